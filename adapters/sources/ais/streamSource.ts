@@ -38,7 +38,7 @@ const connectTo =
       return yield* Effect.callback<never, string>((resume) => {
         const socket = new WebSocket(url, { dispatcher: agent })
         socket.binaryType = "arraybuffer"
-        const silent = setTimeout(() => resume(Effect.fail("nothing was heard for too long")), silence)
+        const silent = setTimeout(() => resume(Effect.fail("no data was received for too long")), silence)
         socket.addEventListener("open", () =>
           socket.send(
             JSON.stringify({

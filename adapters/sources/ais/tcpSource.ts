@@ -39,7 +39,7 @@ export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: Tc
         })
         const socket = connect({ host, port, timeout: silence })
         socket.on("data", take)
-        socket.on("timeout", () => socket.destroy(new Error("nothing was heard for too long")))
+        socket.on("timeout", () => socket.destroy(new Error("no data was received for too long")))
         socket.on("error", () => {})
         socket.on("close", () => resume(Effect.fail(socket.errored?.message ?? "the connection was closed")))
         return Effect.sync(() => socket.destroy())

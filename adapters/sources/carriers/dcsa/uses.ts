@@ -44,14 +44,16 @@ const isImo = where(({ call }, value) => call !== null && call.vessel_imo === fo
 const isSequence = where(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
 
 /** The type of a reference counts as used where its number is stated. */
-const isType: Test = (value, stated, beside) => {
+const isType: Test = (value, stated, siblings) => {
   const isStated = /^(EQ|BKG|TRD|BL|BOL|SWB)$/.test(folded(value))
-  return isStated && Object.values(beside).some((other) => typeof other === "string" && isNumber(other, stated, beside))
+  return (
+    isStated && Object.values(siblings).some((other) => typeof other === "string" && isNumber(other, stated, siblings))
+  )
 }
 
 /** The type of the event's own document also counts as used where its status is stated. */
-const isSubject: Test = (value, stated, beside) =>
-  isType(value, stated, beside) ||
+const isSubject: Test = (value, stated, siblings) =>
+  isType(value, stated, siblings) ||
   stated.statements.some(
     ({ fact }) => fact.type === "status" || (fact.type === "other" && fact.code.split("/").includes(folded(value)))
   )
@@ -83,7 +85,7 @@ const routingNames = /^(\w*codeListProvider|codeListName|links?|_links|href|subs
 
 /** The path of a leaf in the standard's spelling, without its groups; null for a leaf that is only in groups. */
 const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
-  if (names.some((name) => routingNames.test(name))) return ["eventRouting", "besides"]
+  if (names.some((name) => routingNames.test(name))) return ["eventRouting", "other"]
   const path = names.map((name) => spellingOf(name) ?? `?${name}`)
   const start = path.findIndex((name) => !groupNames.has(name))
   return start < 0 ? null : path.slice(start)
@@ -136,5 +138,5 @@ const envelopeUses: Uses = (names) =>
   names.split("\n").some((name) => routingNames.test(name) || paging.test(name)) ? "ignored" : "shown"
 
 /** The attributes of an envelope that no statement uses. */
-export const unreadInEnvelope = (beside: object, statements: Stated["statements"]) =>
-  unreadIn(beside, envelopeUses, statements)
+export const unreadInEnvelope = (attributes: object, statements: Stated["statements"]) =>
+  unreadIn(attributes, envelopeUses, statements)

@@ -174,11 +174,11 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
  * Where the messages of a file are from several kinds of source, statements of another kind than the first carry their
  * own.
  */
-const latestPerFact = ({ gathered: told }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
-  const data_source = told[0]?.source ?? "shipping_line"
+const latestPerFact = ({ gathered }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
+  const data_source = gathered[0]?.source ?? "shipping_line"
   const statements = new Map<string, Statement>()
   const items = new Map<string, number>()
-  for (const { item, source, statement } of told) {
+  for (const { item, source, statement } of gathered) {
     const key = `${statement.revision ?? ""}|${statement.fact_key}`
     statements.set(key, source === data_source ? statement : { ...statement, data_source: source })
     items.set(key, item)

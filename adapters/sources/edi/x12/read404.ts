@@ -61,10 +61,10 @@ const readUnits = (loops: ReadonlyArray<Loop>, documents: ReadonlyArray<Document
 
 /** Whether the waybill is for imported cargo, whose journey ends inland. Null where it does not state it. */
 const isImport = (h3: ReadonlyArray<Segment>, { use }: Message): boolean | null => {
-  const told = h3.filter((one) => ["IP", "XP"].includes(code(one, 1) ?? ""))
-  const kinds = new Set(told.map((one) => code(one, 1)))
+  const stated = h3.filter((one) => ["IP", "XP"].includes(code(one, 1) ?? ""))
+  const kinds = new Set(stated.map((one) => code(one, 1)))
   if (kinds.size !== 1) return null
-  for (const one of told) use(one, 1)
+  for (const one of stated) use(one, 1)
   return kinds.has("IP")
 }
 
@@ -86,12 +86,12 @@ export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
     if (containers.length === 0 && documents.length === 0) {
       return yield* Result.fail("The waybill names neither a container nor a bill or booking.")
     }
-    const told = [
+    const stated = [
       ...cms.slice(0, mostPorts).map((cm) => readPort(cm, message)),
       ...readStations(shared.first("F9"), shared.first("D9"), isImport(all("H3"), message), message)
     ]
     const statements: ReadonlyArray<Statement> = [
-      ...told.flatMap((one) => statementsOf(message, one, containers, documents)),
+      ...stated.flatMap((one) => statementsOf(message, one, containers, documents)),
       ...particularsOf(units, documents, message.receivedAt)
     ]
     return { dataSource: profile.speaks ?? "shipping_line", statements, problems }

@@ -38,8 +38,8 @@ interface StatusStatements {
 const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTerminal): Facility | null => {
   const own = profile.facility === null ? null : readFacility(profile.facility)
   const locode = place?.locode ?? own?.locode ?? null
-  const told = place?.locode == null ? null : place.facility
-  const code = told ?? (own !== null && (own.locode === null || own.locode === locode) ? own.code : sender)
+  const stated = place?.locode == null ? null : place.facility
+  const code = stated ?? (own !== null && (own.locode === null || own.locode === locode) ? own.code : sender)
   const facility = readFacility(locode === null ? code : `${locode}/${code}`)
   return facility ?? null
 }
@@ -77,10 +77,10 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
  * The statements of a terminal's 315 about a container, the same as from other transports. It reports changes: a hold
  * that it does not name may still be active, and only a code lifts it.
  */
-export const terminalStatements = (message: Message, told: AtTerminal): ReadonlyArray<StatusStatements> => {
-  const { container, event, laden, n9, statuses, vessel } = told
+export const terminalStatements = (message: Message, report: AtTerminal): ReadonlyArray<StatusStatements> => {
+  const { container, event, laden, n9, statuses, vessel } = report
   const { profile, receivedAt } = message
-  const facility = facilityOf(message, told)
+  const facility = facilityOf(message, report)
   if (facility === null)
     return [{ statements: [], problems: ["The message does not say of which terminal it speaks."] }]
   const zone = facility.locode === null ? null : (zoneAt(event.place, message) ?? message.zoneOf(facility.locode))

@@ -183,12 +183,12 @@ const readingOf = (
       )
     }
     const { after, remarks } = interchange
-    const beside =
+    const following =
       after === null ? null : outsideInterchanges(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", edifact)
-    refused.push(...(beside?.refused ?? []))
-    outside.push(...(beside?.unread ?? []))
+    refused.push(...(following?.refused ?? []))
+    outside.push(...(following?.unread ?? []))
     const strays =
-      after === null || beside?.refused.length !== 0
+      after === null || following?.refused.length !== 0
         ? []
         : [`${after.segments} segments stand outside of any interchange.`]
     refuse(first, [...remarks, ...strays], interchange.first.from, interchange.first.to)

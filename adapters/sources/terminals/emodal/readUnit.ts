@@ -110,14 +110,14 @@ const undated = (notes: TerminalSnapshot["notes"] = [], asOf: Instant): Terminal
   })
 
 /** Only for imports: holds and fees of an export or a stored container do not concern its pickup. */
-const currentOf = (told: SnapshotFields, fees: SnapshotFields): SnapshotFields => {
-  const { available, holdChanges, holds, lastFreeDay } = { ...told }
+const currentOf = (read: SnapshotFields, fees: SnapshotFields): SnapshotFields => {
+  const { available, holdChanges, holds, lastFreeDay } = { ...read }
   return {
     ...(available === undefined ? {} : { available }),
     ...(holds === undefined ? {} : { holds }),
     ...(holdChanges === undefined ? {} : { holdChanges }),
     ...(lastFreeDay === undefined ? {} : { lastFreeDay }),
-    ...(told.fees === undefined ? {} : { fees: told.fees }),
+    ...(read.fees === undefined ? {} : { fees: read.fees }),
     ...fees
   }
 }
