@@ -1,13 +1,14 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
 
+import { casesOf } from "../support/cases.ts"
 import { emptyDatabase } from "../support/TestSql.ts"
 import { postgres } from "./play/Plane.ts"
 import { play } from "./play/play.ts"
 import type { Played } from "./play/play.ts"
 import { tablesOf, verdictOf } from "./tally/tables.ts"
 
-const few = { voyages: 2, seed: "restart", stepHours: 24 }
+const few = { voyages: casesOf("POSTGRES_VOYAGES", { usual: 1, long: 2 }), seed: "restart", stepHours: 24 }
 
 const shown = ({ end }: Played) =>
   [...end].map(([container, { milestones, ...state }]) => [container, [...milestones].sort(), state]).sort()

@@ -23,6 +23,8 @@ import { addressOf, program, serving } from "./support/Program.ts"
 const admin = command("admin")
 const kills = casesOf("KILLS", { usual: 2, long: 15 })
 const senders = [1, 2, 3, 4]
+/** Messages of a sender in a round: what is acknowledged is read as well before the test ends. */
+const mostSent = casesOf("SENT", { usual: 40, long: 100_000 })
 
 const boxOf = (serial: number) => {
   const firstTen = `TSTU${String(serial).padStart(6, "0")}`
@@ -69,10 +71,10 @@ const push = (address: string, secret: string, body: string) =>
     signal: AbortSignal.timeout(10_000)
   })
 
-/** Sends messages until the connection breaks, and keeps the numbers of those that were acknowledged. */
+/** Sends messages until the connection breaks or these are enough, and keeps the numbers of those that were acknowledged. */
 const send = (address: string, secret: string, serials: () => number, acknowledged: Set<number>) =>
   Effect.promise(async () => {
-    for (;;) {
+    for (let sent = 0; sent < mostSent; sent += 1) {
       const serial = serials()
       const answer = await push(address, secret, message(serial)).catch(() => null)
       if (answer === null) return

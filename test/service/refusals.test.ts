@@ -4,6 +4,10 @@ import { join } from "node:path"
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { simpleProgram } from "#runtimes/command/program.ts"
+import { all } from "#runtimes/programs/all.ts"
+
+import { inProcess } from "../support/inProcess.ts"
 import { home } from "./support/home.ts"
 import type { Home } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
@@ -18,6 +22,21 @@ const refusal = Effect.fnUntraced(function* (place: Home, variables: Record<stri
   assert.match(node.stderr(), /^[^\n]+\.\n$/)
   return node.stderr().trimEnd()
 }, Effect.scoped)
+
+/** The program of `npm start`, without a process of its own. */
+const npmStart = inProcess(
+  simpleProgram({ name: "landfall", invocation: "npm start", description: "", example: "npm start" }, () =>
+    Promise.resolve(all)
+  )
+)
+
+/** The same for a wrong variable, which is refused before anything is started. */
+const refused = Effect.fnUntraced(function* (place: Home, variables: Record<string, string>) {
+  const { code, stderr, stdout } = yield* npmStart({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: place.data, ...variables })
+  assert.deepStrictEqual({ code, stdout }, { code: 1, stdout: "" }, stderr)
+  assert.match(stderr, /^[^\n]+\.\n$/)
+  return stderr.trimEnd()
+})
 
 const inMemory = { DATA_PLANE: "memory" }
 const docs = "(docs/configuration.md)."
@@ -51,7 +70,7 @@ it.live(
   () =>
     Effect.gen(function* () {
       const place = yield* home
-      const said = yield* Effect.forEach(mistakes, ([variables]) => refusal(place, variables), { concurrency: 2 })
+      const said = yield* Effect.forEach(mistakes, ([variables]) => refused(place, variables))
       assert.deepStrictEqual(
         said,
         mistakes.map(([, sentence]) => sentence)

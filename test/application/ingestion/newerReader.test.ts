@@ -5,11 +5,15 @@ import type { RawId } from "#domain/Identifiers.ts"
 import { hour, shift } from "#domain/Time.ts"
 
 import { containerNumber } from "../../domain/merge/observe.ts"
+import { isLong } from "../../support/cases.ts"
 import { arrives, follow, newcomer, readAgain, sees, Turns } from "../support/intakeWorld.ts"
 import { planes, voyage } from "../support/requestWorld.ts"
 
 /** So many bills with so many containers each. */
-const sizes = { memory: { bills: 50, boxes: 20 }, Postgres: { bills: 4, boxes: 5 } } as const
+const sizes = {
+  memory: isLong ? { bills: 50, boxes: 20 } : { bills: 12, boxes: 10 },
+  Postgres: { bills: 4, boxes: 5 }
+} as const
 
 for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries(planes)) {
   layer(world, { excludeTestServices, timeout: "120 seconds" })(`A newer reader on ${name}`, (it) => {

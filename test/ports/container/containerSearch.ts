@@ -13,6 +13,7 @@ import type { ContainerRecords } from "#domain/search/container/view.ts"
 
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
+import { casesOf } from "../../support/cases.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -20,8 +21,8 @@ import { filterNames, sayContainer } from "./containerCases.ts"
 import { settleContainers } from "./containerWorld.ts"
 
 const now = Sample.onDay(3)
-const perFilter = 60
-const combinations = 200
+const perFilter = casesOf("SEARCH_CASES", { usual: 15, long: 60 })
+const combinations = 3 * perFilter
 
 const sorts = [
   "",

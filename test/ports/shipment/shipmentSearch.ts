@@ -16,6 +16,7 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
+import { casesOf } from "../../support/cases.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -24,8 +25,8 @@ import { partyIds, settle } from "./shipmentWorld.ts"
 import type { Known } from "./shipmentWorld.ts"
 
 const now = Sample.onDay(3)
-const perFilter = 100
-const combinations = 300
+const perFilter = casesOf("SEARCH_CASES", { usual: 20, long: 100 })
+const combinations = 3 * perFilter
 
 const sortedBy: Readonly<
   Record<ShipmentSort, readonly [value: (row: Shipment) => string | null, descending: boolean]>

@@ -92,7 +92,10 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
         yield* asIngestion(
           Effect.gen(function* () {
             const store = yield* TrackingRequestStore
-            assert.deepStrictEqual(ids(yield* store.waitingFor([number, "X"])), ids([waiting[1], waiting[0]]))
+            assert.deepStrictEqual(
+              ids(yield* store.waitingFor([number, `NOBODY-${account_id}`])),
+              ids([waiting[1], waiting[0]])
+            )
             assert.deepStrictEqual(yield* store.waitingFor([]), [])
             const since = Effect.fnUntraced(function* (made: Instant, after: TrackingRequestId | null) {
               const found = yield* store.waitingSince(made, after, 10_000)

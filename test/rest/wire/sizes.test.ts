@@ -7,12 +7,13 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { instantOf } from "#domain/Time.ts"
 
+import { casesOf } from "../../support/cases.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { container, id, other, paid, rival, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
-const many = 10_000
+const many = casesOf("RECORDS", { usual: 2_000, long: 10_000 })
 
 const fill = (account: AccountId, from: number, count: number) =>
   asIngestion(
@@ -38,7 +39,7 @@ const lists = ["shipments", "containers"] as const
 
 onEachPlane("Accounts of any size", (it) => {
   it.effect(
-    "list correctly with nothing, with one record and with 10,000, and are empty past the end",
+    `list correctly with nothing, with one record and with ${many}, and are empty past the end`,
     () =>
       Effect.gen(function* () {
         yield* fill(rival.id, 100_000, 1)
