@@ -7,6 +7,7 @@ import type * as Merge from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { CalendarDate, instantOf } from "#domain/Time.ts"
 
+import { casesOf } from "../support/cases.ts"
 import { verdictOf } from "./tally/tables.ts"
 
 /** The defect that this file adds to the merge, for every container. */
@@ -25,7 +26,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const few = { voyages: 2, seed: "control", stepHours: 12 }
+const few = { voyages: casesOf("CONTROL_VOYAGES", { usual: 1, long: 2 }), seed: "control", stepHours: 12 }
 /** A voyage that goes on by train, with a railroad that reports its last free day. */
 const byTrain = { voyages: 1, seed: "control", from: 27, stepHours: 12 }
 const minute = 60_000

@@ -6,9 +6,9 @@ import { iso } from "./judge/milestones.ts"
 import { play } from "./play/play.ts"
 import type { Played } from "./play/play.ts"
 
-const few = { voyages: casesOf("RESTART_VOYAGES", { usual: 2, long: 6 }), seed: "restart", stepHours: 12 }
+const few = { voyages: casesOf("RESTART_VOYAGES", { usual: 1, long: 6 }), seed: "restart", stepHours: 12 }
 /** Of the lines that push. */
-const pushed = { ...few, from: 6, voyages: casesOf("PUSHED_VOYAGES", { usual: 2, long: 3 }) }
+const pushed = { ...few, from: 6, voyages: casesOf("PUSHED_VOYAGES", { usual: 1, long: 3 }) }
 
 const isFalse = ({ rule }: { readonly rule: string }) => rule.startsWith("false") || rule === "overruled"
 

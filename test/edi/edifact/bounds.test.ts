@@ -6,6 +6,7 @@ import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledg
 import { segmentsOf, Tokenizer } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 import { Instant } from "#domain/Time.ts"
 
+import { isLong } from "../../support/cases.ts"
 import { bytesOf, fixture, zoneOf } from "./support.ts"
 
 const reader = edifactReader({ zoneOf })
@@ -60,8 +61,10 @@ describe("segments are counted", () => {
   })
 })
 
+const units = ["UNH+1'", "UNB+UNOC:3'", "UNG'"]
+
 it("envelopes are counted", () => {
-  for (const unit of ["UNB+UNOC:3'", "UNH+1'", "UNG'"]) {
+  for (const unit of isLong ? units : units.slice(0, 1)) {
     const bytes = bytesOf(unit.repeat(200_001))
     const reason = "The file has more than 200000 interchanges, groups and messages."
     assert.deepStrictEqual(reader.read(bytes, context), Result.fail(reason))
