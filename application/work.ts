@@ -5,10 +5,10 @@ import type { Job, QueueName } from "./ports/jobs/WorkQueue.ts"
 import type { Stored } from "./ports/Stored.ts"
 
 /** What one claim may take. */
-export interface Admission {
+export interface ClaimLimits {
   /** Jobs; 0 for none now. */
   readonly limit: number
-  /** Limits of lanes, by what stands before their first `/`. */
+  /** Limits of lanes, by the part before their first `/`. */
   readonly ownLimits: Readonly<Record<string, number>>
   /** Milliseconds to wait after a claim. */
   readonly pause: number
@@ -19,8 +19,8 @@ interface WorkOptions {
   readonly limit: number
   readonly perLane?: number
   /** What each claim may take; all of `limit` when it is left out. */
-  readonly admission?: Stored<Admission>
-  /** Milliseconds after which unfinished jobs are handed out again. */
+  readonly claimLimits?: Stored<ClaimLimits>
+  /** Milliseconds after which unfinished jobs are claimed again. */
   readonly leaseFor: number
   /** Claims worked on at the same time. */
   readonly concurrency: number
@@ -29,44 +29,44 @@ interface WorkOptions {
 const shortest = 20
 const longest = 250
 
-/** Works on a queue for as long as the scope lives: claims what is due, and sleeps only when there is nothing. */
+/** Works on a queue until the scope closes; it sleeps only when nothing is due. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
-  { admission, concurrency, leaseFor, limit, perLane }: WorkOptions,
+  { claimLimits, concurrency, leaseFor, limit, perLane }: WorkOptions,
   handle: (jobs: ReadonlyArray<Job>) => Effect.Effect<void, never, R>
 ) {
   const queue = yield* WorkQueue
-  const hands = yield* Semaphore.make(concurrency)
-  const everything: Stored<Admission> = Effect.succeed({ limit, ownLimits: {}, pause: 0 })
+  const slots = yield* Semaphore.make(concurrency)
+  const everything: Stored<ClaimLimits> = Effect.succeed({ limit, ownLimits: {}, pause: 0 })
   const claim = Effect.gen(function* () {
-    const { limit, ownLimits, pause } = yield* admission ?? everything
+    const { limit, ownLimits, pause } = yield* claimLimits ?? everything
     const lanes = perLane === undefined ? {} : { perLane, ownLimits }
     const jobs = limit === 0 ? [] : yield* queue.claim(name, { limit, leaseFor, ...lanes })
     return { jobs, pause, isShut: limit === 0 }
   })
 
-  /** Told to end, hands give back what they have not finished, so that others need not wait for the lease. */
+  /** On shutdown, unfinished jobs go back to the queue, so that no worker has to wait for the lease. */
   const giveBack = (jobs: ReadonlyArray<Job>) =>
     Effect.forEach(jobs, (job) => Effect.ignore(queue.finish(job, { dueIn: 0 })), { discard: true })
 
-  /** One claimer for all hands, so that an idle queue is asked once, not once by each. */
-  const turn = Effect.gen(function* () {
-    yield* hands.take(1)
-    const { isShut, jobs, pause } = yield* Effect.onError(claim, () => hands.release(1))
+  /** One claimer serves all slots, so that an idle queue is polled once, not once per slot. */
+  const claimOnce = Effect.gen(function* () {
+    yield* slots.take(1)
+    const { isShut, jobs, pause } = yield* Effect.onError(claim, () => slots.release(1))
     if (jobs.length > 0) {
       const handled = Effect.onInterrupt(handle(jobs), () => giveBack(jobs))
-      yield* Effect.forkScoped(Effect.ensuring(handled, hands.release(1)))
+      yield* Effect.forkScoped(Effect.ensuring(handled, slots.release(1)))
       if (pause > 0) yield* Effect.sleep(pause)
       return
     }
-    yield* hands.release(1)
+    yield* slots.release(1)
     if (isShut) return yield* Effect.sleep(longest)
     const due = yield* queue.nextDue(name)
     yield* Effect.sleep(Math.min(longest, Math.max(shortest, due ?? longest)))
   })
 
-  /** While the database is away the claimer waits for it, and goes on by itself. */
-  const patient = turn.pipe(
+  /** While the database is unavailable, the claimer waits and then continues. */
+  const patient = claimOnce.pipe(
     Effect.catchTag("Unavailable", () => Effect.sleep("1 second")),
     Effect.catchDefect((defect) =>
       Effect.andThen(Effect.logError(`working on ${name} failed`, defect), Effect.sleep("1 second"))

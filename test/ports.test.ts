@@ -15,6 +15,7 @@ import { durableClockContract } from "./ports/jobs/DurableClock.ts"
 import { retentionStoreContract } from "./ports/jobs/RetentionStore.ts"
 import { transactionContract } from "./ports/jobs/Transaction.ts"
 import { workQueueContract } from "./ports/jobs/WorkQueue.ts"
+import { currentAtContract } from "./ports/observation/currentAt.ts"
 import { evidenceStoreContract } from "./ports/observation/EvidenceStore.ts"
 import { factOrderContract } from "./ports/observation/factOrder.ts"
 import { factsContract } from "./ports/observation/facts.ts"
@@ -23,7 +24,7 @@ import { observationStoreContract } from "./ports/observation/ObservationStore.t
 import { rawMessagesContract } from "./ports/observation/rawMessages.ts"
 import { readPollsContract } from "./ports/observation/readPolls.ts"
 import { refusedObservationStoreContract } from "./ports/observation/RefusedObservationStore.ts"
-import { sightingsContract } from "./ports/observation/Sightings.ts"
+import { seenReferencesContract } from "./ports/observation/SeenReferences.ts"
 import { partyRoleStoreContract } from "./ports/party/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/party/PartyStore.ts"
 import { referenceStoreContract } from "./ports/place/ReferenceStore.ts"
@@ -34,7 +35,6 @@ import { shipmentStoreContract } from "./ports/shipment/ShipmentStore.ts"
 import { budgetsContract } from "./ports/source/Budgets.ts"
 import { credentialStoreContract } from "./ports/source/CredentialStore.ts"
 import { inboxStoreContract } from "./ports/source/InboxStore.ts"
-import { standingContract } from "./ports/source/standing.ts"
 import { carrierLearningContract } from "./ports/tracking/CarrierLearning.ts"
 import { trackingRequestSearchContract } from "./ports/tracking/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/tracking/TrackingRequestStore.ts"
@@ -91,8 +91,8 @@ const ofIngestion = [
   readPollsContract,
   retainedEventsContract,
   retentionStoreContract,
-  sightingsContract,
-  standingContract,
+  seenReferencesContract,
+  currentAtContract,
   transactionContract,
   vesselStoreContract,
   workQueueContract

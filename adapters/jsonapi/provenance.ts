@@ -70,10 +70,10 @@ interface Resource {
 
 const render = ({ sources, users }: Explained, attributes: object): Readonly<Record<string, FieldProvenance>> => {
   const shown = new Map<string, unknown>(Object.entries(attributes))
-  const said = Object.entries(users).flatMap(([name, { said, value }]) =>
-    value !== null && hashOf(shown.get(name)) === hashOf(value) ? [[name, said] as const] : []
+  const edited = Object.entries(users).flatMap(([name, { provenance, value }]) =>
+    value !== null && hashOf(shown.get(name)) === hashOf(value) ? [[name, provenance] as const] : []
   )
-  return { ...sources, ...Object.fromEntries(said) }
+  return { ...sources, ...Object.fromEntries(edited) }
 }
 
 /** Adds to resources who said what they show, when the query asks for it. */

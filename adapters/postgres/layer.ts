@@ -20,7 +20,7 @@ import * as EvidenceStore from "./observation/EvidenceStore.ts"
 import * as FeedStore from "./observation/FeedStore.ts"
 import * as ObservationStore from "./observation/ObservationStore.ts"
 import * as RefusedObservationStore from "./observation/RefusedObservationStore.ts"
-import * as Sightings from "./observation/Sightings.ts"
+import * as SeenReferences from "./observation/SeenReferences.ts"
 import * as PartyRoleStore from "./party/PartyRoleStore.ts"
 import * as PartyStore from "./party/PartyStore.ts"
 import * as ReferenceStore from "./place/ReferenceStore.ts"
@@ -64,7 +64,7 @@ const layerNoDatabase = Layer.mergeAll(
   RefusedObservationStore.layer,
   RetentionStore.layer,
   ShipmentStore.layer,
-  Sightings.layer,
+  SeenReferences.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
   UserEditLog.layer,

@@ -53,8 +53,8 @@ const changeTerms = Effect.fnUntraced(function* (account: Account, { plan, ...te
   const changed = new Account({ ...planned, ...terms })
   yield* AccountStore.use((accounts) => accounts.update(changed))
   // The railroad's last free day appears, or goes, at once and not with its next change.
-  const hears = ({ entitlements }: Account) => entitlements.includes("rail_data")
-  if (hears(account) !== hears(changed)) yield* refoldAll(account.id)
+  const seesRail = ({ entitlements }: Account) => entitlements.includes("rail_data")
+  if (seesRail(account) !== seesRail(changed)) yield* refoldAll(account.id)
   return changed
 })
 

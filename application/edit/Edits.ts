@@ -19,8 +19,8 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { useCases } from "../useCases.ts"
-import { noteEdits } from "./noteEdits.ts"
 import { readDelivery, readTexts } from "./readEdits.ts"
+import { recordEdits } from "./recordEdits.ts"
 
 type Holder = Pick<KeyHolder, "account" | "user">
 type EditError = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
@@ -90,11 +90,16 @@ const shipment = Effect.fn("Edits.shipment")(function* (
   return yield* locked(holder, id, (now) =>
     Effect.gen(function* () {
       const before = yield* find
-      const said = differences<Shipment>(before, changes)
-      if (said.length === 0) return before
+      const edited = differences<Shipment>(before, changes)
+      if (edited.length === 0) return before
       const after = new Shipment({ ...before, ...changes, version: before.version + 1, updated_at: now })
       yield* shipments.save(after)
-      yield* noteEdits({ account_id: holder.account.id, user_id: holder.user.id }, { type: "shipment", id }, said, now)
+      yield* recordEdits(
+        { account_id: holder.account.id, user_id: holder.user.id },
+        { type: "shipment", id },
+        edited,
+        now
+      )
       return after
     })
   )
@@ -119,12 +124,17 @@ const container = Effect.fn("Edits.container")(function* (
       if (differences<Container>(before, changes).length === 0) return before
       const current_status = shownStatus(before.reported_status, delivery)
       const marked = current_status === "delivered" ? { current_status } : {}
-      const said = differences<Container>(before, { ...changes, ...marked })
+      const edited = differences<Container>(before, { ...changes, ...marked })
       const version = before.version + 1
       const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
       yield* containers.save(after)
       yield* tellDelivery(before, after, now)
-      yield* noteEdits({ account_id: holder.account.id, user_id: holder.user.id }, { type: "container", id }, said, now)
+      yield* recordEdits(
+        { account_id: holder.account.id, user_id: holder.user.id },
+        { type: "container", id },
+        edited,
+        now
+      )
       return after
     })
   )

@@ -7,8 +7,8 @@ import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { OpenSources } from "../source/OpenSources.ts"
 import { work } from "../work.ts"
-import { makePollAdmission } from "./poll/pollAdmission.ts"
 import { Polling } from "./poll/Polling.ts"
+import { makePollLimits } from "./poll/pollLimits.ts"
 import { Probing } from "./probe/Probing.ts"
 import { Reading } from "./read/Reading.ts"
 import { Sweeping } from "./Sweeping.ts"
@@ -79,7 +79,7 @@ export const layer = Layer.effectDiscard(
       Effect.forkScoped
     )
 
-    const admission = yield* makePollAdmission(
+    const admission = yield* makePollLimits(
       Effect.map(open.concurrency, (ownLimits) => ({ limit: pollsAtOnce, ownLimits, pause: 0 }))
     )
     const polls = { limit: pollsAtOnce, perLane: unopened, admission, leaseFor: 180_000, concurrency: 16 }
@@ -89,7 +89,7 @@ export const layer = Layer.effectDiscard(
     const reads = Effect.succeed({ limit: 20, ownLimits: { [largeLane]: largeAtOnce }, pause: 0 })
     yield* work(
       "read",
-      { limit: 20, perLane: unlimited, admission: reads, leaseFor: 120_000, concurrency: 4 },
+      { limit: 20, perLane: unlimited, claimLimits: reads, leaseFor: 120_000, concurrency: 4 },
       (jobs) => Effect.forEach(largeLast(jobs), read, { discard: true })
     )
     const sweep = Effect.flatMap(queue.claim("sweep", { limit: 1, leaseFor: 600_000 }), (jobs) =>
@@ -106,7 +106,7 @@ export const layer = Layer.effectDiscard(
       Effect.forkScoped
     )
     yield* work("probe", { limit: 4, perLane: 2, leaseFor: 180_000, concurrency: 4 }, (jobs) =>
-      Effect.forEach(jobs, probing.settle, { concurrency: "unbounded", discard: true })
+      Effect.forEach(jobs, probing.decide, { concurrency: "unbounded", discard: true })
     )
     yield* work("fold", { limit: 100, leaseFor: 60_000, concurrency: 2 }, folding.fold)
   })

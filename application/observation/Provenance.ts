@@ -55,7 +55,7 @@ export interface FieldProvenance {
 export interface Explained {
   readonly sources: Readonly<Record<string, FieldProvenance>>
   /** What a user said last: it stands where the attribute still has that value. */
-  readonly users: Readonly<Record<string, { readonly value: unknown; readonly said: FieldProvenance }>>
+  readonly users: Readonly<Record<string, { readonly value: unknown; readonly provenance: FieldProvenance }>>
 }
 
 /** Attributes whose stored name is not the published one. */
@@ -96,7 +96,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   const known = new Map<ObservationId, SourcedObservation>(read.map((one) => [one.id, one]))
   const cited = yield* evidence.citations(account.id, [...known.keys()])
   const citations = new Map<ObservationId, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
-  const said = yield* edits.latest(account.id, subjects)
+  const latest = yield* edits.latest(account.id, subjects)
 
   const ofSources = (subject: string) =>
     Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
@@ -120,10 +120,10 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
       }
     )
   const ofUsers = (subject: string) =>
-    said
+    latest
       .filter((edit) => edit.subject_id === subject)
       .map(({ at, attribute, new: value }) => {
-        const said: FieldProvenance = {
+        const provenance: FieldProvenance = {
           source: "user",
           provider: null,
           said_at: at,
@@ -135,7 +135,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           precision: null,
           clock: null
         }
-        return [attribute, { value, said }] as const
+        return [attribute, { value, provenance }] as const
       })
   return new Map(
     subjects.map((subject) => [

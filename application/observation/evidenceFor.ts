@@ -81,13 +81,13 @@ const fromInbox = Effect.fn("evidenceFor.inbox")(function* (
  */
 const fromTerminals = Effect.fn("evidenceFor.terminals")(function* (
   feeds: ReadonlyArray<FeedId>,
-  told: ReadonlyArray<Observation>
+  reported: ReadonlyArray<Observation>
 ) {
   const store = yield* ObservationStore
-  let ends = endsOf(told)
+  let ends = endsOf(reported)
   for (;;) {
-    const found = yield* store.standing(feeds, [...ends.slice(-mostEnds), endOfTime])
-    const grown = endsOf([...told, ...found])
+    const found = yield* store.currentAt(feeds, [...ends.slice(-mostEnds), endOfTime])
+    const grown = endsOf([...reported, ...found])
     if (grown.length === ends.length) return found
     ends = grown
   }
@@ -108,6 +108,6 @@ export const evidenceFor = Effect.fn("evidenceFor")(function* (feeds: ReadonlyAr
   ]
   const fromCarriers = carriers.length === 0 ? [] : yield* store.current(carriers, null)
   const fromFiles = inboxes.length === 0 ? [] : yield* fromInbox(inboxes, [...numbers, ...numbersIn(fromCarriers)])
-  const told = [...fromCarriers, ...fromFiles]
-  return terminals.length === 0 ? told : [...told, ...(yield* fromTerminals(terminals, told))]
+  const reported = [...fromCarriers, ...fromFiles]
+  return terminals.length === 0 ? reported : [...reported, ...(yield* fromTerminals(terminals, reported))]
 })

@@ -9,7 +9,7 @@ import type { Feed } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { askedFor, evidenceFor } from "./evidenceFor.ts"
 import type { Asked } from "./evidenceFor.ts"
-import { openTo } from "./openTo.ts"
+import { filterByEntitlement } from "./filterByEntitlement.ts"
 
 /** What is known of a shipment before anything is computed from it. */
 export interface ShipmentEvidence {
@@ -26,7 +26,7 @@ export const shipmentEvidence = Effect.fn("shipmentEvidence")(function* (shipmen
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   const feeds = yield* FeedStore.use((store) => store.followedBy({ account_id, subject: { type: "shipment", id } }))
   const asked = askedFor(shipment, requests)
-  const observations = yield* openTo(account_id, yield* evidenceFor(feeds, asked))
+  const observations = yield* filterByEntitlement(account_id, yield* evidenceFor(feeds, asked))
   const known: ShipmentEvidence = { requests, asked, feeds, observations }
   return known
 })

@@ -12,7 +12,7 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { isEntitled, requireEntitlement } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { Sightings } from "../ports/observation/Sightings.ts"
+import { SeenReferences } from "../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { useCases } from "../useCases.ts"
@@ -31,8 +31,8 @@ export interface LocatedVessel {
 }
 
 const named = Effect.fnUntraced(function* (code: string) {
-  const sightings = yield* Sightings
-  const found = yield* sightings.find("vessel", code)
+  const seen = yield* SeenReferences
+  const found = yield* seen.find("vessel", code)
   if (Option.isNone(found)) return yield* new NotFound({ resource: "vessel", id: code })
   return new Vessel({ id: found.value.id, imo: Imo.make(found.value.code), name: found.value.name })
 })
@@ -59,10 +59,10 @@ const port = Effect.fn("Places.port")(function* (code: string) {
 
 const terminal = Effect.fn("Places.terminal")(function* (id: string) {
   const reference = yield* ReferenceData
-  const sightings = yield* Sightings
+  const seen = yield* SeenReferences
   const listed = reference.terminalById(id)
   if (listed !== null) return listed
-  const found = yield* sightings.find("terminal", id)
+  const found = yield* seen.find("terminal", id)
   if (Option.isNone(found)) return yield* new NotFound({ resource: "terminal", id })
   return reference.terminal(found.value.code)
 })

@@ -10,7 +10,7 @@ import { Retention } from "./Retention.ts"
 /** Milliseconds between two steps, in which the database belongs to others. */
 const pause = 100
 /** Milliseconds of steps before the job is given back, well within its lease. */
-const turn = 20_000
+const runTime = 20_000
 
 /** Once a day one of the nodes forgets what has had its time; a node that starts waits ten minutes before it offers to. */
 export const layer = Layer.effectDiscard(
@@ -19,7 +19,7 @@ export const layer = Layer.effectDiscard(
     const queue = yield* WorkQueue
 
     const steps = Effect.gen(function* () {
-      const end = (yield* Clock.currentTimeMillis) + turn
+      const end = (yield* Clock.currentTimeMillis) + runTime
       for (;;) {
         if (yield* retention.step) return true
         if ((yield* Clock.currentTimeMillis) >= end) return false

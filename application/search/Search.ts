@@ -35,20 +35,22 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
   const containers = yield* ContainerStore
   const requests = yield* TrackingRequestStore
   yield* requireReading(account)
-  const said = yield* readText(query)
-  const text = searchable(said)
+  const given = yield* readText(query)
+  const text = searchable(given)
   const own = startsWith(fieldOf("search_term" as const), text)
   const found = yield* shipments.search(account.id, own, "created_at", page)
-  const boxes = yield* containers.search(account.id, ofContainer(text), usualSort, page)
+  const matching = yield* containers.search(account.id, ofContainer(text), usualSort, page)
   const asked = yield* requests.list(account.id, own, page)
-  const parents = yield* shipments.findMany(account.id, [...new Set(boxes.rows.map(({ shipment_id }) => shipment_id))])
+  const parents = yield* shipments.findMany(account.id, [
+    ...new Set(matching.rows.map(({ shipment_id }) => shipment_id))
+  ])
   const inside = yield* containers.ofShipments(
     account.id,
     found.rows.map(({ id }) => id)
   )
   return rankFindings({
     shipments: found.rows,
-    containers: boxes.rows,
+    containers: matching.rows,
     requests: asked.rows,
     parents: [...parents, ...found.rows],
     inside

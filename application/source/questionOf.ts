@@ -12,7 +12,7 @@ import { OpenSources } from "./OpenSources.ts"
 export interface Question {
   readonly ask: Effect.Effect<Answer, SourceError>
   readonly format: string
-  readonly pace: number
+  readonly clockSpeed: number
 }
 
 /** Less than the lease of a poll: nobody else asks about the number meanwhile. */
@@ -42,8 +42,8 @@ export const questionOf = Effect.fn("questionOf")(function* (
 ): Effect.fn.Return<Question | null, Denied, OpenSources> {
   const open = yield* OpenSources
   const question = (source: Omit<Question, "ask">, ask: Question["ask"]): Question => {
-    const { format, pace } = source
-    return { ask, format, pace }
+    const { format, clockSpeed } = source
+    return { ask, format, clockSpeed }
   }
   if (reference.type === "any") return null
   if (reference.type === "facility") {

@@ -7,7 +7,7 @@ import type { ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { noteEdits } from "../edit/noteEdits.ts"
+import { recordEdits } from "../edit/recordEdits.ts"
 import { lockOf } from "../jobKeys.ts"
 import { owned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
@@ -46,8 +46,8 @@ const changed = Effect.fnUntraced(function* <R>(
       yield* change(before, now)
       const after = yield* find
       const { line_tracking_stopped_at, line_tracking_stopped_reason } = after
-      const said = differences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
-      yield* noteEdits({ account_id: account.id, user_id: user.id }, { type: "shipment", id }, said, now)
+      const changes = differences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
+      yield* recordEdits({ account_id: account.id, user_id: user.id }, { type: "shipment", id }, changes, now)
       return after
     })
   )

@@ -13,8 +13,8 @@ import type { ServedCarrier } from "../source/carrier/servedCarriers.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
 import { inboxFeed, inboxLock } from "../source/inboxFeed.ts"
 import { answersFor, shortly } from "./answersFor.ts"
+import { reportedByFiles } from "./reportedByFiles.ts"
 import { documents } from "./requestType.ts"
-import { toldByFiles } from "./toldByFiles.ts"
 
 /** Asks for a poll of the number, unless the carrier has just been asked. */
 const askServed = Effect.fn("followCarrier.askServed")(function* (
@@ -50,7 +50,7 @@ const waitForFiles = Effect.fn("followCarrier.waitForFiles")(function* (
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
   const feeds = yield* FeedStore
   const own = yield* Effect.forEach(inboxes, (inbox) => Effect.map(inboxFeed(inbox), (feed) => feed.id))
-  const ids = [...new Set([...own, ...(yield* toldByFiles(request))])]
+  const ids = [...new Set([...own, ...(yield* reportedByFiles(request))])]
   yield* Transaction.use((transaction) => transaction.lock(ids.map(inboxLock)))
   for (const feed of ids) yield* feeds.follow(feed, follower)
   yield* WorkQueue.use((queue) => queue.put("fold", [{ key: foldKey(follower), lane: account_id }]))

@@ -9,7 +9,7 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { logEvents } from "../event/logEvents.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { requestEvent } from "./settleRequests.ts"
+import { requestEvent } from "./updateWaitingRequests.ts"
 
 /**
  * Ends the tracking of a shipment and of its requests, all or nothing, by a rule of the service or by a user. The caller

@@ -34,7 +34,7 @@ export class VesselTracking extends Context.Service<
   VesselTracking,
   {
     readonly watched: Stored<Watched>
-    /** Takes in what was heard; what is not of a vessel watched is passed over. */
+    /** Takes in what was received; what is not of a vessel watched is passed over. */
     readonly takeIn: (reports: ReadonlyArray<VesselReport>) => Stored<TakenIn>
   }
 >()("application/vessel/VesselTracking") {
@@ -49,7 +49,7 @@ export class VesselTracking extends Context.Service<
 
       const watchedImos = Effect.flatMap(clock.now, (now) => store.watched(now))
 
-      /** The identities of the stations heard and of the vessels watched, brought up to date. */
+      /** The identities of the stations received and of the vessels watched, brought up to date. */
       const identify = Effect.fn("VesselTracking.identify")(function* (
         reports: ReadonlyArray<VesselReport>,
         imos: ReadonlyArray<Imo>
@@ -69,11 +69,11 @@ export class VesselTracking extends Context.Service<
       const followed = (
         imo: Imo,
         last: VesselPosition | undefined,
-        heard: ReadonlyArray<VesselPosition>,
+        received: ReadonlyArray<VesselPosition>,
         now: Instant
       ) => {
         let track: Track = { last: last ?? null, doubted: doubts.get(imo) ?? [] }
-        const outcomes = [...heard].sort(byTime).map((position) => {
+        const outcomes = [...received].sort(byTime).map((position) => {
           const step = follow(track, position, now)
           track = step.track
           return { position, outcome: step.outcome }
@@ -88,11 +88,11 @@ export class VesselTracking extends Context.Service<
         if (imos.length === 0) return { kept: 0, thinned: 0, refused: 0 }
         const now = yield* clock.now
         const identities = Map.groupBy(yield* identify(reports, imos), ({ mmsi }) => mmsi)
-        const heard = reports.filter(isPosition).flatMap(({ kind: _kind, mmsi, ...position }) => {
+        const received = reports.filter(isPosition).flatMap(({ kind: _kind, mmsi, ...position }) => {
           const imo = shipOf(identities.get(mmsi) ?? [], position.at)
           return imo !== null && imos.includes(imo) ? [{ imo, ...position }] : []
         })
-        const byVessel = Map.groupBy(heard, ({ imo }) => imo)
+        const byVessel = Map.groupBy(received, ({ imo }) => imo)
         const latest = new Map((yield* store.latest([...byVessel.keys()])).map((last) => [last.imo, last]))
         const outcomes = [...byVessel].flatMap(([imo, positions]) => followed(imo, latest.get(imo), positions, now))
         yield* store.remove(outcomes.flatMap(({ outcome }) => (outcome.type === "corrected" ? [outcome.wrong] : [])))

@@ -33,5 +33,5 @@ export const featuresOf = (account: Account): Readonly<Record<FeatureName, Featu
 }
 
 /** Whether an account with these entitlements may receive this: a railroad's last free day is part of rail data. */
-export const isOpenTo = (entitlements: ReadonlyArray<Entitlement>, { fact }: Pick<Statement, "fact">): boolean =>
+export const isEntitledTo = (entitlements: ReadonlyArray<Entitlement>, { fact }: Pick<Statement, "fact">): boolean =>
   fact.type !== "last_free_day" || fact.by !== "rail" || entitlements.includes("rail_data")

@@ -25,18 +25,18 @@ const credentialAnswer = ({
   owner_id,
   serves,
   source,
-  standing
+  health
 }: SourceCredential): Answer => ({
   credential_id: id,
   source,
   from: isStored ? "store" : "environment",
   owner: owner_id ?? "operator",
   serves,
-  state: standing.state,
-  since: standing.since,
-  detail: standing.detail,
+  state: health.state,
+  since: health.since,
+  detail: health.detail,
   created_at,
-  tested_at: standing.tested_at
+  tested_at: health.tested_at
 })
 
 const hidden = "(secret)"
@@ -76,7 +76,7 @@ const referenceAnswer = (reference: FeedReference): Answer =>
       }
 
 const healthAnswer = ({ credential, health, numbers }: CredentialReport): Answer => {
-  const { denials, failures, held_until, proven_at } = credential.standing
+  const { denials, failures, held_until, proven_at } = credential.health
   const { credential_id: _id, numbers: polled, ...stamps } = health
   return {
     ...credentialAnswer(credential),
@@ -122,8 +122,8 @@ const test = Effect.fnUntraced(function* ({ facility, id, number, type }: Of<"so
   }
   const question =
     number === undefined ? null : { number: number.toUpperCase(), type: type ?? null, facility: facility ?? null }
-  const { asked, detail, outcome, source, standing } = yield* SourceTests.use((tests) => tests.test(id, question))
-  return { credential_id: id, source, asked: referenceAnswer(asked), outcome, detail, state: standing.state }
+  const { asked, detail, outcome, source, health } = yield* SourceTests.use((tests) => tests.test(id, question))
+  return { credential_id: id, source, asked: referenceAnswer(asked), outcome, detail, state: health.state }
 })
 
 /** Does what the command says, and answers for it. */

@@ -7,7 +7,7 @@ import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
-import { noteStanding } from "#application/source/credential/noteStanding.ts"
+import { recordHealth } from "#application/source/credential/recordHealth.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
@@ -59,6 +59,6 @@ export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first
       })
     )
     // What was refused may have been corrected in the environment: the source is asked anew.
-    yield* noteStanding(id, (standing) => (standing.state === "refused" ? newHealth : standing))
+    yield* recordHealth(id, (health) => (health.state === "refused" ? newHealth : health))
   }
 })

@@ -14,7 +14,7 @@ const simulated: ReadonlySet<string> = new Set(Object.keys(simulatedSenders).map
 /** Whether an operator has given a credential that was not removed. */
 export const isAnyStored = Effect.map(
   CredentialStore.use((store) => store.list),
-  (credentials) => credentials.some(({ isStored, standing }) => isStored && standing.state !== "removed")
+  (credentials) => credentials.some(({ isStored, health }) => isStored && health.state !== "removed")
 )
 
 /** Variables by which data comes that is not the simulator's, beside those of sources that are asked. */

@@ -151,7 +151,7 @@ describe("the carriers in the environment", () => {
       const environment = ConfigProvider.layer(ConfigProvider.fromEnv({ env: { CARRIER_HDMU_API_KEY: "a" } }))
       const services = yield* Layer.build(Carriers.fromConfig.pipe(Layer.provide(environment)))
       const [source] = Context.get(services, CarrierSources)
-      assert.deepInclude(source, { scac: "HDMU", format: "dcsa", supports: ["booking"], pace: 1, concurrency: 4 })
+      assert.deepInclude(source, { scac: "HDMU", format: "dcsa", supports: ["booking"], clockSpeed: 1, concurrency: 4 })
     })
   )
 })

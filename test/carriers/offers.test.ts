@@ -65,7 +65,7 @@ describe("what carriers want of a credential", () => {
       const server = yield* carrierServer(answering(200, json, "[]"))
       const values = { url: server.url, "api-key": " one ", "requests-per-second": "0.001", pace: "60" }
       const [one, two] = [yield* carrierOf("SIML", values), yield* carrierOf("SIML", { ...values, "api-key": "two" })]
-      assert.strictEqual(one.pace, 60)
+      assert.strictEqual(one.clockSpeed, 60)
       yield* one.fetch(bill)
       yield* two.fetch(bill)
       assert.deepStrictEqual(

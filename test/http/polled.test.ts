@@ -61,7 +61,7 @@ describe("a carrier that answers with pages", () => {
       assert.strictEqual(yield* statusOf(other), "succeeded")
       const standing = Effect.map(
         CredentialStore.use((store) => store.find(id)),
-        (found) => Option.getOrThrow(found).standing
+        (found) => Option.getOrThrow(found).health
       )
       assert.deepInclude(yield* standing, { state: "active", detail: "The message is a page or XML, not JSON." })
 

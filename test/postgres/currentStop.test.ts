@@ -16,7 +16,7 @@ import * as TestSql from "../support/TestSql.ts"
 const at = Instant.make("2026-02-01T00:00:00.000Z")
 
 /** As earlier releases left a container that is gone. */
-const standing = {
+const container = {
   available_for_pickup: true,
   holds_at_pod_terminal: [readHold("CUSTOMS HOLD")],
   fees_at_pod_terminal: [{ type: "demurrage", amount: 90, currency_code: "USD" }],
@@ -51,7 +51,7 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop
         const row = Sample.container({
           account_id,
           shipment_id: shipment.id,
-          ...standing,
+          ...container,
           current_status: status,
           reported_status: status,
           ...fields
@@ -80,9 +80,9 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop
       const changed = { version: 2 }
       assert.deepInclude(yield* now(returned), { ...gone, ...changed, current_stop: "gone" })
       assert.deepInclude(yield* now(moved), { ...gone, ...changed, current_stop: "gone" })
-      const import_deadlines = { ...standing.import_deadlines, pickup_lfd_terminal: null }
+      const import_deadlines = { ...container.import_deadlines, pickup_lfd_terminal: null }
       assert.deepInclude(yield* now(towards), { ...gone, ...changed, import_deadlines, current_stop: "onward" })
-      const untouched = { ...standing, version: 1 }
+      const untouched = { ...container, version: 1 }
       assert.deepInclude(yield* now(tracked), { ...untouched, current_stop: "gone" })
       assert.deepInclude(yield* now(onRail), { ...untouched, current_stop: "onward" })
       assert.deepInclude(yield* now(ramp), { ...untouched, current_stop: "inland" })

@@ -60,7 +60,7 @@ const ingestionTables = [
 ]
 const lists = ["reference_places", "reference_terminals", "reference_imports", "reference_epoch"]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
-const ofTheWorld = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch", ...lists]
+const sharedTables = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch", ...lists]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
@@ -144,7 +144,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         select relname from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r'
           and has_any_column_privilege('landfall_app', oid, 'select, insert, update')
-          and not (relrowsecurity and relforcerowsecurity) and relname <> all(${ofTheWorld}::text[])
+          and not (relrowsecurity and relforcerowsecurity) and relname <> all(${sharedTables}::text[])
       `
       assert.deepStrictEqual(open, [])
     })
@@ -243,7 +243,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         sealed: "v1.key.text",
         version: 1,
         created_at: null,
-        standing: newHealth
+        health: newHealth
       }
       yield* asIngestion(CredentialStore.use((store) => store.save(credential)))
       assert.lengthOf(yield* owner`select 1 from source_access where credential_id = ${credential.id}`, 1)

@@ -52,7 +52,7 @@ const askedSources = Layer.effectContext(
           scac: "SIML",
           format: "statements",
           supports: ["bill"],
-          pace,
+          clockSpeed: pace,
           concurrency: 8,
           fetch: ({ number }) => ask(sources, "carrier", number)
         }
@@ -61,7 +61,7 @@ const askedSources = Layer.effectContext(
         {
           name: "pier",
           format: "statements",
-          pace,
+          clockSpeed: pace,
           concurrency: 8,
           serves: (facility) => facility === "USLAX/WBCT",
           fetch: ({ container }) => ask(sources, "terminal", container)

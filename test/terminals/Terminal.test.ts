@@ -43,7 +43,7 @@ it.live("asks for one container at one facility, with the key, and answers byte 
     assert.isFalse(complete)
     same(request?.url, "/terminal/v1/availability?facility=WBCT&locode=USLAX&containers=MSKU0000011")
     same(request?.headers["x-api-key"], "secret")
-    same([source.name, source.format, source.pace, source.concurrency], ["test", "terminal-json", 1, 8])
+    same([source.name, source.format, source.clockSpeed, source.concurrency], ["test", "terminal-json", 1, 8])
   })
 )
 

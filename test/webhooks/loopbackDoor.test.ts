@@ -57,7 +57,7 @@ const credential = () => ({
   sealed: null,
   version: 1,
   created_at: Sample.start,
-  standing: newHealth
+  health: newHealth
 })
 
 const inbox = (name: InboxName): Inbox => ({
@@ -112,7 +112,7 @@ it.live("closed by a credential that is added later, and open again when it is r
     const given = credential()
     const logged = yield* world({}, true, (tried) =>
       Effect.gen(function* () {
-        const { save, saveStanding } = yield* CredentialStore
+        const { save, saveHealth: saveStanding } = yield* CredentialStore
         assert.deepStrictEqual(yield* tried, [null, null, 1])
         yield* save(given)
         // The connection of a moment ago is still open, and is not used either.

@@ -37,7 +37,7 @@ export const layer = Layer.effect(
       return event
     }
 
-    const standing = (account: AccountId, container: string) =>
+    const currentEvents = (account: AccountId, container: string) =>
       events
         .by("container", container)
         .filter(isOf(account))
@@ -71,20 +71,20 @@ export const layer = Layer.effect(
 
       latestOf: (account, shipment) =>
         call(() => {
-          const boxes = containers.by("shipment", compose(account, shipment))
+          const ofShipment = containers.by("shipment", compose(account, shipment))
           const rows = [
             ...events.by("shipment", shipment),
-            ...boxes.flatMap(({ id }) => events.by("container", id))
+            ...ofShipment.flatMap(({ id }) => events.by("container", id))
           ].filter(isOf(account))
           return newestOfEachKey(rows)
             .filter((row) => !isReplaced(row))
             .map(({ event }) => event)
         }),
 
-      transportEvents: (account, container, wanted) => call(() => page(standing(account, container), wanted)),
+      transportEvents: (account, container, wanted) => call(() => page(currentEvents(account, container), wanted)),
 
       transportEventsOf: (account, wanted, perContainer) =>
-        call(() => wanted.flatMap((container) => standing(account, container).slice(0, perContainer))),
+        call(() => wanted.flatMap((container) => currentEvents(account, container).slice(0, perContainer))),
 
       find: (account, id) =>
         call(() =>

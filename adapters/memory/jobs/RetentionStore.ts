@@ -18,7 +18,7 @@ export const layer = Layer.effect(
         .filter(({ place }) => after === null || place > after)
         .sort((a, b) => (a.place < b.place ? -1 : 1))
         .slice(0, limit)
-      const gone = batch.filter(({ heard, mayGo }) => heard < before && mayGo())
+      const gone = batch.filter(({ lastSeen, mayGo }) => lastSeen < before && mayGo())
       gone.forEach(take)
       return {
         examined: batch.length,

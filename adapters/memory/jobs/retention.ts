@@ -7,7 +7,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { EventRow } from "../state/eventTables.ts"
 import type { MemoryState } from "../state/MemoryState.ts"
-import { sayingKey } from "../state/Saying.ts"
+import { storedVersionKey } from "../state/StoredVersion.ts"
 import { compose } from "../state/Table.ts"
 
 type State = MemoryState["Service"]
@@ -16,7 +16,7 @@ type State = MemoryState["Service"]
 export interface Candidate {
   /** Orders the rows of its kind. */
   readonly place: string
-  readonly heard: Instant
+  readonly lastSeen: Instant
   readonly mayGo: () => boolean
   readonly remove: () => void
 }
@@ -26,7 +26,7 @@ const inOrder = (number: number) => String(number).padStart(15, "0")
 const deliveries = ({ attempts, deliveries }: State): ReadonlyArray<Candidate> =>
   deliveries.all().map(({ created_at, id, status }) => ({
     place: compose(created_at, id),
-    heard: created_at,
+    lastSeen: created_at,
     mayGo: () => status !== "pending",
     remove: () => {
       for (const { attempt } of attempts.by("delivery", id)) attempts.remove(compose(id, String(attempt)))
@@ -51,7 +51,7 @@ const isPast = ({ events }: State, { event }: EventRow): boolean => {
 const events = (state: State): ReadonlyArray<Candidate> =>
   state.events.all().map((row) => ({
     place: inOrder(row.entry),
-    heard: row.event.created_at,
+    lastSeen: row.event.created_at,
     mayGo: () => {
       const { position } = row
       if (position === null || state.cursors.all().some((cursor) => cursor.position < position)) return false
@@ -71,7 +71,10 @@ const isTracked = ({ feeds, followers, shipments }: State, feed: string): boolea
       ({ follower: { subject } }) => subject.type === "shipment" && shipments.get(subject.id)?.trackingStopped === false
     )
 
-const standing = ({ facts, observations }: State, { fact_key, feed_id }: Pick<Observation, "feed_id" | "fact_key">) => {
+const currentOf = (
+  { facts, observations }: State,
+  { fact_key, feed_id }: Pick<Observation, "feed_id" | "fact_key">
+) => {
   const fact = facts.get(compose(feed_id, fact_key))
   return fact && observations.get(fact.id)?.observation
 }
@@ -87,7 +90,7 @@ const observations = (state: State): ReadonlyArray<Candidate> => {
   ])
   return observations.all().map(({ entry, observation }) => ({
     place: inOrder(entry),
-    heard: later(observation.received_at, observation.confirmed_at),
+    lastSeen: later(observation.received_at, observation.confirmed_at),
     mayGo: () =>
       facts.get(compose(observation.feed_id, observation.fact_key))?.id !== observation.id &&
       !named.has(observation.id) &&
@@ -96,22 +99,22 @@ const observations = (state: State): ReadonlyArray<Candidate> => {
   }))
 }
 
-const sayings = (state: State): ReadonlyArray<Candidate> =>
-  state.sayings.all().map((saying) => ({
-    place: sayingKey(saying),
-    heard: later(saying.seen_at, state.raws.get(saying.raw_id)?.confirmed_at ?? saying.seen_at),
+const versionCandidates = (state: State): ReadonlyArray<Candidate> =>
+  state.versions.all().map((version) => ({
+    place: storedVersionKey(version),
+    lastSeen: later(version.seen_at, state.raws.get(version.raw_id)?.confirmed_at ?? version.seen_at),
     mayGo: () => {
-      const row = standing(state, saying)
-      return row === undefined || contentKey(row) !== saying.content_key
+      const row = currentOf(state, version)
+      return row === undefined || contentKey(row) !== version.content_key
     },
-    remove: () => void state.sayings.remove(sayingKey(saying))
+    remove: () => void state.versions.remove(storedVersionKey(version))
   }))
 
 const raws = (state: State): ReadonlyArray<Candidate> => {
-  const { facts, jobs, observations, raws, readings, sayings } = state
+  const { facts, jobs, observations, raws, readings, versions } = state
   return raws.all().map(({ confirmed_at, raw: { feed_id, id, received_at } }) => ({
     place: compose(received_at, id),
-    heard: confirmed_at,
+    lastSeen: confirmed_at,
     mayGo: () => {
       const reading = readings.get(id)?.reading
       if (reading === undefined || jobs.get(compose("read", id)) !== undefined) return false
@@ -119,11 +122,13 @@ const raws = (state: State): ReadonlyArray<Candidate> => {
       return !facts.by("feed", feed_id).some((fact) => {
         const row = observations.get(fact.id)?.observation
         if (row === undefined) return false
-        return row.raw_id === id || sayings.get(sayingKey({ ...row, content_key: contentKey(row) }))?.raw_id === id
+        return (
+          row.raw_id === id || versions.get(storedVersionKey({ ...row, content_key: contentKey(row) }))?.raw_id === id
+        )
       })
     },
     remove: () => {
-      for (const saying of sayings.all()) if (saying.raw_id === id) sayings.remove(sayingKey(saying))
+      for (const version of versions.all()) if (version.raw_id === id) versions.remove(storedVersionKey(version))
       readings.remove(id)
       raws.remove(id)
     }
@@ -136,6 +141,6 @@ export const candidates: Readonly<Record<Retained, (state: State) => ReadonlyArr
   events,
   polls: () => [],
   observations,
-  sayings,
+  sayings: versionCandidates,
   raws
 }

@@ -45,10 +45,10 @@ export const layer = Layer.effect(
       found
         .filter((credential) => serves(account, credential))
         .flatMap((credential) => {
-          const { isStored = false, offered = null, standing } = access.get(credential.id) ?? {}
-          return standing?.state === "removed"
+          const { isStored = false, offered = null, health } = access.get(credential.id) ?? {}
+          return health?.state === "removed"
             ? []
-            : [{ ...credential, isStored, offered, isRefused: standing?.state === "refused" }]
+            : [{ ...credential, isStored, offered, isRefused: health?.state === "refused" }]
         })
         .toSorted(byRank)
 

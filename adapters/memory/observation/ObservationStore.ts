@@ -98,7 +98,7 @@ export const layer = Layer.effect(
             .map(withMissedPolls)
         }),
 
-      standing: (feeds, moments) =>
+      currentAt: (feeds, moments) =>
         call(() =>
           [...new Set(feeds)]
             .flatMap((feed) => {

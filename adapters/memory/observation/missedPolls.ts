@@ -3,13 +3,13 @@ import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import type { MemoryState } from "../state/MemoryState.ts"
-import { sayingKey } from "../state/Saying.ts"
+import { storedVersionKey } from "../state/StoredVersion.ts"
 
 /** The row with how many polls of its feed that count have since left it out. */
 export const countMissedPolls =
-  ({ polls, sayings }: Pick<MemoryState["Service"], "polls" | "sayings">) =>
+  ({ polls, versions }: Pick<MemoryState["Service"], "polls" | "versions">) =>
   (row: Observation): Observation => {
     const times = countedPolls(polls.get(row.feed_id)?.rows ?? [])
-    const seenAt = sayings.get(sayingKey({ ...row, content_key: contentKey(row) }))?.seen_at ?? row.confirmed_at
+    const seenAt = versions.get(storedVersionKey({ ...row, content_key: contentKey(row) }))?.seen_at ?? row.confirmed_at
     return { ...row, missed_polls: times.filter((at) => at > seenAt).length }
   }

@@ -28,16 +28,16 @@ const noteUnread = (tables: Tables, feed_id: FeedId): void => {
 }
 
 /** Judges the waiting answers of a feed anew: their messages may have been read by now. */
-export const settlePolls = (tables: Tables, feed_id: FeedId): void => {
+export const updatePolls = (tables: Tables, feed_id: FeedId): void => {
   const rows = tables.polls.get(feed_id)?.rows ?? []
   if (!rows.some(({ answer }) => answer === "waiting")) return
-  const settled = rows.map((row) => (row.answer === "waiting" ? { ...row, answer: answerOf(tables, row.pages) } : row))
-  tables.polls.put({ feed_id, rows: trimmed(settled) })
+  const updated = rows.map((row) => (row.answer === "waiting" ? { ...row, answer: answerOf(tables, row.pages) } : row))
+  tables.polls.put({ feed_id, rows: trimmed(updated) })
   noteUnread(tables, feed_id)
 }
 
 export const addPoll = (tables: Tables, { at, complete, feed_id, pages }: Poll): void => {
-  settlePolls(tables, feed_id)
+  updatePolls(tables, feed_id)
   const rows = tables.polls.get(feed_id)?.rows ?? []
   const row: PollRow = { at, complete, pages, answer: answerOf(tables, pages) }
   if (complete || row.answer === "waiting") tables.polls.put({ feed_id, rows: trimmed([...rows, row]) })

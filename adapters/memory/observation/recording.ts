@@ -11,27 +11,27 @@ import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import type { MemoryState } from "../state/MemoryState.ts"
-import { sayingKey } from "../state/Saying.ts"
+import { storedVersionKey } from "../state/StoredVersion.ts"
 import { compose } from "../state/Table.ts"
-import { settlePolls } from "./polls.ts"
+import { updatePolls } from "./polls.ts"
 
 type State = MemoryState["Service"]
 type Kept = NonNullable<ReturnType<State["raws"]["get"]>>
 type Row = Arrival["row"]
 
-const sayingOf = (state: State, row: Row) =>
-  state.sayings.get(sayingKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) }))
+const versionOf = (state: State, row: Row) =>
+  state.versions.get(storedVersionKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) }))
 
-const standingOf = (state: State, { fact_key, feed_id }: Row): CurrentFact | undefined => {
+const currentOf = (state: State, { fact_key, feed_id }: Row): CurrentFact | undefined => {
   const fact = state.facts.get(compose(feed_id, fact_key))
   const row = fact && state.observations.get(fact.id)?.observation
-  const saying = row && sayingOf(state, row)
-  return saying && { row, since: fact.since, version: saying }
+  const version = row && versionOf(state, row)
+  return version && { row, since: fact.since, version }
 }
 
 const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
-  versions: arrivals.flatMap(({ row }) => sayingOf(state, row) ?? []),
-  current: arrivals.flatMap(({ row }) => standingOf(state, row) ?? [])
+  versions: arrivals.flatMap(({ row }) => versionOf(state, row) ?? []),
+  current: arrivals.flatMap(({ row }) => currentOf(state, row) ?? [])
 })
 
 const putRow = ({ count, observations }: State, observation: Observation, cited: Citation | null = null) => {
@@ -40,16 +40,12 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
 }
 
 /** The first row that a statement adds is its own; another says again what stood before. */
-const store = (
-  state: State,
-  { appended, version: saying, current: standing }: Placement,
-  citation: Citation | null
-) => {
-  state.sayings.put(saying)
+const store = (state: State, { appended, version, current }: Placement, citation: Citation | null) => {
+  state.versions.put(version)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
-  if (standing === undefined) return
-  putRow(state, standing.row)
-  state.facts.put({ ...standing.row, since: standing.since })
+  if (current === undefined) return
+  putRow(state, current.row)
+  state.facts.put({ ...current.row, since: current.since })
 }
 
 /** Enters statements; answers the rows that each of them added. */
@@ -75,7 +71,7 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
   if (older !== undefined && older.version >= version)
     return { appended: [], taken_back: 0, repeated: statements.length }
   state.readings.put({ raw_id: kept.raw.id, reading })
-  settlePolls(state, kept.raw.feed_id)
+  updatePolls(state, kept.raw.feed_id)
   const gone = retractionsOf(older?.statements ?? [], statements)
   const source = sourceOf(kept, reading)
   const appended = enter(

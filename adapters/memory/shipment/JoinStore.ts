@@ -39,12 +39,12 @@ export const layer = Layer.effect(
     /** Events that tell the same: the newest is the one that a fold compares with. */
     const invalidateDoubles = ({ joined_at, survivor_id }: Of<"container">) => {
       const isReplaced = (id: string) => events.by("replaces", id).length > 0
-      const standing = events
+      const current = events
         .by("container", survivor_id)
         .filter(({ event }) => event.kind === "transport_event" && event.invalidated_at === null)
         .filter(({ event }) => !isReplaced(event.id))
         .toSorted((a, b) => a.entry - b.entry)
-      for (const same of Map.groupBy(standing, ({ event }) => event.key).values()) {
+      for (const same of Map.groupBy(current, ({ event }) => event.key).values()) {
         for (const row of same.slice(0, -1)) {
           events.put({ ...row, event: new LoggedEvent({ ...row.event, invalidated_at: joined_at }) })
         }
@@ -97,7 +97,7 @@ export const layer = Layer.effect(
     }
 
     /** Of two rows for the same place the survivor's stays. */
-    const moveWhatUsersSaid = ({ account_id, id, survivor_id }: Join) => {
+    const moveUserEdits = ({ account_id, id, survivor_id }: Join) => {
       const fields = new Set(
         customFields.by("entity", compose(account_id, survivor_id)).map(({ definition_id }) => definition_id)
       )
@@ -121,7 +121,7 @@ export const layer = Layer.effect(
         call(() => {
           if (join.type === "shipment") ofShipment(join)
           else ofContainer(join)
-          moveWhatUsersSaid(join)
+          moveUserEdits(join)
           evidence.remove(join.id)
           for (const earlier of joins.by("survivor", compose(join.account_id, join.id))) {
             joins.put({ ...earlier, survivor_id: join.survivor_id } as Join)

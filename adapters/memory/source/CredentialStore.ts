@@ -18,7 +18,7 @@ const unstored = {
   sealed: null,
   version: 1,
   created_at: null,
-  standing: newHealth
+  health: newHealth
 }
 
 const bySource = (a: Credential, b: Credential) =>
@@ -41,7 +41,7 @@ export const layer = Layer.effect(
       ...access.get(credential.id),
       ...credential
     })
-    const stateOf = ({ credential_id }: Feed) => access.get(credential_id)?.standing.state ?? "active"
+    const stateOf = ({ credential_id }: Feed) => access.get(credential_id)?.health.state ?? "active"
     const jobOf = ({ id }: Feed) => jobs.get(compose("poll", id))
     const nextPoll = (job: JobRow | undefined, now: number): Instant | null =>
       job === undefined ? null : instantOf(job.leasedUntil === null ? job.dueAt : Math.min(job.dueAt, now))
@@ -61,7 +61,7 @@ export const layer = Layer.effect(
         }),
       find: (id) => call(() => Option.map(Option.fromUndefinedOr(credentials.get(id)), full)),
       list: call(() => credentials.all().map(full).toSorted(bySource)),
-      saveStanding: (id, standing) => call(() => access.put({ ...unstored, ...access.get(id), id, standing })),
+      saveHealth: (id, health) => call(() => access.put({ ...unstored, ...access.get(id), id, health })),
       feedsOf: (id) => call(() => feeds.all().filter(({ active, credential_id }) => active && credential_id === id)),
       strandedAt: (source) =>
         call(() =>

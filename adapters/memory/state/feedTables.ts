@@ -1,6 +1,6 @@
 import type { Credential, Feed, FeedReference, Follower } from "#application/ports/observation/FeedStore.ts"
 import type { Citation, Raw, Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Sighting } from "#application/ports/observation/Sightings.ts"
+import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
 import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
@@ -9,8 +9,8 @@ import type { Learned } from "#domain/source/inference/learned.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { PollRow } from "./PollRow.ts"
-import { sayingKey } from "./Saying.ts"
-import type { Saying } from "./Saying.ts"
+import { storedVersionKey } from "./StoredVersion.ts"
+import type { StoredVersion } from "./StoredVersion.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
@@ -50,7 +50,10 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: {}
   }),
 
-  sightings: table<Sighting, "code">({ key: ({ id }) => id, by: { code: ({ code, kind }) => [compose(kind, code)] } }),
+  seenReferences: table<SeenReference, "code">({
+    key: ({ id }) => id,
+    by: { code: ({ code, kind }) => [compose(kind, code)] }
+  }),
 
   feeds: table<Feed, "reference">({
     key: ({ id }) => id,
@@ -93,5 +96,5 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ feed_id }) => [feed_id] }
   }),
 
-  sayings: table<Saying>({ key: sayingKey, by: {} })
+  versions: table<StoredVersion>({ key: storedVersionKey, by: {} })
 })

@@ -10,7 +10,7 @@ import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
-const settled = new Set(["failed", "tracking_stopped"])
+const ended = new Set(["failed", "tracking_stopped"])
 
 export const layer = Layer.effect(
   TrackingRequestStore,
@@ -33,7 +33,7 @@ export const layer = Layer.effect(
       call(() =>
         requests
           .by("number", compose(account, scac, number))
-          .filter(({ status }) => !settled.has(status))
+          .filter(({ status }) => !ended.has(status))
           .toSorted(newestFirst)
       ),
 

@@ -73,8 +73,8 @@ const open = (path: string) => {
       try: evaluate,
       catch: (error) => {
         const code = error instanceof Error && "code" in error ? error.code : null
-        const said = missing.get(code)
-        if (said !== undefined) return new BackupRefused({ message: `${said} ${path}.` })
+        const prefix = missing.get(code)
+        if (prefix !== undefined) return new BackupRefused({ message: `${prefix} ${path}.` })
         return damaged(path, error instanceof Error ? error.message : String(error))
       }
     })

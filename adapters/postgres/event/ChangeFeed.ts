@@ -14,14 +14,14 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, run } = yield* Database
     const scope = yield* Scope.Scope
-    const news = yield* PubSub.sliding<void>(1)
+    const changes = yield* PubSub.sliding<void>(1)
     const decode = Schema.decodeUnknownEffect(Schema.Array(Entry))
     const columns = sql.literal(names(Object.keys(Entry.fields), "e"))
 
     /** Listens until the connection is lost, and then on another one: a reader that missed news polls meanwhile. */
     const listen = Effect.scoped(
       Effect.flatMap(sql.listen(channel), (notifications) =>
-        Effect.forever(Effect.andThen(Queue.take(notifications), PubSub.publish(news, undefined)))
+        Effect.forever(Effect.andThen(Queue.take(notifications), PubSub.publish(changes, undefined)))
       )
     ).pipe(Effect.retry(Schedule.spaced("1 second")))
 
@@ -49,7 +49,7 @@ export const layer = Layer.effect(
         `),
       wait: Effect.scoped(
         Effect.gen(function* () {
-          const subscription = yield* PubSub.subscribe(news)
+          const subscription = yield* PubSub.subscribe(changes)
           yield* listening
           yield* Effect.timeoutOption(PubSub.take(subscription), "1 second")
         })

@@ -20,7 +20,7 @@ export const layer = Layer.effect(
     const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
 
     const byTime = sql.literal("e.timestamp asc nulls last, e.insert_id")
-    const standing = (account: AccountId, container: Statement.Fragment) => sql`
+    const currentEvents = (account: AccountId, container: Statement.Fragment) => sql`
       e.account_id = ${account} and e.container_id = ${container} and e.kind = 'transport_event'
       and e.invalidated_at is null
       and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
@@ -57,7 +57,7 @@ export const layer = Layer.effect(
           `)
         ),
       transportEvents: (account, container, page) => {
-        const found = standing(account, sql`${container}`)
+        const found = currentEvents(account, sql`${container}`)
         return of(
           account,
           Effect.all({
@@ -75,7 +75,7 @@ export const layer = Layer.effect(
             select own.* from unnest(${containers}::uuid[]) with ordinality as wanted(id, place)
             cross join lateral (
               select first.*, row_number() over () as nth from (
-                ${select} where ${standing(account, sql`wanted.id`)} order by ${byTime} limit ${perContainer}
+                ${select} where ${currentEvents(account, sql`wanted.id`)} order by ${byTime} limit ${perContainer}
               ) first
             ) own
             order by wanted.place, own.nth

@@ -65,7 +65,7 @@ export const layer = Layer.effect(
     })
 
     /** What a message said that does not stand any more goes with it: who says it again begins anew. */
-    const dropSayings = (ids: ReadonlyArray<string>) => sql`
+    const dropVersions = (ids: ReadonlyArray<string>) => sql`
       delete from sayings s using readings d cross join lateral jsonb_array_elements(d.statements) as said, raws r
       where d.raw_id = any(${ids}::uuid[]) and r.id = d.raw_id
         and s.feed_id = r.feed_id and s.fact_key = said ->> 'fact_key' and s.raw_id = r.id
@@ -76,7 +76,7 @@ export const layer = Layer.effect(
       const gone = yield* goneOf(step, batch, yield* freeOf(step, batch))
       if (gone.length > 0) {
         const ids = gone.flatMap(({ id }) => id ?? [])
-        if (step.kind === "raws") yield* dropSayings(ids)
+        if (step.kind === "raws") yield* dropVersions(ids)
         for (const [dependent, column] of dependents(step.kind)) {
           yield* sql`
             delete from ${sql(dependent)} where ${sql(column)}::text = any(${ids}::text[])

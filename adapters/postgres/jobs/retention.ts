@@ -7,8 +7,8 @@ interface RetainedRows {
   /** Columns that order them, with their types; a batch with only young rows ends the walk where `came` is said. */
   readonly order: ReadonlyArray<readonly [column: string, type: string]>
   readonly came: string | null
-  /** When a row was last heard of. */
-  readonly heard: string
+  /** When a row was last lastSeen of. */
+  readonly lastSeen: string
   /** What must hold besides its age; SQL over `t` and the time `before`. */
   readonly mayGo: string
   /** Rows that go with it: their table, and their column that names it. */
@@ -45,7 +45,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
       ["id", "text"]
     ],
     came: "t.created_at",
-    heard: "t.created_at",
+    lastSeen: "t.created_at",
     mayGo: "t.status <> 'pending'",
     with: [["delivery_attempts", "delivery_id"]],
     alone: false,
@@ -55,7 +55,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     table: "events",
     order: [["insert_id", "bigint"]],
     came: "t.created_at",
-    heard: "t.created_at",
+    lastSeen: "t.created_at",
     mayGo: `
       t.sequence is not null
       and not exists (select from feed_cursors c where c.position < t.position)
@@ -78,7 +78,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     table: "polls",
     order: [["id", "bigint"]],
     came: "t.at",
-    heard: "t.at",
+    lastSeen: "t.at",
     mayGo: `
       t.answer <> 'waiting'
       and not (t.complete and t.answer = 'understood' and 2 > (select count(*) from (
@@ -94,7 +94,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     table: "observations",
     order: [["position", "bigint"]],
     came: "t.received_at",
-    heard: "greatest(t.received_at, t.confirmed_at)",
+    lastSeen: "greatest(t.received_at, t.confirmed_at)",
     mayGo: `
       not exists (select from current_observations c where c.observation_id = t.id)
       and not exists (select from evidence e where e.observations @> array[t.id])
@@ -120,7 +120,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
       ["content_key", `text collate "C"`]
     ],
     came: null,
-    heard: "t.seen_at",
+    lastSeen: "t.seen_at",
     mayGo: `
       not exists (
         select from current_observations c
@@ -138,7 +138,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
       ["id", "uuid"]
     ],
     came: "t.received_at",
-    heard: "t.confirmed_at",
+    lastSeen: "t.confirmed_at",
     mayGo: `
       not exists (select from work w where w.queue = 'read' and w.key = t.id::text)
       and not (${isParked}) and not (${restsOnMessage})`,
@@ -156,7 +156,7 @@ interface RetentionSql {
   readonly gone: string
 }
 
-const sqlOf = ({ alone, came, heard, locks, mayGo, order, table }: RetainedRows): RetentionSql => {
+const sqlOf = ({ alone, came, lastSeen, locks, mayGo, order, table }: RetainedRows): RetentionSql => {
   const columns = order.map(([column]) => `t.${column}`).join(", ")
   const last = order.map(([, type], index) => `(($1::jsonb ->> ${index})::${type})`).join(", ")
   const after = `($1::text is null or (${columns}) > (${last}))`
@@ -168,7 +168,7 @@ const sqlOf = ({ alone, came, heard, locks, mayGo, order, table }: RetainedRows)
     gone: `
       select t.ctid::text as tid, ${table === "sayings" ? "null" : "t.id"}::text as id
       from ${table} t cross join (select $2::timestamptz as before) moment
-      where t.ctid = any($1::tid[]) and ${heard} < before
+      where t.ctid = any($1::tid[]) and ${lastSeen} < before
         and ($3::uuid[] is null or ${alone ? "t.feed_id = any($3::uuid[])" : "true"}) and ${mayGo}
       ${locks ? "for update of t skip locked" : ""}`
   }

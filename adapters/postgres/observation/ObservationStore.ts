@@ -135,7 +135,7 @@ export const layer = Layer.effect(
             decode
           )
         ),
-      standing: (feeds, moments) =>
+      currentAt: (feeds, moments) =>
         run(
           Effect.flatMap(
             everyRow(

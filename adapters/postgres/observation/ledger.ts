@@ -19,17 +19,17 @@ import { names, table } from "../sql/rows.ts"
 /** What is stored of an observation; how many polls missed it is counted when it is read. */
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
 
-/** What a row alone tells; its revision and the time until which it is confirmed are its saying's while it stands. */
+/** What a row alone tells; its revision and the time until which it is confirmed are its version's while it stands. */
 export const unmoved = names(
   columns.filter((column) => column !== "revision" && column !== "confirmed_at"),
   "o"
 )
 
-/** A message `r` that is seen again confirms what it said last, saying `s`, without a write. */
+/** A message `r` that is seen again confirms what it said last, version `s`, without a write. */
 export const confirmedAt = `case when s.moves then greatest(s.confirmed_at, r.confirmed_at) else s.confirmed_at end`
 export const seenAt = `greatest(s.seen_at, r.confirmed_at)`
 
-const sayingFields = {
+const versionFields = {
   feed_id: FeedId,
   fact_key: Schema.String,
   content_hash: Schema.String,
@@ -42,13 +42,13 @@ const sayingFields = {
   moves: Schema.Boolean
 } as const
 
-const decodeSayings = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(sayingFields)))
-const decodeStandings = Schema.decodeUnknownEffect(
+const decodeVersions = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(versionFields)))
+const decodeCurrent = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ ...Observation.fields, since: Instant, content_key: Schema.String }))
 )
 
 const stored = names(
-  Object.keys(sayingFields).filter((column) => column !== "confirmed_at" && column !== "seen_at"),
+  Object.keys(versionFields).filter((column) => column !== "confirmed_at" && column !== "seen_at"),
   "s"
 )
 
@@ -60,7 +60,7 @@ export const knownOf = Effect.fnUntraced(function* (
 ) {
   const keys = [...new Set(arrivals.map(({ row }) => row.fact_key))]
   const contents = [...new Set(arrivals.map(({ row }) => contentKey(row)))]
-  const sayings = yield* sql`
+  const versions = yield* sql`
     select ${sql.literal(stored)}, ${sql.literal(confirmedAt)} as confirmed_at, ${sql.literal(seenAt)} as seen_at
     from sayings s
     join raws r on r.id = s.raw_id
@@ -68,26 +68,26 @@ export const knownOf = Effect.fnUntraced(function* (
       on c.feed_id = s.feed_id and c.fact_key = s.fact_key and c.content_key = s.content_key
     where s.feed_id = ${feed} and s.fact_key = any(${keys}::text[])
       and (c.observation_id is not null or s.content_key = any(${contents}::text[]))
-  `.pipe(Effect.flatMap(decodeSayings))
+  `.pipe(Effect.flatMap(decodeVersions))
   const rows = yield* sql`
     select ${sql.literal(names(columns, "o"))}, 0 as missed_polls, c.since, c.content_key
     from current_observations c join observations o on o.id = c.observation_id
     where c.feed_id = ${feed} and c.fact_key = any(${keys}::text[])
-  `.pipe(Effect.flatMap(decodeStandings))
-  const heard = new Map(sayings.map((saying) => [factVersionKey(saying), saying]))
-  const standings = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<CurrentFact> => {
-    const saying = heard.get(factVersionKey({ fact_key: row.fact_key, content_key }))
-    if (saying === undefined) return []
-    const { confirmed_at, revision } = saying
-    return [{ row: { ...row, confirmed_at, revision }, since, version: saying }]
+  `.pipe(Effect.flatMap(decodeCurrent))
+  const byKey = new Map(versions.map((version) => [factVersionKey(version), version]))
+  const current = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<CurrentFact> => {
+    const version = byKey.get(factVersionKey({ fact_key: row.fact_key, content_key }))
+    if (version === undefined) return []
+    const { confirmed_at, revision } = version
+    return [{ row: { ...row, confirmed_at, revision }, since, version }]
   })
-  return { versions: sayings, current: standings } satisfies Known
+  return { versions, current } satisfies Known
 })
 
-const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<FactVersion>) {
-  const last = [...new Map(sayings.map((saying) => [factVersionKey(saying), saying])).values()]
+const writeVersions = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVersion>) {
+  const last = [...new Map(versions.map((version) => [factVersionKey(version), version])).values()]
   if (last.length === 0) return
-  yield* table(sql, "sayings", Object.keys(sayingFields), ["feed_id", "fact_key", "content_key"]).save(last)
+  yield* table(sql, "sayings", Object.keys(versionFields), ["feed_id", "fact_key", "content_key"]).save(last)
 })
 
 const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
@@ -103,15 +103,15 @@ const citedIn = (citation: Citation | null) => ({
   range_to: citation?.to ?? null
 })
 
-/** Writes what placements came to: one statement each for sayings, new rows, rows that stand now and those that did. */
+/** Writes what placements came to: one statement each for versions, new rows, rows that stand now and those that did. */
 export const write = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   placements: ReadonlyArray<Placement>,
   citations: ReadonlyArray<Citation | null>
 ) {
-  yield* writeSayings(
+  yield* writeVersions(
     sql,
-    placements.map(({ version: saying }) => saying)
+    placements.map(({ version }) => version)
   )
   const rows = placements.flatMap(({ appended }, place) =>
     // The first row that a statement adds is its own; another says again what stood before.
@@ -122,15 +122,13 @@ export const write = Effect.fnUntraced(function* (
   )
   if (rows.length > 0) yield* table(sql, "observations", [...columns, "began_at", ...cited]).insert(rows)
 
-  const changed = placements.flatMap(({ appended, current: standing }) =>
-    appended.length === 0 ? [] : (standing ?? [])
-  )
-  const standing = [...new Map(changed.map((standing) => [standing.row.fact_key, standing])).values()]
-  const current = standing.map(({ row, version: saying, since }) => ({
+  const changed = placements.flatMap(({ appended, current }) => (appended.length === 0 ? [] : (current ?? [])))
+  const latest = [...new Map(changed.map((fact) => [fact.row.fact_key, fact])).values()]
+  const current = latest.map(({ row, version, since }) => ({
     feed_id: row.feed_id,
     fact_key: row.fact_key,
     observation_id: row.id,
-    content_key: saying.content_key,
+    content_key: version.content_key,
     since,
     subjects: subjectsOf(row)
   }))

@@ -98,17 +98,17 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
     return { appended: [], taken_back: 0, repeated: statements.length } satisfies Recorded
 
   const source = sourceOf(message, reading)
-  const said = yield* each(statements, (statement) => arrive(source, statement))
+  const reported = yield* each(statements, (statement) => arrive(source, statement))
   const gone = retractionsOf(
     older?.statements.map(({ citation: _citation, content_hash: _hash, ...statement }) => statement) ?? [],
     statements
   )
-  const arrivals = [...said, ...gone.map((statement) => arrive(source, statement))]
+  const arrivals = [...reported, ...gone.map((statement) => arrive(source, statement))]
   const appended = yield* enter(sql, message.feed_id, arrivals, citations)
-  yield* keepReading(sql, raw, reading, said)
+  yield* keepReading(sql, raw, reading, reported)
   yield* sql`select landfall_settle_polls(${message.feed_id})`
-  const repeated = appended.slice(0, said.length).filter(({ length }) => length === 0).length
-  const taken_back = appended.slice(said.length).flat().length
+  const repeated = appended.slice(0, reported.length).filter(({ length }) => length === 0).length
+  const taken_back = appended.slice(reported.length).flat().length
   return { appended: appended.flat(), taken_back, repeated } satisfies Recorded
 })
 
@@ -123,11 +123,11 @@ const keepReading = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   raw: RawId,
   { citations = [], reader, version, data_source, items, refused, statements, unread }: Reading,
-  said: ReadonlyArray<Arrival>
+  reported: ReadonlyArray<Arrival>
 ) {
   const kept = statements.map((statement, index) =>
     Object.assign({}, statement, {
-      content_hash: said[index]?.row.content_hash,
+      content_hash: reported[index]?.row.content_hash,
       citation: citations[index] ?? null
     })
   )

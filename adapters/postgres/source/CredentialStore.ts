@@ -13,7 +13,7 @@ import { json, storable } from "../sql/json.ts"
 import { names } from "../sql/rows.ts"
 import { makeCredentialRows } from "./credentialRows.ts"
 
-type Row = Omit<SourceCredential, "standing"> & CredentialHealth
+type Row = Omit<SourceCredential, "health"> & CredentialHealth
 
 const credentialOf = ({
   created_at,
@@ -25,7 +25,7 @@ const credentialOf = ({
   serves,
   source,
   version,
-  ...standing
+  ...health
 }: Row): SourceCredential => ({
   id,
   source,
@@ -36,7 +36,7 @@ const credentialOf = ({
   sealed,
   version,
   created_at,
-  standing
+  health
 })
 
 /** The job of feed `f`. */
@@ -63,10 +63,10 @@ export const layer = Layer.effect(
         (found) => found.map(credentialOf)
       )
 
-    const saveStanding = (id: CredentialId, standing: CredentialHealth) =>
+    const saveHealth = (id: CredentialId, health: CredentialHealth) =>
       Effect.gen(function* () {
-        const { denials, failures, held_for, held_until, proven_at, since, state, tested_at } = standing
-        const detail = standing.detail === null ? null : storable(standing.detail)
+        const { denials, failures, held_for, held_until, proven_at, since, state, tested_at } = health
+        const detail = health.detail === null ? null : storable(health.detail)
         yield* sql`update credentials set state = ${state} where id = ${id}`
         yield* sql`
           insert into source_access
@@ -82,9 +82,9 @@ export const layer = Layer.effect(
 
     const save = (credential: SourceCredential) =>
       Effect.gen(function* () {
-        const { created_at, id, isStored, offered, owner_id, sealed, standing, version } = credential
+        const { created_at, id, isStored, offered, owner_id, sealed, health, version } = credential
         yield* rows.save(credential)
-        yield* saveStanding(id, standing)
+        yield* saveHealth(id, health)
         yield* sql`update credentials set stored = ${isStored}, offered = ${offered === null ? null : json(offered)}::jsonb where id = ${id}`
         yield* sql`
           update source_access set owner_id = ${owner_id}::uuid, sealed = ${sealed}, version = ${version},
@@ -97,7 +97,7 @@ export const layer = Layer.effect(
       save: (credential) => atomically(save(credential)),
       find: (id) => run(Effect.map(read(sql`where c.id = ${id}`), ([found]) => Option.fromUndefinedOr(found))),
       list: run(read(sql``)),
-      saveStanding: (id, standing) => atomically(saveStanding(id, standing)),
+      saveHealth: (id, health) => atomically(saveHealth(id, health)),
       feedsOf: (id) => run(sql<Feed>`select ${columns} from feeds f where f.credential_id = ${id} and f.active`),
       strandedAt: (source) =>
         run(sql<Feed>`

@@ -14,9 +14,9 @@ const inSession = "select set_config('landfall.account', $1, false)"
 const inTransaction = "select set_config('landfall.account', $1, true)"
 
 /** The account for which a transaction speaks at the moment. Its fibers take turns, or one would change another's. */
-interface Voice {
+interface TenantSession {
   account: AccountId | null
-  readonly turn: Semaphore.Semaphore
+  readonly lock: Semaphore.Semaphore
 }
 
 /**
@@ -24,12 +24,12 @@ interface Voice {
  * another is. A statement that runs without sees no account and therefore no row.
  */
 export const oneTenant = (sql: SqlClient.SqlClient): AsTenant => {
-  const voices = new WeakMap<SqlClient.TransactionConnection.Service, Voice>()
+  const sessions = new WeakMap<SqlClient.TransactionConnection.Service, TenantSession>()
 
-  const voiceOf = (transaction: SqlClient.TransactionConnection.Service): Voice => {
-    const voice = voices.get(transaction) ?? { account: null, turn: Semaphore.makeUnsafe(1) }
-    voices.set(transaction, voice)
-    return voice
+  const sessionOf = (transaction: SqlClient.TransactionConnection.Service): TenantSession => {
+    const session = sessions.get(transaction) ?? { account: null, lock: Semaphore.makeUnsafe(1) }
+    sessions.set(transaction, session)
+    return session
   }
 
   const within = <A, E, R>(
@@ -37,15 +37,15 @@ export const oneTenant = (sql: SqlClient.SqlClient): AsTenant => {
     account: AccountId,
     work: Effect.Effect<A, E, R>
   ) => {
-    const voice = voiceOf(transaction)
-    const speak = Effect.suspend(() =>
-      voice.account === account
+    const session = sessionOf(transaction)
+    const setAccount = Effect.suspend(() =>
+      session.account === account
         ? Effect.void
         : Effect.map(transaction[0].executeRaw(inTransaction, [account]), () => {
-            voice.account = account
+            session.account = account
           })
     )
-    return voice.turn.withPermit(Effect.andThen(speak, work))
+    return session.lock.withPermit(Effect.andThen(setAccount, work))
   }
 
   const checkedOut = Effect.fnUntraced(function* <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) {

@@ -94,7 +94,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     scac: profile.scac,
     format: "dcsa",
     supports: profile.supports,
-    pace: clockSpeed,
+    clockSpeed,
     concurrency,
     fetch: (reference) => hiding(fetched(reference))
   }

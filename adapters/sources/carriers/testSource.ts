@@ -13,7 +13,7 @@ export const testSource: CarrierSource = {
   scac: testScac,
   format: "dcsa",
   supports: ["bill", "booking"],
-  pace: 1,
+  clockSpeed: 1,
   concurrency: 4,
   fetch: ({ number }) =>
     number === testNumbers.succeeds

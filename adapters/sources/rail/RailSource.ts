@@ -112,7 +112,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   const source: RailSource = {
     road: profile.road,
     format: profile.format,
-    pace: config.clockSpeed,
+    clockSpeed: config.clockSpeed,
     concurrency: profile.batch,
     fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<Answer, SourceError> {
       const id = railId(container)

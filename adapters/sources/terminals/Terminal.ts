@@ -71,7 +71,7 @@ export const make = Effect.fn("Terminal.make")(function* (config: TerminalSource
   const source: TerminalSource = {
     name: config.name,
     format: terminalFormat,
-    pace: config.clockSpeed,
+    clockSpeed: config.clockSpeed,
     concurrency: Math.min(mostConcurrent, quota.requests),
     serves: servesOf(config.facilities),
     fetch: Effect.fn("TerminalSource.fetch")(function* (requested) {

@@ -16,19 +16,19 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 /** The cycle that this trip is: one that the account knows already, or a new one with what proves it. */
 const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
-  box: MergedContainer,
+  merged: MergedContainer,
   previous: Container | undefined,
   known: ReadonlyArray<EquipmentCycle>
 ) {
-  const { number } = box.facts
+  const { number } = merged.facts
   const own = known.find(({ id }) => id === previous?.cycle_id)
-  const found = own ?? sameTrip(number, box.evidence, known)
+  const found = own ?? sameTrip(number, merged.evidence, known)
   const cycle: EquipmentCycle = {
     id: found?.id ?? (yield* newId),
     container_number: number,
-    evidence: [...new Set([...(found?.evidence ?? []), ...box.evidence])].sort(),
-    started_at: box.facts.empty_out_at ?? found?.started_at ?? null,
-    ended_at: box.facts.empty_terminated_at
+    evidence: [...new Set([...(found?.evidence ?? []), ...merged.evidence])].sort(),
+    started_at: merged.facts.empty_out_at ?? found?.started_at ?? null,
+    ended_at: merged.facts.empty_terminated_at
   }
   const same =
     found !== null &&
@@ -36,7 +36,7 @@ const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
     found.evidence.length === cycle.evidence.length &&
     found.started_at === cycle.started_at &&
     found.ended_at === cycle.ended_at
-  return { cycle, isNews: !same }
+  return { cycle, isNew: !same }
 })
 
 /** Brings the containers of a shipment up to date; answers them and what there is to tell. */
@@ -52,19 +52,19 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
   const known = yield* store.cycles(context.account_id, numbers)
   const containers: Array<Container> = []
   let diff = noDiff
-  for (const box of merged.containers) {
-    const old = previous.find(({ number }) => number === box.facts.number)
-    const { cycle, isNews } = yield* cycleOf(box, old, known)
-    if (isNews) yield* store.saveCycle(context.account_id, cycle)
+  for (const one of merged.containers) {
+    const old = previous.find(({ number }) => number === one.facts.number)
+    const { cycle, isNew } = yield* cycleOf(one, old, known)
+    if (isNew) yield* store.saveCycle(context.account_id, cycle)
     const identity = {
       id: old?.id ?? ContainerId.make(yield* newId),
       account_id: context.account_id,
       shipment_id: context.shipment_id,
       cycle_id: cycle.id
     }
-    const next = publishContainer(old ?? null, box, identity, publishing)
+    const next = publishContainer(old ?? null, one, identity, publishing)
     if (next !== old) yield* store.save(next)
-    diff = both(diff, diffContainer(old ?? null, next, box, context))
+    diff = both(diff, diffContainer(old ?? null, next, one, context))
     containers.push(next)
   }
   for (const old of previous) {

@@ -22,8 +22,8 @@ import { foldContainers } from "./foldContainers.ts"
 import type { FoldOutcome } from "./FoldOutcome.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { keepRefused } from "./keepRefused.ts"
-import { noteSightings } from "./noteSightings.ts"
 import { originalEstimates } from "./originalEstimates.ts"
+import { recordReferences } from "./recordReferences.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
 const mergeShipment = Effect.fn("foldShipment.merge")(function* (
@@ -102,7 +102,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (
   yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
   yield* keepRefused(shipment, merged, now)
-  if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
+  if (next !== shipment || drafts.length > 0) yield* recordReferences(next, containers, drafts)
 
   const folded: FoldOutcome = { type: "folded", shipment: next, containers, known, merged, changed }
   return folded

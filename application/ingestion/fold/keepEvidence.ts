@@ -50,15 +50,15 @@ export const keepEvidence = Effect.fn("keepEvidence")(function* (
   const found = yield* store.find(account_id, [id, ...containers.map((container) => container.id)])
   const known = new Map(found.map((one) => [one.subject_id, one]))
 
-  const ofContainers = yield* Effect.forEach(merged.containers, (box) =>
+  const ofContainers = yield* Effect.forEach(merged.containers, (one) =>
     Effect.gen(function* () {
-      const container = containers.find(({ number }) => number === box.facts.number)
+      const container = containers.find(({ number }) => number === one.facts.number)
       if (container === undefined) return []
-      const stops = journeyOf(box.handlings, box.route, shipping_line_scac, gazetteer)
+      const stops = journeyOf(one.handlings, one.route, shipping_line_scac, gazetteer)
       const evidence: Evidence = {
         subject_id: container.id,
-        told: reportedEvents(box),
-        provenance: box.provenance,
+        told: reportedEvents(one),
+        provenance: one.provenance,
         route: yield* routeOf(stops, known.get(container.id)?.route ?? null, now)
       }
       return [evidence]

@@ -28,7 +28,7 @@ const unknownSince = (feeds: ReadonlyArray<Feed>): Instant | null => {
   return known.length === since.length ? newest(known) : null
 }
 
-const toldAt = (observations: ReadonlyArray<Observation>): Instant | null =>
+const lastReportedAt = (observations: ReadonlyArray<Observation>): Instant | null =>
   newest(observations.flatMap(({ data_source, received_at }) => (data_source === "shipping_line" ? [received_at] : [])))
 
 /**
@@ -46,7 +46,7 @@ export const endTracking = Effect.fn("endTracking")(function* (
     containers,
     cancelled,
     since: shipment.created_at,
-    last_reported_at: toldAt(observations),
+    last_reported_at: lastReportedAt(observations),
     unknown_since: unknownSince(feeds)
   }
   // The usual case asks for no history.

@@ -31,10 +31,10 @@ const isOf =
 const roadsFor = (
   opened: ReadonlyArray<Opened<RailSource>>,
   container: Container,
-  box: MergedContainer,
+  merged: MergedContainer,
   feeds: ReadonlyArray<Feed>
 ): ReadonlyArray<Opened<RailSource>> => {
-  const named = railroadsNamed(box.reported)
+  const named = railroadsNamed(merged.reported)
   const known = opened.filter(({ source }) => named.includes(source.road))
   if (known.length === 0) return opened
   return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.road)))
@@ -46,13 +46,13 @@ const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
 
 /**
  * Lets the shipment follow its containers at the railroads, each box that goes inland from a port of North America.
- * `heard` are the feeds that have told anything yet: a railroad that does not know the box is asked more rarely.
+ * `reporting` are the feeds that have told anything yet: a railroad that does not know the box is asked more rarely.
  */
 export const followRail = Effect.fn("followRail")(function* (
   containers: ReadonlyArray<Container>,
-  { containers: boxes }: Merged,
+  merged: Merged,
   followed: ReadonlyArray<Feed>,
-  heard: ReadonlySet<FeedId>
+  reporting: ReadonlySet<FeedId>
 ) {
   const { rail } = yield* OpenSources
   const feeds = yield* FeedStore
@@ -66,7 +66,7 @@ export const followRail = Effect.fn("followRail")(function* (
       kind: "rail",
       reference: { type: "container", number }
     })
-    const interval = railInterval(container, heard.has(feed.id))
+    const interval = railInterval(container, reporting.has(feed.id))
     if (interval === null) {
       if (feed.active) yield* feeds.setActive(feed.id, false)
       return
@@ -77,14 +77,14 @@ export const followRail = Effect.fn("followRail")(function* (
     yield* feeds.setInterval(feed.id, interval)
     // It is asked at once the first time, and when it is to be asked more often than before.
     const sooner = feed.interval === null || !feed.active || interval < feed.interval
-    yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / source.pace)])
+    yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / source.clockSpeed)])
   })
 
   let opened: ReadonlyArray<Opened<RailSource>> | null = null
   for (const container of containers) {
-    const box = boxes.find(({ facts }) => facts.number === container.number)
-    if (box === undefined || !isForRail(container, box)) continue
+    const found = merged.containers.find(({ facts }) => facts.number === container.number)
+    if (found === undefined || !isForRail(container, found)) continue
     opened ??= onePerRoad(yield* rail.openFor(container.account_id))
-    yield* Effect.forEach(roadsFor(opened, container, box, followed), (one) => follow(container, one))
+    yield* Effect.forEach(roadsFor(opened, container, found, followed), (one) => follow(container, one))
   }
 })

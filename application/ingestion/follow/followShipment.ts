@@ -9,7 +9,7 @@ import type { Heard } from "./endTracking.ts"
 import { followRail } from "./followRail.ts"
 import { followRenamed } from "./followRenamed.ts"
 import { followTerminals } from "./followTerminals.ts"
-import { paceCarriers } from "./paceCarriers.ts"
+import { scheduleCarriers } from "./scheduleCarriers.ts"
 import { watchVessels } from "./watchVessels.ts"
 
 const nothingHeard: Heard = { feeds: [], observations: [], cancelled: false }
@@ -19,7 +19,7 @@ const askNext = Effect.fn("followShipment.askNext")(function* (
   now: Instant
 ) {
   yield* watchVessels(changed, now)
-  yield* paceCarriers(feeds, carrierInterval(shipment, containers, now))
+  yield* scheduleCarriers(feeds, carrierInterval(shipment, containers, now))
   yield* followTerminals(containers)
   yield* followRenamed(shipment, feeds)
   yield* followRail(containers, merged, feeds, new Set(observations.map(({ feed_id }) => feed_id)))

@@ -10,15 +10,15 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
-import { noteOutcome } from "../../source/credential/noteOutcome.ts"
-import { takeTurn } from "../../source/credential/takeTurn.ts"
+import { admit } from "../../source/credential/admit.ts"
+import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
 import type { Question } from "../../source/questionOf.ts"
 import { useCases } from "../../useCases.ts"
 import { answered } from "./answered.ts"
 import { deferred } from "./deferred.ts"
+import { moveToOtherCredential } from "./moveToOtherCredential.ts"
 import { refused } from "./refused.ts"
-import { rehome } from "./rehome.ts"
 
 /** How soon a number is looked at again whose last answer waits to be read: a source is never asked ahead of the reader. */
 const readingPause = second
@@ -38,7 +38,7 @@ const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
 /** The question of a feed; one whose credential cannot be opened is refused as the source itself would. */
 const ofFeed = (feed: Feed, credential: SourceCredential) =>
   questionOf(feed, credential).pipe(
-    Effect.catch((denied) => Effect.succeed<Question>({ ask: Effect.fail(denied), format: "", pace: 1 }))
+    Effect.catch((denied) => Effect.succeed<Question>({ ask: Effect.fail(denied), format: "", clockSpeed: 1 }))
   )
 
 const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
@@ -52,7 +52,7 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
     return
   }
   const question = yield* ofFeed(feed, credential)
-  if (question === null || credential.standing.state !== "active") yield* rehome(feed)
+  if (question === null || credential.health.state !== "active") yield* moveToOtherCredential(feed)
   if (question === null || !feed.active) {
     yield* queue.finish(job)
     return
@@ -61,14 +61,15 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
     yield* queue.finish(job, { dueIn: readingPause })
     return
   }
-  const turn = yield* takeTurn(credential)
-  if (turn.type === "wait") return yield* deferred(job, feed, question.pace, turn)
-  const asked = { isProbe: turn.type === "probe", clockSpeed: question.pace }
+  const admission = yield* admit(credential)
+  if (admission.type === "wait") return yield* deferred(job, feed, question.clockSpeed, admission)
+  const asked = { isProbe: admission.type === "probe", clockSpeed: question.clockSpeed }
   yield* boundedQuestion(question.ask).pipe(
     Effect.matchEffect({
       onFailure: (error) =>
-        Effect.andThen(noteOutcome(credential, error, asked), refused(job, feed, question.pace, error)),
-      onSuccess: (answer) => Effect.andThen(noteOutcome(credential, null, asked), answered(job, feed, question, answer))
+        Effect.andThen(recordOutcome(credential, error, asked), refused(job, feed, question.clockSpeed, error)),
+      onSuccess: (answer) =>
+        Effect.andThen(recordOutcome(credential, null, asked), answered(job, feed, question, answer))
     })
   )
 })

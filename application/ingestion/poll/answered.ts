@@ -46,9 +46,9 @@ export const answered = Effect.fn("Polling.answered")(function* (
       const changed = kept.some(({ isNew }) => isNew)
       const { complete } = answer
       const interval = changed ? feed.interval : yield* intervalNow(feed, now)
-      const dueIn = Math.max(shortest, (interval ?? usual) / question.pace)
-      const said = { pages, complete, outcome: "found", detail: null, changed } as const
-      yield* feeds.recordPoll({ feed_id: feed.id, at: now, answer_due_at: answerDue(now, dueIn), ...said })
+      const dueIn = Math.max(shortest, (interval ?? usual) / question.clockSpeed)
+      const result = { pages, complete, outcome: "found", detail: null, changed } as const
+      yield* feeds.recordPoll({ feed_id: feed.id, at: now, answer_due_at: answerDue(now, dueIn), ...result })
       yield* queue.put("fold", yield* waiting(feed, complete && !changed))
       return yield* queue.finish(job, { dueIn })
     })

@@ -7,14 +7,14 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
-import { settleRequests } from "../../tracking/settleRequests.ts"
+import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
 import { shortest } from "./held.ts"
 
 /** Nobody may ask now. Requests of a source that is dead use up a try, as if it had been asked in vain. */
 export const deferred = Effect.fn("Polling.deferred")(function* (
   job: Job,
   feed: Feed,
-  pace: number,
+  clockSpeed: number,
   { wait, why }: Extract<Admission, { readonly type: "wait" }>
 ) {
   const queue = yield* WorkQueue
@@ -24,8 +24,8 @@ export const deferred = Effect.fn("Polling.deferred")(function* (
   const trouble = { type: "trouble", reason: "shipping_line_unreachable" } as const
   yield* transaction.run(
     Effect.gen(function* () {
-      const retryIn = why === "failing" ? yield* settleRequests(feed.id, trouble, yield* clock.now) : null
-      yield* queue.finish(job, { dueIn: Math.max(shortest, wait * jitter, (retryIn ?? 0) / pace) })
+      const retryIn = why === "failing" ? yield* updateWaitingRequests(feed.id, trouble, yield* clock.now) : null
+      yield* queue.finish(job, { dueIn: Math.max(shortest, wait * jitter, (retryIn ?? 0) / clockSpeed) })
     })
   )
 })

@@ -9,11 +9,11 @@ import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
-import { usualPause } from "../../source/credential/noteOutcome.ts"
-import { settleRequests } from "../../tracking/settleRequests.ts"
+import { usualPause } from "../../source/credential/recordOutcome.ts"
+import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
 import { shortest, usual, whileHeld } from "./held.ts"
 import { keepAnswer } from "./keepAnswer.ts"
-import { rehome } from "./rehome.ts"
+import { moveToOtherCredential } from "./moveToOtherCredential.ts"
 
 /** Shipments whose number the source does not know, again: it may have another now, or their tracking be over. */
 const gone = Effect.fn("Polling.gone")(function* (feed: Feed) {
@@ -26,7 +26,12 @@ const gone = Effect.fn("Polling.gone")(function* (feed: Feed) {
 })
 
 /** The source did not know the number, refused the credential, or did not answer. */
-export const refused = Effect.fn("Polling.refused")(function* (job: Job, feed: Feed, pace: number, error: SourceError) {
+export const refused = Effect.fn("Polling.refused")(function* (
+  job: Job,
+  feed: Feed,
+  clockSpeed: number,
+  error: SourceError
+) {
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue
   const clock = yield* DurableClock
@@ -40,14 +45,14 @@ export const refused = Effect.fn("Polling.refused")(function* (job: Job, feed: F
       const unknown = error._tag === "NumberUnknown"
       const detail = unknown ? "the source does not know the number" : error.detail
       const reason = error._tag === "SourceTrouble" ? error.reason : "shipping_line_unreachable"
-      const told = unknown ? ({ type: "not_found" } as const) : ({ type: "trouble", reason } as const)
-      const wait = yield* settleRequests(feed.id, told, now)
+      const answer = unknown ? ({ type: "not_found" } as const) : ({ type: "trouble", reason } as const)
+      const wait = yield* updateWaitingRequests(feed.id, answer, now)
       const outcome = unknown ? "not_found" : "trouble"
       const backoff = Math.min(usual, 30_000 * 2 ** job.attempt) * jitter
-      const dueIn = Math.max(shortest, (wait ?? (unknown ? (feed.interval ?? usual) : backoff)) / pace)
+      const dueIn = Math.max(shortest, (wait ?? (unknown ? (feed.interval ?? usual) : backoff)) / clockSpeed)
       const due = unknown ? { answer_due_at: answerDue(now, dueIn) } : {}
-      const said = { pages: [], complete: false, outcome, detail, changed: false } as const
-      yield* feeds.recordPoll({ feed_id: feed.id, at: now, ...due, ...said })
+      const result = { pages: [], complete: false, outcome, detail, changed: false } as const
+      yield* feeds.recordPoll({ feed_id: feed.id, at: now, ...due, ...result })
       if (unknown) yield* queue.put("fold", yield* gone(feed))
       if (error._tag === "SourceTrouble" && error.raw !== null) {
         yield* keepAnswer(feed, "unrecognised", error.raw, now)
@@ -56,7 +61,7 @@ export const refused = Effect.fn("Polling.refused")(function* (job: Job, feed: F
     })
   )
   // Another credential may be one that is taken.
-  if (error._tag === "Denied") yield* rehome(feed)
+  if (error._tag === "Denied") yield* moveToOtherCredential(feed)
   if (error._tag === "Denied") yield* Effect.logWarning(`${feed.source} refused a question: ${error.detail}`)
   if (error._tag === "SourceTrouble") yield* Effect.logWarning(`${feed.source} did not answer: ${error.detail}`)
 })

@@ -19,7 +19,7 @@ import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { servedCarriers } from "../../source/carrier/servedCarriers.ts"
 import { documents } from "../../tracking/requestType.ts"
-import { applyTransition } from "../../tracking/settleRequests.ts"
+import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { useCases } from "../../useCases.ts"
 import { askCarrier } from "./askCarrier.ts"
 import { assignCarrier } from "./assignCarrier.ts"
@@ -68,7 +68,7 @@ const openRequest = (account: AccountId, id: TrackingRequest["id"]) =>
     )
   )
 
-const settle = Effect.fn("Probing.settle")(
+const decide = Effect.fn("Probing.decide")(
   function* (job: Job) {
     const clock = yield* DurableClock
     const queue = yield* WorkQueue
@@ -123,8 +123,8 @@ export class Probing extends Context.Service<
     /** Ends with the first that knows the number, or after so many milliseconds. */
     readonly probe: (probe: Probe, within: number) => Stored<ReadonlyArray<ProbeOutcome>>
     /** Finds the carrier of a request, and follows the number there; else it waits, or fails. */
-    readonly settle: (job: Job) => Effect.Effect<void>
+    readonly decide: (job: Job) => Effect.Effect<void>
   }
 >()("application/ingestion/probe/Probing") {
-  static readonly layer = Layer.effect(this, useCases({ probe, settle }))
+  static readonly layer = Layer.effect(this, useCases({ probe, decide }))
 }

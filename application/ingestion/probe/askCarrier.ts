@@ -13,14 +13,14 @@ import type { Credential, Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { Answer, SourceError } from "../../ports/source/CarrierSources.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
-import { noteOutcome } from "../../source/credential/noteOutcome.ts"
-import { takeTurn } from "../../source/credential/takeTurn.ts"
+import { admit } from "../../source/credential/admit.ts"
+import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
 import { answersFor } from "../../tracking/answersFor.ts"
 import { keepAnswer } from "../poll/keepAnswer.ts"
 import { Reading } from "../read/Reading.ts"
 
-type Said = ProbeOutcome["outcome"]
+type Outcome = ProbeOutcome["outcome"]
 
 const isKnown = Effect.fn("askCarrier.isKnown")(function* (feed: FeedId) {
   const current = yield* ObservationStore.use((store) => store.current([feed], null))
@@ -76,22 +76,22 @@ export const askCarrier = Effect.fn("askCarrier")(function* (
   const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference })
   const now = yield* DurableClock.use((clock) => clock.now)
   if (isAnswered(feed, now)) {
-    const said: Said = feed.unknown_since === null && (yield* isKnown(feed.id)) ? "found" : "unknown"
-    return said
+    const outcome: Outcome = feed.unknown_since === null && (yield* isKnown(feed.id)) ? "found" : "unknown"
+    return outcome
   }
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(id)))
   if (credential === null) return "trouble" as const
   const question = yield* Effect.orElseSucceed(questionOf(feed, credential), () => null)
   if (question === null) return "trouble" as const
-  const turn = yield* takeTurn(credential)
-  if (turn.type === "wait") return "trouble" as const
-  const asked = { isProbe: turn.type === "probe", clockSpeed: question.pace }
+  const admission = yield* admit(credential)
+  if (admission.type === "wait") return "trouble" as const
+  const asked = { isProbe: admission.type === "probe", clockSpeed: question.clockSpeed }
   return yield* boundedQuestion(question.ask).pipe(
     Effect.matchEffect({
-      onFailure: (error) => Effect.andThen(noteOutcome(credential, error, asked), note(feed, error)),
+      onFailure: (error) => Effect.andThen(recordOutcome(credential, error, asked), note(feed, error)),
       onSuccess: (answer) =>
         Effect.andThen(
-          noteOutcome(credential, null, asked),
+          recordOutcome(credential, null, asked),
           // What was asked for is not thrown away because somebody else was faster.
           Effect.uninterruptible(keep(feed, question.format, answer))
         )

@@ -9,7 +9,7 @@ import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.
 import type { TrackableCarrier } from "../../source/carrier/trackableCarriers.ts"
 import { followCarrier } from "../../tracking/followCarrier.ts"
 import { numberLock } from "../../tracking/numberLock.ts"
-import { applyTransition } from "../../tracking/settleRequests.ts"
+import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 
 /**
  * Gives an open request the carrier that was found for it, and follows the number there; a duplicate when the account does
@@ -30,7 +30,7 @@ export const assignCarrier = Effect.fn("assignCarrier")(function* (
     return
   }
   // What went wrong while it was looked for is over.
-  const settled = new TrackingRequest({ ...detected, failed_reason: null, is_retrying: false, retry_count: null })
-  yield* store.save(settled)
-  yield* followCarrier(settled, carrier)
+  const assigned = new TrackingRequest({ ...detected, failed_reason: null, is_retrying: false, retry_count: null })
+  yield* store.save(assigned)
+  yield* followCarrier(assigned, carrier)
 })

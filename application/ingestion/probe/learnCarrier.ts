@@ -18,11 +18,11 @@ export const learnCarrier = Effect.fn("learnCarrier")(function* (
   if (scac === null || scac === testScac) return
   const lessons = (number: string, document: NumberDocument): ReadonlyArray<Lesson> =>
     marksOf(number).map((mark) => ({ mark, document, scac, isKnown: true }))
-  const boxes = containers.map(({ number }) => number).filter((number) => number !== request_number)
+  const numbers = containers.map(({ number }) => number).filter((number) => number !== request_number)
   yield* CarrierLearning.use((learning) =>
     learning.learn([
       ...lessons(request_number, documents[request_type]),
-      ...boxes.flatMap((number) => lessons(number, "container"))
+      ...numbers.flatMap((number) => lessons(number, "container"))
     ])
   )
 })

@@ -16,10 +16,10 @@ import { Readers } from "../../ports/source/Readers.ts"
 import type { UnreadMessage } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { inboxLock } from "../../source/inboxFeed.ts"
-import { settleRequests } from "../../tracking/settleRequests.ts"
+import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
 import { answerWaiting } from "../../tracking/waitingRequests.ts"
 import { useCases } from "../../useCases.ts"
-import { adopt } from "./adopt.ts"
+import { assignToShipments } from "./assignToShipments.ts"
 import type { Cited } from "./cite.ts"
 import { understand, unreadable } from "./understand.ts"
 
@@ -74,22 +74,22 @@ const understood = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Fe
 })
 
 /** An answer that says nothing is no such number; one that says nothing readable is trouble at the source. */
-const settle = Effect.fn("Reading.settle")(function* (feed: Feed, reading: Read) {
+const recordAnswer = Effect.fn("Reading.recordAnswer")(function* (feed: Feed, reading: Read) {
   const clock = yield* DurableClock
   const now = yield* clock.now
   const answer =
     reading.refused.length === 0
       ? ({ type: "not_found" } as const)
       : ({ type: "trouble", reason: "unrecognized_response" } as const)
-  yield* settleRequests(feed.id, answer, now)
+  yield* updateWaitingRequests(feed.id, answer, now)
 })
 
 /** An old message that is read again is no answer to what is asked now. */
-const settleOnce = Effect.fn("Reading.settleOnce")(function* (raw: Raw, feed: Feed, reading: Read) {
+const recordAnswerOnce = Effect.fn("Reading.recordAnswerOnce")(function* (raw: Raw, feed: Feed, reading: Read) {
   const observations = yield* ObservationStore
   const transaction = yield* Transaction
   if ((yield* observations.versionOf(raw.id)) !== null) return
-  yield* transaction.run(settle(feed, reading))
+  yield* transaction.run(recordAnswer(feed, reading))
 })
 
 const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numbers: ReadonlyArray<string>) {
@@ -112,7 +112,9 @@ const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, read
   )
   // An inbox of everybody's gives nobody a shipment that did not ask: it adds to what accounts track already.
   if (accounts.length === 0) return [...(yield* joinHolders(feed, numbers)), ...requests]
-  const keys = yield* Effect.forEach(accounts, (account) => adopt({ account, feed, waiting, now }, reading.statements))
+  const keys = yield* Effect.forEach(accounts, (account) =>
+    assignToShipments({ account, feed, waiting, now }, reading.statements)
+  )
   return [...keys.flat(), ...requests]
 })
 
@@ -125,7 +127,7 @@ const leaveAside = Effect.fn("Reading.leaveAside")(function* (id: RawId, reason:
   const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
   if (raw === null || feed === null) return
   const reading = unreadable(raw.format, 0, reason, raw.bytes)
-  if (feed.kind === "carrier") yield* settleOnce(raw, feed, reading)
+  if (feed.kind === "carrier") yield* recordAnswerOnce(raw, feed, reading)
   const recorded = Effect.gen(function* () {
     yield* observations.record(id, reading)
     // Answers that came after this one count from now on.
@@ -167,7 +169,7 @@ const read = Effect.fn("Reading.read")(function* (id: RawId) {
       Effect.annotateLogs({ raw: id, source: feed.source })
     )
   }
-  if (feed.kind === "carrier" && reading.statements.length === 0) yield* settleOnce(raw, feed, reading)
+  if (feed.kind === "carrier" && reading.statements.length === 0) yield* recordAnswerOnce(raw, feed, reading)
   return yield* transaction.run(
     Effect.gen(function* () {
       if (feed.kind === "inbox") yield* transaction.lock([inboxLock(feed.id)])

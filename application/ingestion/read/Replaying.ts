@@ -123,7 +123,7 @@ const dryly = Effect.fnUntraced(function* (id: RawId) {
   const transaction = yield* Transaction
   const outcome = yield* Ref.make<Replayed | null>(null)
   const work = Effect.andThen(
-    Effect.flatMap(readAndFold(id), (told) => Ref.set(outcome, told)),
+    Effect.flatMap(readAndFold(id), (result) => Ref.set(outcome, result)),
     Effect.fail(new DryRun())
   )
   yield* Effect.catchTag(transaction.run(work), "DryRun", () => Effect.void)

@@ -8,7 +8,7 @@ import { foldKey } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { documents } from "../../tracking/requestType.ts"
-import { applyTransition } from "../../tracking/settleRequests.ts"
+import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { assignCarrier } from "../probe/assignCarrier.ts"
 
 /**

@@ -16,7 +16,7 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
-import { requestEvent } from "../../tracking/settleRequests.ts"
+import { requestEvent } from "../../tracking/updateWaitingRequests.ts"
 import { isSameShipment } from "../join/sameShipment.ts"
 import { updateShipment } from "./updateShipment.ts"
 
@@ -101,16 +101,16 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   yield* ShipmentStore.use((store) => store.save(joined))
 
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))
-  const told = containers
+  const events = containers
     .filter(({ number }) => moved.has(number))
     .map((container) => containerMoved(container, absorbed.get(container.id), other, now))
-  // Where no container tells, the other shipment is known to clients by its requests alone.
-  const requests = told.length > 0 ? [] : waiting.filter(({ status }) => status === "succeeded")
+  // Where no container has an event, clients know the other shipment by its requests alone.
+  const requests = events.length > 0 ? [] : waiting.filter(({ status }) => status === "succeeded")
   const again = requests.map((request) => {
     const event = requestEvent({ ...request, shipment_id: survivor.id }, "tracking_request.succeeded", now)
     return { ...event, key: `${event.key}|joined|${other.id}` }
   })
-  yield* logEvents([...told, ...again], now)
+  yield* logEvents([...events, ...again], now)
   yield* Effect.logInfo(`shipment ${other.normalized_number} joined to ${survivor.normalized_number}`).pipe(
     Effect.annotateLogs({ account: account_id, survivor: survivor.id, joined: other.id })
   )

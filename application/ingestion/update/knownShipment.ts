@@ -8,7 +8,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { noteEdits } from "../../edit/noteEdits.ts"
+import { recordEdits } from "../../edit/recordEdits.ts"
 import { lockOf } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -16,10 +16,10 @@ import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
 
 /** Shipments of boxes that no document names, which this very trip is: a box on another trip is another shipment. */
-const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, { containers: boxes }: Merged) {
+const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, merged: Merged) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
-  const found = yield* Effect.forEach(boxes, ({ evidence, facts: { number } }) =>
+  const found = yield* Effect.forEach(merged.containers, ({ evidence, facts: { number } }) =>
     Effect.gen(function* () {
       const cycle = sameTrip(number, evidence, yield* containers.cycles(account, [number]))
       const own = (yield* containers.byNumber(account, number)).filter(({ cycle_id }) => cycle_id === cycle?.id)
@@ -87,8 +87,8 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
   if (resumed !== null && user_id !== null) {
     // Asking again is a word of the user: what had ended the tracking does not end it again.
     const { line_tracking_stopped_reason } = resumed
-    const said = differences(locked, { line_tracking_stopped_reason })
-    yield* noteEdits({ account_id, user_id }, { type: "shipment", id }, said, now)
+    const changes = differences(locked, { line_tracking_stopped_reason })
+    yield* recordEdits({ account_id, user_id }, { type: "shipment", id }, changes, now)
   }
   return resumed
 })

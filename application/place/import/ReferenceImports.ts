@@ -89,14 +89,14 @@ export class ReferenceImports extends Context.Service<
       })
 
       const save = <A extends { readonly code: string }>(
-        told: ReadonlyArray<A>,
+        listed: ReadonlyArray<A>,
         kept: Parameters<typeof saveListed<A>>[1]
-      ) => saveListed(told, kept).pipe(Effect.provideService(Transaction, transaction))
+      ) => saveListed(listed, kept).pipe(Effect.provideService(Transaction, transaction))
 
       const savePlaces = (
-        told: ReadonlyArray<ListedPlace>,
-        join: (known: ListedPlace, told: ListedPlace) => ListedPlace
-      ) => save(told, { known: store.places(told.map(({ code }) => code)), save: store.savePlaces, join })
+        listed: ReadonlyArray<ListedPlace>,
+        join: (known: ListedPlace, listed: ListedPlace) => ListedPlace
+      ) => save(listed, { known: store.places(listed.map(({ code }) => code)), save: store.savePlaces, join })
 
       const count = (
         tally: Tally,
@@ -120,8 +120,8 @@ export class ReferenceImports extends Context.Service<
           const tally = makeTally("unlocode")
           const isFirst = once(tally)
           const names = makeOtherNames(tally)
-          yield* inBatches(rows, tally, (told) => {
-            const places = told.flatMap(([line, row]): ReadonlyArray<ListedPlace> => {
+          yield* inBatches(rows, tally, (listed) => {
+            const places = listed.flatMap(([line, row]): ReadonlyArray<ListedPlace> => {
               if (row.type === "name") names.hold(line, row)
               if (row.type === "name" || !isFirst(line, row.place.code)) return []
               const conflict = placeConflict(row.place, shipped)
@@ -149,8 +149,8 @@ export class ReferenceImports extends Context.Service<
           yield* inBatches(
             rows,
             tally,
-            Effect.fnUntraced(function* (told) {
-              const fresh = told.filter(([line, { terminal }]) => isFirst(line, terminal.code))
+            Effect.fnUntraced(function* (listed) {
+              const fresh = listed.filter(([line, { terminal }]) => isFirst(line, terminal.code))
               const positionOf = yield* positions(fresh.map(([, { port_code }]) => port_code))
               for (const [line, row] of fresh) {
                 const conflict = terminalConflict(row, positionOf(row.port_code))

@@ -7,7 +7,7 @@ interface Kept<A> {
   readonly known: Stored<ReadonlyArray<A>>
   readonly save: (rows: ReadonlyArray<A>) => Stored<void>
   /** What is kept of what was known and what the list says: the known row itself when nothing changes. */
-  readonly join: (known: A, told: A) => A
+  readonly join: (known: A, listed: A) => A
 }
 
 /** Two imports at a time take turns, batch by batch. */
@@ -15,7 +15,7 @@ const lock = ["reference lists"]
 
 /** Saves of a batch what is new or has changed, all or nothing; answers how many of each. */
 export const saveListed = Effect.fn("saveListed")(function* <A extends { readonly code: string }>(
-  told: ReadonlyArray<A>,
+  listed: ReadonlyArray<A>,
   { join, known, save }: Kept<A>
 ) {
   const transaction = yield* Transaction
@@ -23,8 +23,8 @@ export const saveListed = Effect.fn("saveListed")(function* <A extends { readonl
     Effect.gen(function* () {
       yield* transaction.lock(lock)
       const before = new Map((yield* known).map((row) => [row.code, row]))
-      const added = told.filter(({ code }) => !before.has(code))
-      const changed = told.flatMap((row) => {
+      const added = listed.filter(({ code }) => !before.has(code))
+      const changed = listed.flatMap((row) => {
         const old = before.get(row.code)
         const joined = old === undefined ? undefined : join(old, row)
         return joined === undefined || joined === old ? [] : [joined]

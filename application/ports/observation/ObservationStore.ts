@@ -141,7 +141,7 @@ export class ObservationStore extends Context.Service<
      * The current row of every fact of these feeds and, of each, the last rows (`mostBefore`) that began at or before each
      * of these moments (`beganAt`), oldest first. What it costs does not grow with the history.
      */
-    readonly standing: (
+    readonly currentAt: (
       feeds: ReadonlyArray<FeedId>,
       moments: ReadonlyArray<Instant>
     ) => Stored<ReadonlyArray<Observation>>

@@ -38,7 +38,7 @@ export interface CarrierSource {
   readonly format: string
   readonly supports: ReadonlyArray<"bill" | "booking" | "container">
   /** Simulated seconds per real second; 1 for the real world. Poll intervals are divided by it. */
-  readonly pace: number
+  readonly clockSpeed: number
   /** Polls of this source at the same time. */
   readonly concurrency: number
   readonly fetch: (reference: {

@@ -21,7 +21,7 @@ export interface SourceCredential extends Credential {
   /** Goes up with every change of the settings. */
   readonly version: number
   readonly created_at: Instant | null
-  readonly standing: CredentialHealth
+  readonly health: CredentialHealth
 }
 
 /** How it stands with one number. */
@@ -60,7 +60,7 @@ export class CredentialStore extends Context.Service<
     readonly find: (id: CredentialId) => Stored<Option.Option<SourceCredential>>
     /** Removed ones too; by source, then id. */
     readonly list: Stored<ReadonlyArray<SourceCredential>>
-    readonly saveStanding: (id: CredentialId, standing: CredentialHealth) => Stored<void>
+    readonly saveHealth: (id: CredentialId, health: CredentialHealth) => Stored<void>
     /** Feeds that are polled under it. */
     readonly feedsOf: (id: CredentialId) => Stored<ReadonlyArray<Feed>>
     /** Feeds of the source whose credential is refused or removed, and that somebody follows. */

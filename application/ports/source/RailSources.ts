@@ -7,7 +7,7 @@ export interface RailSource {
   /** SCAC of the railroad, such as `UP`; also the name of the source and the lane of its polls. */
   readonly road: string
   readonly format: string
-  readonly pace: number
+  readonly clockSpeed: number
   readonly concurrency: number
   /**
    * What the railroad knows of one container. Requests made at the same time go out together, in batches as large as the

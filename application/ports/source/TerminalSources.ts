@@ -7,7 +7,7 @@ export interface TerminalSource {
   /** Name of the source and lane of its polls. */
   readonly name: string
   readonly format: string
-  readonly pace: number
+  readonly clockSpeed: number
   readonly concurrency: number
   /** Whether it speaks for the facility `<UN/LOCODE>/<facility code>`. */
   readonly serves: (facility: string) => boolean

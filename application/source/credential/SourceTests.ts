@@ -14,7 +14,7 @@ import { OpenSources } from "../OpenSources.ts"
 import { boundedQuestion, questionOf } from "../questionOf.ts"
 import { problem } from "./CredentialProblem.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
-import { noteStanding } from "./noteStanding.ts"
+import { recordHealth } from "./recordHealth.ts"
 
 /** What a source is asked to see whether it takes a credential. */
 interface TestQuestion {
@@ -31,7 +31,7 @@ interface TestResult {
   readonly outcome: "answered" | "number_unknown" | "denied" | "busy" | "trouble"
   /** One line for the operator. */
   readonly detail: string
-  readonly standing: CredentialHealth
+  readonly health: CredentialHealth
 }
 
 type Told = Pick<TestResult, "outcome" | "detail">
@@ -81,8 +81,8 @@ const followed = Effect.fnUntraced(function* (id: CredentialId) {
 })
 
 const note = (id: CredentialId, { detail, outcome }: Told) =>
-  noteStanding(id, (standing, now) => {
-    const tested = { ...standing, tested_at: now }
+  recordHealth(id, (health, now) => {
+    const tested = { ...health, tested_at: now }
     if (outcome === "answered" || outcome === "number_unknown") return afterAnswer(tested, now)
     if (outcome !== "denied") return tested
     return afterDenial({ ...tested, proven_at: null }, { detail, isProbe: false, clockSpeed: 1 }, now)
@@ -92,19 +92,19 @@ const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question
   const store = yield* CredentialStore
   const credential = Option.getOrNull(yield* store.find(id))
   if (credential === null) return yield* problem(`There is no credential ${id}.`)
-  const { source, standing } = credential
-  if (standing.state === "removed") return yield* problem(`The credential ${id} was removed.`)
+  const { source, health } = credential
+  if (health.state === "removed") return yield* problem(`The credential ${id} was removed.`)
   const kind = yield* kindOf(credential)
   if (kind === null) return yield* problem(`${source} cannot be asked from here: its variables are not set.`)
   const feed: Pick<Feed, "kind" | "reference"> = question === null ? yield* followed(id) : yield* asFeed(kind, question)
-  const told = yield* questionOf(feed, credential).pipe(
+  const answer = yield* questionOf(feed, credential).pipe(
     Effect.flatMap((found) => (found === null ? Effect.succeed(null) : boundedQuestion(found.ask))),
     Effect.match({ onFailure: failed, onSuccess: (answer) => (answer === null ? null : answered(answer)) })
   )
-  if (told === null) return yield* problem(`${source} cannot be asked from here.`)
-  yield* note(id, told)
+  if (answer === null) return yield* problem(`${source} cannot be asked from here.`)
+  yield* note(id, answer)
   const after = Option.getOrElse(yield* store.find(id), () => credential)
-  const result: TestResult = { source, asked: feed.reference, ...told, standing: after.standing }
+  const result: TestResult = { source, asked: feed.reference, ...answer, health: after.health }
   return result
 })
 

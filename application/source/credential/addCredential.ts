@@ -32,5 +32,5 @@ export const addCredential = Effect.fn("SourceCredentials.add")(function* (given
   const created_at = yield* clock.now
   const identity = yield* identityOf(offer, settings)
   const fresh = { id, ...identity, serves, owner_id, sealed, created_at }
-  return yield* lockCredential(id, saveCredential({ ...fresh, isStored: true, version: 1, standing: newHealth }))
+  return yield* lockCredential(id, saveCredential({ ...fresh, isStored: true, version: 1, health: newHealth }))
 })

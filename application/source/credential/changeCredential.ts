@@ -31,7 +31,7 @@ const changed = Effect.fnUntraced(function* (id: CredentialId, change: Credentia
   if (source !== credential.source) return yield* problem(`${id} is for ${credential.source}: add one for ${source}.`)
   const sealed = yield* sealSettings(id, settings)
   const version = credential.version + 1
-  return yield* saveCredential({ ...credential, offered, serves, sealed, version, standing: newHealth })
+  return yield* saveCredential({ ...credential, offered, serves, sealed, version, health: newHealth })
 })
 
 export const changeCredential = Effect.fn("SourceCredentials.change")((id: CredentialId, change: CredentialChange) =>

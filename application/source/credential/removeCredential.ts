@@ -11,8 +11,8 @@ const removed = Effect.fnUntraced(function* (id: CredentialId) {
   const clock = yield* DurableClock
   const store = yield* CredentialStore
   const credential = yield* storedCredential(id)
-  const standing = { ...newHealth, state: "removed" as const, since: yield* clock.now }
-  const gone = { ...credential, sealed: null, version: credential.version + 1, standing }
+  const health = { ...newHealth, state: "removed" as const, since: yield* clock.now }
+  const gone = { ...credential, sealed: null, version: credential.version + 1, health }
   yield* store.save(gone)
   yield* store.deactivate(id)
   yield* wakeStranded(credential.source)

@@ -49,7 +49,7 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
       : named.has(credential.source)
 
   const open: SourceFamily<Source>["open"] = (credential) => {
-    if (credential.standing.state === "removed") return Effect.succeed(null)
+    if (credential.health.state === "removed") return Effect.succeed(null)
     return credential.isStored ? cache.get(credential) : Effect.succeed(named.get(credential.source) ?? null)
   }
 

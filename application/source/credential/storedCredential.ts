@@ -9,7 +9,7 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { problem } from "./CredentialProblem.ts"
-import { credentialLock, wakeFeeds } from "./noteStanding.ts"
+import { credentialLock, wakeFeeds } from "./recordHealth.ts"
 
 export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<AccountId>) {
   const accounts = yield* AccountStore
@@ -24,7 +24,7 @@ export const storedCredential = Effect.fnUntraced(function* (id: CredentialId) {
   const found = Option.getOrNull(yield* store.find(id))
   if (found === null) return yield* problem(`There is no credential ${id}.`)
   if (!found.isStored) return yield* problem(`${found.source} is configured by the environment: change it there.`)
-  if (found.standing.state === "removed") return yield* problem(`The credential ${id} was removed.`)
+  if (found.health.state === "removed") return yield* problem(`The credential ${id} was removed.`)
   return found
 })
 

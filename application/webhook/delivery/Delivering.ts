@@ -114,7 +114,7 @@ const send = Effect.fn("Delivering.send")(function* (job: Job, delivery: Deliver
   return yield* transaction.run(conclude(job, webhook, delivery, attempt))
 })
 
-const turn = Effect.fn("Delivering.deliver")(function* (job: Job) {
+const deliverJob = Effect.fn("Delivering.deliver")(function* (job: Job) {
   const webhooks = yield* WebhookStore
   const queue = yield* WorkQueue
   const [webhook, order] = job.key.split("/") as [WebhookId, string]
@@ -131,7 +131,7 @@ const turn = Effect.fn("Delivering.deliver")(function* (job: Job) {
 const recover = (job: Job) => WorkQueue.use((queue) => queue.retry(job, { dueIn: 1000, error: "the delivery failed" }))
 
 const deliver = (job: Job) =>
-  turn(job).pipe(
+  deliverJob(job).pipe(
     Effect.catchCause((cause) =>
       Effect.andThen(Effect.logError("a delivery failed", cause), Effect.ignore(recover(job)))
     ),

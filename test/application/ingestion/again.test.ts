@@ -7,7 +7,7 @@ import type { Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber } from "../../domain/merge/observe.ts"
 import { arrives, bytesOf, newcomer, poll, sees, shipmentOf, Turns } from "../support/intakeWorld.ts"
-import { ask, feedOf, planes, requestOf, stop, told, voyage } from "../support/requestWorld.ts"
+import { ask, feedOf, planes, requestOf, stop, requestEvents, voyage } from "../support/requestWorld.ts"
 
 for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries(planes)) {
   layer(world, { excludeTestServices, timeout: "60 seconds" })(`asking again after a stop on ${name}`, (it) => {
@@ -46,7 +46,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         )
         assert.deepInclude(yield* requestOf(account, second.id), { status: "succeeded", shipment_id: shipment.id })
         assert.strictEqual((yield* requestOf(account, first.id)).status, "tracking_stopped")
-        assert.deepStrictEqual(yield* told(account, 3), ["succeeded", "tracking_stopped", "succeeded"])
+        assert.deepStrictEqual(yield* requestEvents(account, 3), ["succeeded", "tracking_stopped", "succeeded"])
         assert.deepInclude(yield* Effect.flip(ask(holder, "AGAIN1", { scac: "SIML" })), { code: "duplicate" })
       })
     )

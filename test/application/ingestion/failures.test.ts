@@ -11,7 +11,7 @@ import type { Document, Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber, move, observed, vessels } from "../../domain/merge/observe.ts"
 import { arrives, bytesOf, newcomer, poll, sees, shipmentOf, Turns } from "../support/intakeWorld.ts"
-import { ask, feedOf, planes, requestOf, told, voyage } from "../support/requestWorld.ts"
+import { ask, feedOf, planes, requestOf, requestEvents, voyage } from "../support/requestWorld.ts"
 
 type Holder = Effect.Success<typeof newcomer>
 
@@ -101,7 +101,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         turns.answer = Effect.fail(new NumberUnknown())
         yield* poll(feed)
         assert.deepStrictEqual(yield* statusOf(holder, id), [status, reason, false])
-        assert.deepStrictEqual(yield* told(holder.account.id, 1), [event])
+        assert.deepStrictEqual(yield* requestEvents(holder.account.id, 1), [event])
         if (status === "failed") return
         yield* tick
         yield* answers(

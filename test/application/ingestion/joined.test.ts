@@ -14,7 +14,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { containerNumber } from "../../domain/merge/observe.ts"
 import { arrives, follow, newcomer, sees } from "../support/intakeWorld.ts"
 import { billFile, bookingFile, drop, inboxOf, naming, namingBoth, survivorOf } from "../support/joinWorld.ts"
-import { foldDue, planes, requestOf, told } from "../support/requestWorld.ts"
+import { foldDue, planes, requestOf, requestEvents } from "../support/requestWorld.ts"
 
 const shown = ({ bill_of_lading_number, booking_number, id }: Shipment) => [id, bill_of_lading_number, booking_number]
 
@@ -86,8 +86,8 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const join = yield* JoinStore.use((joins) => joins.survivorOf(account.id, "container", second.id))
         assert.deepStrictEqual(join, Option.some(first.id))
         const log = yield* EventLog
-        const standing = yield* log.transportEvents(account.id, first.id, { number: 1, size: 100 })
-        const names = standing.rows.map(({ event }) => event)
+        const current = yield* log.transportEvents(account.id, first.id, { number: 1, size: 100 })
+        const names = current.rows.map(({ event }) => event)
         assert.deepStrictEqual(names, [...new Set(names)])
         assert.strictEqual(names.length, 3)
         const old = before.events.map(({ id }) => id)
@@ -164,8 +164,8 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const { containers, events, shipments } = yield* sees(account.id)
         assert.strictEqual(shipments.length, 1)
         assert.strictEqual(containers.length, 2)
-        const told = events.filter(({ changeset }) => changeset?.["shipment"] !== undefined)
-        assert.strictEqual(told.length, 1)
+        const moved = events.filter(({ changeset }) => changeset?.["shipment"] !== undefined)
+        assert.strictEqual(moved.length, 1)
         const gone = shipments[0]?.id === a.id ? b.id : a.id
         const left = yield* FeedStore.use((feeds) =>
           feeds.followedBy({ account_id: account.id, subject: { type: "shipment", id: gone } })
@@ -237,7 +237,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         assert.deepStrictEqual(shown(survivor), [older.id, "ASKEDB", "ASKEDK"])
         assert.deepStrictEqual([survivor.tags, survivor.shipping_line_scac], [["mine"], "SIML"])
         assert.deepInclude(yield* requestOf(account, request.id), { status: "succeeded", shipment_id: older.id })
-        assert.deepStrictEqual(yield* told(account, 2), ["succeeded", "succeeded"])
+        assert.deepStrictEqual(yield* requestEvents(account, 2), ["succeeded", "succeeded"])
         yield* arrives(feed, bookingFile("ASKEDK", 562))
         assert.strictEqual((yield* sees(account)).containers.length, 2)
       })

@@ -33,7 +33,7 @@ const booked = (number: string): Statement =>
   )
 
 /** What the line tells of the voyage on a day: what has happened by then, and the arrival that it expects. */
-const told = (number: string, at: number): ReadonlyArray<Statement> => {
+const reportedBy = (number: string, at: number): ReadonlyArray<Statement> => {
   const happened = voyage(number, 1).filter(happenedBy(at))
   return [booked(number), ...happened, ...(at < Date.parse(arrival) && happened.length > 3 ? [expected(number)] : [])]
 }
@@ -53,7 +53,7 @@ it.effect("a number is asked for as often as the phase of its voyage wants, and 
       const carriers = yield* Carriers
       const ann = yield* newcomer
       yield* give("right")
-      carriers.tells = told
+      carriers.reports = reportedBy
       yield* track(ann, "BILL1")
       yield* work
       yield* pass(43 * day, 15 * minute)

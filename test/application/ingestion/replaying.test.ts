@@ -54,7 +54,7 @@ const setUp = Effect.fnUntraced(function* (name: string) {
   }
   const hook = Sample.webhook({ account_id: account.id })
   yield* WebhookStore.use((store) => store.save(hook))
-  const told = Effect.gen(function* () {
+  const delivered = Effect.gen(function* () {
     const sequencing = yield* Sequencing
     // What commits beside it anywhere on the server keeps the sequencer waiting.
     const isNumbered = Effect.map(sees(account.id), ({ events }) => events.every(({ sequence }) => sequence !== null))
@@ -67,7 +67,7 @@ const setUp = Effect.fnUntraced(function* (name: string) {
   })
   const takeIn = (statements: ReadonlyArray<Statement>) =>
     Intake.use((intake) => intake.takeInto(inbox, "voyage", bytesOf(statements)))
-  return { account: account.id, name, takeIn, told }
+  return { account: account.id, name, takeIn, delivered }
 })
 
 const isMove = (move: string, { fact }: Statement) => fact.type === "move" && fact.move === move
@@ -92,12 +92,12 @@ for (const [name, stores, options] of [
     it.effect("a better reader corrects and invalidates once, and webhooks hear the corrections alone", () =>
       Effect.gen(function* () {
         const turns = yield* Turns
-        const { account, name, takeIn, told } = yield* setUp("harbour-one")
+        const { account, name, takeIn, delivered } = yield* setUp("harbour-one")
         turns.mend = firstReader
         yield* takeIn(voyage("REPLAY1", 61, 6))
-        const heard = new Set(yield* told)
+        const notified = new Set(yield* delivered)
         const before = (yield* sees(account)).events
-        assert.isAbove(heard.size, 0)
+        assert.isAbove(notified.size, 0)
 
         assert.deepInclude(yield* replay(name), { messages: 1, read: 0, changed: 0, failed: 0 })
         turns.version = 2
@@ -115,20 +115,20 @@ for (const [name, stores, options] of [
         assert.deepInclude(yield* replay("another source"), { messages: 0 })
 
         assert.deepStrictEqual(yield* replay(name), expected)
-        const all = yield* told
+        const all = yield* delivered
         const after = (yield* sees(account)).events
         const fresh = after.filter(({ id }) => !before.some((old) => old.id === id))
         assert.deepStrictEqual<unknown>(
           fresh.map(({ cause, event, timestamp }) => [cause, event, timestamp]),
           [["correction", "container.transport.vessel_discharged", "2026-01-21T02:00:00.000Z"]]
         )
-        const news = all.filter((id) => !heard.has(id))
-        assert.deepStrictEqual(news, fresh.map(({ id }) => id) as ReadonlyArray<string>)
+        const corrections = all.filter((id) => !notified.has(id))
+        assert.deepStrictEqual(corrections, fresh.map(({ id }) => id) as ReadonlyArray<string>)
 
         const again = yield* replay(name)
         assert.deepStrictEqual(again, { ...expected, ...nothingNew })
         assert.deepStrictEqual((yield* sees(account)).events, after)
-        assert.strictEqual((yield* told).length, heard.size + 1)
+        assert.strictEqual((yield* delivered).length, notified.size + 1)
       })
     )
 

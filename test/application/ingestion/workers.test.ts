@@ -11,7 +11,7 @@ import { minute } from "#domain/Time.ts"
 import { Carriers, give, inWorld, newcomer, start, track } from "../support/accessWorld.ts"
 
 const [nodes, numbers, deadNumbers] = [12, 40, 20]
-const pace = 1440
+const clockSpeed = 1440
 const [steps, step] = [600, 500]
 
 const gapsOf = (times: ReadonlyArray<number>) => times.slice(1).map((at, index) => at - (times[index] ?? 0))
@@ -54,7 +54,7 @@ it.effect(
         const ann = yield* newcomer
         const carriers = yield* Carriers
         carriers.takesTime = 200
-        carriers.pace.set("MAEU", pace)
+        carriers.clockSpeed.set("MAEU", clockSpeed)
         carriers.trouble.set(
           "HLCU",
           Effect.andThen(
@@ -83,7 +83,7 @@ it.effect(
           const subject = { type: "shipment", id: shipment } as const
           const [feed] = yield* feeds.followedBy({ account_id, subject })
           const times = carriers.asked.filter(({ number }) => number === request_number).map(({ at }) => at)
-          const longest = (1.5 * (feed?.interval ?? 0)) / pace
+          const longest = (1.5 * (feed?.interval ?? 0)) / clockSpeed
           assert.isAtLeast(times.length, 4)
           // The first fold sets the pace.
           assert.isAtMost(Math.max(...gapsOf([...times.slice(1), ended])), longest, request_number)

@@ -83,14 +83,14 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
     it.effect.prop(
       "leaves every state as it is, and a fold after it makes the same and tells nothing",
       [messages],
-      ([told]) =>
+      ([messages]) =>
         Effect.gen(function* () {
           yield* begin
           serial++
           const holder = yield* newcomer
           const account = holder.account.id
           const { feed } = yield* follow(holder, `KEEP${serial}`)
-          for (const { late, moves } of told) {
+          for (const { late, moves } of messages) {
             yield* tick
             yield* arrives(feed, dated(voyage(`KEEP${serial}`, serial, moves), late))
           }
@@ -117,7 +117,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
             ...before,
             events: before.events.filter(({ id }) => kept.has(id))
           })
-          const last = told.at(-1)
+          const last = messages.at(-1)
           assert(last !== undefined)
           yield* tick
           yield* arrives(feed, dated(voyage(`KEEP${serial}`, serial, last.moves), last.late))

@@ -17,7 +17,7 @@ import { Carriers, feedOf, give, inWorld, newcomer, pass, secret, start, track, 
 
 const credentialOf = (id: CredentialId) => CredentialStore.use((store) => Effect.map(store.find(id), Option.getOrThrow))
 
-const stateOf = (id: CredentialId) => Effect.map(credentialOf(id), ({ standing }) => standing.state)
+const stateOf = (id: CredentialId) => Effect.map(credentialOf(id), ({ health: standing }) => standing.state)
 
 const statusOf = (account: AccountId, id: TrackingRequestId) =>
   TrackingRequestStore.use((store) => Effect.map(store.find(account, id), (found) => Option.getOrThrow(found).status))
@@ -47,7 +47,7 @@ describe("a stored credential", () => {
         assert.strictEqual(yield* statusOf(ann.account.id, request.id), "succeeded")
         const carriers = yield* Carriers
         assert.deepStrictEqual(carriers.asked, [{ scac: "MAEU", key: "right", number: "BILL1", at: start }])
-        assert.isNotNull((yield* credentialOf(id)).standing.proven_at)
+        assert.isNotNull((yield* credentialOf(id)).health.proven_at)
       })
     )
   )
@@ -79,7 +79,7 @@ describe("a stored credential", () => {
         const [one] = [yield* track(ann, "BILL1"), yield* track(ann, "BILL2"), yield* track(ann, "BILL3")]
         yield* work
         assert.lengthOf(asked, 1, "the others wait")
-        const { standing } = yield* credentialOf(id)
+        const { health: standing } = yield* credentialOf(id)
         assert.deepInclude(standing, { state: "refused", detail: "wrong key", since: instantOf(start) })
         yield* pass(5 * day, 10 * minute)
         const times = asked.map(({ at }) => at - start)
@@ -112,7 +112,7 @@ describe("a stored credential", () => {
           tests.test(id, { number: "BILL9", type: "booking", facility: null })
         )
         assert.deepInclude(tested, { outcome: "answered", asked: { type: "booking", number: "BILL9" } })
-        assert.deepInclude((yield* credentialOf(id)).standing, { state: "active", failures: 0, held_until: null })
+        assert.deepInclude((yield* credentialOf(id)).health, { state: "active", failures: 0, held_until: null })
         yield* work
         assert.sameMembers(
           asked.map(({ number }) => number),
@@ -142,11 +142,11 @@ describe("a stored credential", () => {
         carriers.takes.set("MAEU", "nobody's")
         yield* track(ann, "FOREIGN1")
         yield* work
-        assert.deepInclude((yield* credentialOf(id)).standing, { state: "active", denials: 1 })
+        assert.deepInclude((yield* credentialOf(id)).health, { state: "active", denials: 1 })
         carriers.takes.set("MAEU", "right")
         yield* track(ann, "BILL2")
         yield* work
-        assert.deepInclude((yield* credentialOf(id)).standing, { state: "active", denials: 0 })
+        assert.deepInclude((yield* credentialOf(id)).health, { state: "active", denials: 0 })
       })
     )
   )
@@ -223,7 +223,7 @@ describe("a stored credential", () => {
         assert.deepStrictEqual(after.rows, before.rows)
         const removed = yield* credentialOf(id)
         assert.deepInclude(removed, { sealed: null, isStored: true })
-        assert.strictEqual(removed.standing.state, "removed")
+        assert.strictEqual(removed.health.state, "removed")
         const [report] = yield* SourceHealth.use((health) => health.report("maeu"))
         assert.deepInclude(report?.health, { numbers: 0, last_succeeded_at: instantOf(start) })
 

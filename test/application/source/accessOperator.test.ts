@@ -69,7 +69,7 @@ describe("a carrier that does not answer", () => {
         trouble.set("MAEU", Effect.fail(new NumberUnknown()))
         for (let index = 10; index < 20; index++) yield* track(ann, `BILL${index}`)
         yield* work
-        assert.deepInclude((yield* credentialOf(id)).standing, { state: "active", failures: 0, held_until: null })
+        assert.deepInclude((yield* credentialOf(id)).health, { state: "active", failures: 0, held_until: null })
       })
     )
   )
@@ -108,7 +108,7 @@ describe("an operator", () => {
         const setting = (name: string, text: string) => ({ [name]: Redacted.make(text) })
         const unknown = Sample.credentialId()
         const { id } = yield* all.add(given)
-        const said: ReadonlyArray<Effect.Effect<unknown, { readonly _tag: string }>> = [
+        const requests: ReadonlyArray<Effect.Effect<unknown, { readonly _tag: string }>> = [
           all.add({ ...given, source: "NONE" }),
           all.add({ ...given, settings: {} }),
           all.add({ ...given, settings: secret("  ") }),
@@ -123,7 +123,7 @@ describe("an operator", () => {
           tests.test(unknown, null),
           tests.test(id, null)
         ]
-        assert.deepStrictEqual(yield* Effect.forEach(said, messageOf), [
+        assert.deepStrictEqual(yield* Effect.forEach(requests, messageOf), [
           "There is no source NONE: one of MAEU, HLCU.",
           "MAEU needs api-key.",
           "MAEU needs api-key.",

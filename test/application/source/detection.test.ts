@@ -12,7 +12,7 @@ import { Scac } from "#domain/Identifiers.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { bytesOf, newcomer, poll, Turns } from "../support/intakeWorld.ts"
-import { ask, feedOf, foldDue, planes, probeDue, requestOf, told, voyage } from "../support/requestWorld.ts"
+import { ask, feedOf, foldDue, planes, probeDue, requestOf, requestEvents, voyage } from "../support/requestWorld.ts"
 
 const scac = Scac.make("SIML")
 
@@ -30,13 +30,13 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         const [feed] = yield* feedOf(account, id)
         assert.deepInclude(feed, { source: "SIML", reference: { type: "bill", number: "SIMLAUTO0001" } })
         assert.deepInclude(yield* requestOf(account, id), { scac, status: "pending" })
-        assert.deepStrictEqual(yield* told(account, 0), [])
+        assert.deepStrictEqual(yield* requestEvents(account, 0), [])
 
         turns.answer = Effect.succeed({ pages: [bytesOf(voyage("SIMLAUTO0001", 201, 4))], complete: true })
         assert(feed !== undefined)
         yield* poll(feed.id)
         assert.deepInclude(yield* requestOf(account, id), { scac, status: "succeeded" })
-        assert.deepStrictEqual(yield* told(account, 1), ["succeeded"])
+        assert.deepStrictEqual(yield* requestEvents(account, 1), ["succeeded"])
       })
     )
 
@@ -61,7 +61,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           status: "failed",
           failed_reason: "scac_auto_detect_failed"
         })
-        assert.deepStrictEqual(yield* told(account, 1), ["failed"])
+        assert.deepStrictEqual(yield* requestEvents(account, 1), ["failed"])
         assert.deepStrictEqual(yield* feedOf(account, id), [])
       })
     )
@@ -91,7 +91,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         yield* foldDue
         assert.deepInclude(yield* requestOf(account, known.id), { scac, status: "succeeded" })
         assert.strictEqual(asked.length, 2)
-        assert.deepStrictEqual([...(yield* told(account, 2))].sort(), ["failed", "succeeded"])
+        assert.deepStrictEqual([...(yield* requestEvents(account, 2))].sort(), ["failed", "succeeded"])
       })
     )
 

@@ -21,7 +21,7 @@ import { secret } from "../support/accessWorld.ts"
 const terminal = (name: string, format = name): TerminalSource => ({
   name,
   format,
-  pace: 1,
+  clockSpeed: 1,
   concurrency: 1,
   serves: () => true,
   fetch: () => Effect.die("nobody asks")
@@ -62,7 +62,7 @@ it.layer(World)("the terminals of an account", (it) => {
           sealed,
           version: 1,
           created_at: null,
-          standing: newHealth
+          health: newHealth
         }
         const credential: SourceCredential = { ...plain, ...rest, ...fields }
         yield* store.save(credential)
@@ -79,7 +79,7 @@ it.layer(World)("the terminals of an account", (it) => {
         Effect.map(open.terminal.openFor(account), (all) => all.map(({ source }) => `${source.name} ${source.format}`))
       assert.deepStrictEqual(yield* shown(mine), ["own stored", "gateway stored", "gateway gateway"])
       assert.deepStrictEqual(yield* shown(other), ["own stored", "gateway gateway"])
-      yield* store.saveStanding(id, { ...newHealth, state: "refused" })
+      yield* store.saveHealth(id, { ...newHealth, state: "refused" })
       assert.deepStrictEqual(yield* shown(mine), ["own stored", "gateway gateway", "gateway stored"])
     })
   )

@@ -53,7 +53,7 @@ const bothCarriers = Effect.gen(function* () {
   const [ann, carriers] = [yield* newcomer, yield* Carriers]
   yield* give("right")
   yield* give("right", "all", "HLCU")
-  carriers.tells = (number) => (number === leased ? voyage("BILL7", 1, 3) : voyage(number, 1, 3))
+  carriers.reports = (number) => (number === leased ? voyage("BILL7", 1, 3) : voyage(number, 1, 3))
   return { ann, carriers }
 })
 
@@ -152,7 +152,7 @@ describe("a request whose carrier nobody knows", () => {
         const key = `${request.account_id}/tracking_request/${request.id}`
         const probing = yield* Probing
         const stale = { queue: "probe", key, lane: "", fence: 0, generation: 1, attempt: 0 } as const
-        yield* Effect.all([probing.settle(stale), probing.settle(stale), work, work], { concurrency: "unbounded" })
+        yield* Effect.all([probing.decide(stale), probing.decide(stale), work, work], { concurrency: "unbounded" })
         yield* work
         const { status } = yield* now(request)
         assert.strictEqual(status, "succeeded")
@@ -216,8 +216,8 @@ describe("a number that a client asks about", () => {
         const { ann, carriers } = yield* bothCarriers
         carriers.trouble.set("MAEU", unknown)
         carriers.trouble.set("HLCU", unknown)
-        const box = `MSKU907032${checkDigit("MSKU907032")}`
-        const inferred = yield* infer(ann, box)
+        const container = `MSKU907032${checkDigit("MSKU907032")}`
+        const inferred = yield* infer(ann, container)
         assert.deepStrictEqual([inferred.decision, inferred.selected], ["no_prediction", null])
         assert.isBelow(inferred.candidates[0]?.confidence ?? 1, 0.2)
       })

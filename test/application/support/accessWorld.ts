@@ -55,14 +55,14 @@ export class Carriers extends Context.Service<
     /** What a carrier says instead of an answer. */
     readonly trouble: Map<string, Effect.Effect<Answer, SourceError>>
     /** What carriers tell of a number: the beginning of a voyage, unless a test says otherwise. */
-    tells: (number: string, at: number) => ReadonlyArray<Statement>
+    reports: (number: string, at: number) => ReadonlyArray<Statement>
     /** Numbers that no carrier knows. */
     readonly unknown: Set<string>
     /** Kinds of numbers that no carrier knows anything of. */
     readonly unknownAs: Set<string>
     /** Milliseconds that a question takes. */
     takesTime: number
-    readonly pace: Map<string, number>
+    readonly clockSpeed: Map<string, number>
     /** Polls that a carrier takes at the same time; 4 unless a test says otherwise. */
     readonly concurrency: Map<string, number>
     /** The most numbers that were asked for at the same time. */
@@ -81,11 +81,11 @@ export class Carriers extends Context.Service<
       ["HLCU", "right"]
     ]),
     trouble: new Map(),
-    tells: (number: string) => voyage(number, Number(number.replaceAll(/\D/g, "")), 3),
+    reports: (number: string) => voyage(number, Number(number.replaceAll(/\D/g, "")), 3),
     unknown: new Set<string>(),
     unknownAs: new Set<string>(),
     takesTime: 0,
-    pace: new Map(),
+    clockSpeed: new Map(),
     concurrency: new Map(),
     peak: 0,
     running: new Set<string>(),
@@ -116,7 +116,7 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
       scac,
       format: "statements",
       supports,
-      pace: carriers.pace.get(scac) ?? 1,
+      clockSpeed: carriers.clockSpeed.get(scac) ?? 1,
       concurrency: carriers.concurrency.get(scac) ?? 4,
       fetch: ({ number, type }: { readonly number: string; readonly type: string }) =>
         Effect.gen(function* () {
@@ -129,8 +129,8 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
           if (trouble !== undefined) return yield* trouble
           if (key !== carriers.takes.get(scac)) return yield* new Denied({ detail: "wrong key" })
           if (carriers.unknown.has(number) || carriers.unknownAs.has(type)) return yield* new NumberUnknown()
-          const told = carriers.tells(number, yield* Clock.currentTimeMillis)
-          return { pages: [bytesOf(told)], complete: true }
+          const statements = carriers.reports(number, yield* Clock.currentTimeMillis)
+          return { pages: [bytesOf(statements)], complete: true }
         }).pipe(Effect.ensuring(Effect.sync(() => carriers.running.delete(number))))
     }
   })
@@ -228,7 +228,7 @@ export const work = Effect.gen(function* () {
   for (;;) {
     yield* Effect.forEach(yield* queue.claim("sweep", options), sweeping.sweep, { discard: true })
     const probes = yield* queue.claim("probe", options)
-    yield* Effect.forEach(probes, probing.settle, { discard: true })
+    yield* Effect.forEach(probes, probing.decide, { discard: true })
     const polls = yield* queue.claim("poll", options)
     yield* Effect.forEach(polls, polling.poll, { discard: true })
     const reads = yield* queue.claim("read", options)

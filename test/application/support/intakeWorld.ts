@@ -95,7 +95,7 @@ const CarriersLayer = Layer.effect(
       scac: "SIML",
       format: "statements",
       supports: ["bill", "booking", "container"] as const,
-      pace: 1,
+      clockSpeed: 1,
       concurrency: 1,
       fetch: () => Effect.suspend(() => turns.answer)
     }

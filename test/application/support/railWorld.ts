@@ -28,7 +28,7 @@ export const world = () => {
   const road = (road: string): RailSource => ({
     road,
     format: `rail-${road.toLowerCase()}`,
-    pace: 1,
+    clockSpeed: 1,
     concurrency: 4,
     fetch: (container) =>
       Effect.suspend(() => {

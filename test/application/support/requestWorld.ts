@@ -81,7 +81,7 @@ export const probeDue = Effect.fnUntraced(function* ({ id }: { readonly id: Trac
   const jobs = yield* WorkQueue.use((queue) => queue.claim("probe", { limit: 100, leaseFor: 60_000 }))
   const [own, others] = [jobs.filter(({ key }) => key.endsWith(id)), jobs.filter(({ key }) => !key.endsWith(id))]
   yield* WorkQueue.use((queue) => Effect.forEach(others, (job) => queue.finish(job, { dueIn: 0 })))
-  yield* Probing.use((probing) => Effect.forEach(own, probing.settle))
+  yield* Probing.use((probing) => Effect.forEach(own, probing.decide))
 })
 
 const tries = 400
@@ -91,7 +91,7 @@ const pause = Effect.promise(() => new Promise((done) => setTimeout(done, 25)))
  * What the account was told of its requests, in order, once there is so much. A number waits for older transactions of
  * the whole server, which other tests share.
  */
-export const told = Effect.fnUntraced(function* (account: AccountId, count: number) {
+export const requestEvents = Effect.fnUntraced(function* (account: AccountId, count: number) {
   const log = yield* EventLog
   for (let left = tries; ; left--) {
     yield* Transaction.use((transaction) => transaction.run(log.number(10_000)))

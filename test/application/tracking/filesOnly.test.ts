@@ -16,7 +16,7 @@ import { containerNumber } from "../../domain/merge/observe.ts"
 import * as Sample from "../../support/samples.ts"
 import * as Access from "../support/accessWorld.ts"
 import { bytesOf, follow, newcomer, sees } from "../support/intakeWorld.ts"
-import { foldDue, planes, requestOf, told, voyage } from "../support/requestWorld.ts"
+import { foldDue, planes, requestOf, requestEvents, voyage } from "../support/requestWorld.ts"
 
 /** An inbox that a carrier without an interface sends to. */
 const inboxFor = Effect.fn("inboxFor")(function* (
@@ -94,7 +94,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           status: "succeeded",
           shipment_id: own[0]?.id ?? null
         })
-        assert.deepStrictEqual(yield* told(account, 1), ["succeeded"])
+        assert.deepStrictEqual(yield* requestEvents(account, 1), ["succeeded"])
         const feeds = yield* FeedStore.use((store) =>
           store.followedBy({ account_id: account, subject: { type: "tracking_request", id: request.id } })
         )
@@ -141,8 +141,8 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           ["TWO1B1", "TWO1", [containerNumber(451)]],
           ["TWO1B2", "TWO1", [containerNumber(452)]]
         ])
-        const boxes = yield* asked("TWO2", [["container", containerNumber(452)]])
-        assert.deepStrictEqual<unknown>(boxes, [
+        const containers = yield* asked("TWO2", [["container", containerNumber(452)]])
+        assert.deepStrictEqual<unknown>(containers, [
           ["TWO2B1", "TWO2", [containerNumber(451)]],
           ["TWO2B2", "TWO2", [containerNumber(452)]]
         ])
@@ -273,7 +273,7 @@ it.effect("a request that no file answers waits for 7 days, and has then expired
       for (const { id } of [bill, container]) {
         assert.deepInclude(yield* requestOf(ann.account.id, id), { status: "failed", failed_reason: "expired" })
       }
-      assert.deepStrictEqual(yield* told(ann.account.id, 2), ["failed", "failed"])
+      assert.deepStrictEqual(yield* requestEvents(ann.account.id, 2), ["failed", "failed"])
     })
   )
 )

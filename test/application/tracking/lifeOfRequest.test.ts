@@ -111,7 +111,7 @@ const tracking = Effect.fn("tracking")(function* (moves: number) {
   const carriers = yield* Carriers
   const ann = yield* newcomer
   yield* give("right")
-  carriers.tells = (number) => voyage(number, 1, moves)
+  carriers.reports = (number) => voyage(number, 1, moves)
   yield* track(ann, "BILL1")
   yield* Sweeping.use(({ begin }) => begin)
   yield* work
@@ -140,7 +140,7 @@ it.effect("a number that has become another is asked for by the new one (failure
       const renamed = voyage("NEW1", 1, 4)
         .map((statement) => ({ ...statement, ...reference, documents }))
         .slice(0, 1)
-      carriers.tells = (number) => (number === "NEW1" ? voyage("NEW1", 1, 5) : [...voyage("NEW1", 1, 4), ...renamed])
+      carriers.reports = (number) => (number === "NEW1" ? voyage("NEW1", 1, 5) : [...voyage("NEW1", 1, 4), ...renamed])
       yield* track(ann, "BOOK1", "MAEU", "booking_number")
       yield* work
       assert.strictEqual((yield* shipmentOf(ann.account.id)).bill_of_lading_number, "NEW1")

@@ -189,22 +189,22 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           const { feed } = yield* follow(holder, "MARKED1")
           yield* arrives(feed, voyage("MARKED1", 74, 4))
           const { id } = yield* shipmentOf(account)
-          const [box] = (yield* sees(account)).containers
-          assert(box !== undefined)
-          yield* edits.container(holder, box.id, { delivered_at: "2026-01-25T10:00:00Z", ref_numbers: ["R"] })
+          const [container] = (yield* sees(account)).containers
+          assert(container !== undefined)
+          yield* edits.container(holder, container.id, { delivered_at: "2026-01-25T10:00:00Z", ref_numbers: ["R"] })
           yield* arrives(feed, voyage("MARKED1", 74, 7))
           const [marked] = (yield* sees(account)).containers
           assert.deepStrictEqual(
             [marked?.current_status, marked?.reported_status, marked?.ref_numbers, marked?.delivered_at],
             ["delivered", "picked_up", ["R"], "2026-01-25T10:00:00.000Z"]
           )
-          const told = (yield* sees(account)).events.filter(({ event }) => event.endsWith("delivered"))
+          const delivered = (yield* sees(account)).events.filter(({ event }) => event.endsWith("delivered"))
           assert.deepStrictEqual(
-            told.map(({ cause, invalidated_at }) => [cause, invalidated_at]),
+            delivered.map(({ cause, invalidated_at }) => [cause, invalidated_at]),
             [["user", null]]
           )
           yield* tracking.stop(holder, id)
-          const cleared = yield* edits.container(holder, box.id, { delivered_at: null })
+          const cleared = yield* edits.container(holder, container.id, { delivered_at: null })
           assert.strictEqual(cleared.current_status, "picked_up")
         })
       )

@@ -51,12 +51,12 @@ const begin = Effect.gen(function* () {
   yield* VesselStore.use((store) => store.watch([{ imo: emma, until: after(50_000) }]))
 })
 
-const inItsOwnWorld = (name: string, test: Effect.Effect<void, unknown, Layer.Success<typeof World>>) =>
+const isolated = (name: string, test: Effect.Effect<void, unknown, Layer.Success<typeof World>>) =>
   layer(World)(name, (it) => {
     it.effect("", () => Effect.andThen(begin, test))
   })
 
-inItsOwnWorld(
+isolated(
   "positions are kept of vessels that somebody waits for, once their stations have named them",
   Effect.gen(function* () {
     assert.deepStrictEqual(yield* takeIn(seen(0, 1)), { kept: 0, thinned: 0, refused: 0 })
@@ -72,7 +72,7 @@ inItsOwnWorld(
   })
 )
 
-inItsOwnWorld(
+isolated(
   "batches in any cut and order that keeps to the time give the same track",
   Effect.gen(function* () {
     const way = Array.from({ length: 40 }, (_, index) => seen(10 + index, 1 + index * 0.005))
@@ -83,7 +83,7 @@ inItsOwnWorld(
   })
 )
 
-inItsOwnWorld(
+isolated(
   "a wrong first position gives way to three that agree, though they come one by one",
   Effect.gen(function* () {
     yield* takeIn(named(0), seen(1, 100))
@@ -95,7 +95,7 @@ inItsOwnWorld(
   })
 )
 
-inItsOwnWorld(
+isolated(
   "a station that another vessel has got tells no more of the first",
   Effect.gen(function* () {
     yield* takeIn(named(0), seen(1, 1))
@@ -104,16 +104,16 @@ inItsOwnWorld(
   })
 )
 
-inItsOwnWorld(
+isolated(
   "a node listens for whom somebody waits, tells its sources when that changes, and forgets what is old",
   Effect.scoped(
     Effect.gen(function* () {
       const store = yield* VesselStore
-      const told: Array<Watched> = []
+      const watches: Array<Watched> = []
       const source = {
         name: "a source of the test",
         reports: Stream.flatMap((watched: Watched) => {
-          told.push(watched)
+          watches.push(watched)
           return watched.imos.has(emma) ? Stream.make(named(1), seen(2, 1)) : Stream.empty
         })
       }
@@ -124,7 +124,7 @@ inItsOwnWorld(
       assert.deepStrictEqual(yield* where(emma), [1])
       assert.deepStrictEqual(yield* store.during(emma, shift(start, -100 * day), start, 10), [])
       assert.deepStrictEqual(
-        told.slice(-2).map(({ imos, mmsis }) => [[...imos], [...mmsis]]),
+        watches.slice(-2).map(({ imos, mmsis }) => [[...imos], [...mmsis]]),
         [
           [[emma], []],
           [[emma], [station]]

@@ -32,7 +32,7 @@ const shipments = 100
 export const terminal = {
   name: "terminal-json",
   format: "terminal-json",
-  pace: 1,
+  clockSpeed: 1,
   concurrency: 1,
   serves: () => true,
   fetch: () => Effect.die("no poll")

@@ -198,9 +198,9 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         yield* asIngestion(polled(follower, [], 1, 2))
         yield* asIngestion(polled(follower, [at(1), "terminal"], 3, 4))
         yield* asIngestion(polled(follower, [at(2), "terminal"], 5, 6))
-        const box = (serial: number) => ({ type: "container", number: Sample.containerNumber(serial) }) as const
-        yield* asIngestion(polled(follower, [box(1), "rail"], 7, 8))
-        yield* asIngestion(polled(follower, [box(2), "rail"], 9, 10))
+        const subject = (serial: number) => ({ type: "container", number: Sample.containerNumber(serial) }) as const
+        yield* asIngestion(polled(follower, [subject(1), "rail"], 7, 8))
+        yield* asIngestion(polled(follower, [subject(2), "rail"], 9, 10))
         const found = yield* containers.find(account_id, container.id)
         const expected = new Container({
           ...container,

@@ -18,7 +18,7 @@ import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { filterNames, sayContainer } from "./containerCases.ts"
-import { settleContainers } from "./containerWorld.ts"
+import { saveContainers } from "./containerWorld.ts"
 
 const now = Sample.onDay(3)
 const perFilter = casesOf("SEARCH_CASES", { usual: 25, long: 60 })
@@ -54,13 +54,13 @@ const assertSame = Effect.fnUntraced(function* (
     : { number: draws.pick([1, 2, 3]), size: draws.pick([1, 7]) }
   const rows = all.filter((records) => matches(viewContainer(records))(criterion)).toSorted(containerOrder(sort))
   const found = yield* containers.search(account, criterion, sort, page)
-  const said = JSON.stringify({ given, sort, page })
+  const details = JSON.stringify({ given, sort, page })
   assert.deepStrictEqual(
     found.rows.map(({ id }) => id),
     rows.slice((page.number - 1) * page.size, page.number * page.size).map(({ container }) => container.id),
-    said
+    details
   )
-  assert.strictEqual(found.total, rows.length, said)
+  assert.strictEqual(found.total, rows.length, details)
   return rows.length
 })
 
@@ -74,8 +74,8 @@ export const containerSearchContract = <E>(adapter: string, ports: Adapter<E>, o
           assert.sameMembers([...containerFilters.keys()], filterNames)
           const draws = drawsOf(21)
           const [account, other] = [yield* newAccount(), yield* newAccount()]
-          const { all, companies } = yield* settleContainers(draws, account, 50)
-          yield* settleContainers(draws, other, 20)
+          const { all, companies } = yield* saveContainers(draws, account, 50)
+          yield* saveContainers(draws, other, 20)
 
           const alone = filterNames.flatMap((name) =>
             Array.from({ length: perFilter }, () => [name, sayContainer(draws, name, account, companies)] as const)

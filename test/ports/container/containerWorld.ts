@@ -117,11 +117,11 @@ const nameOf = (
 }
 
 /** Saves containers of the account that differ in everything that filters and orders look at. */
-export const settleContainers = Effect.fnUntraced(function* (draws: Draws, account_id: AccountId, count: number) {
+export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account_id: AccountId, count: number) {
   const companies = names.map((company_name) => party({ account_id, company_name }))
   const fields = slugs.map((api_slug) => definition({ account_id, entity_type: "Container", api_slug }))
   const [parties, roles, definitions] = [yield* PartyStore, yield* PartyRoleStore, yield* CustomFieldDefinitionStore]
-  const [values, shipments, boxes] = [yield* CustomFieldStore, yield* ShipmentStore, yield* ContainerStore]
+  const [values, shipments, store] = [yield* CustomFieldStore, yield* ShipmentStore, yield* ContainerStore]
   const asked = yield* TrackingRequestStore
   yield* Effect.forEach(companies, parties.save)
   yield* Effect.forEach(fields, definitions.save)
@@ -144,7 +144,7 @@ export const settleContainers = Effect.fnUntraced(function* (draws: Draws, accou
           : []
       )
       yield* shipments.save(shipment)
-      yield* boxes.save(container)
+      yield* store.save(container)
       yield* Effect.forEach(requests, asked.save)
       if (held.length > 0) yield* roles.add(held)
       yield* Effect.forEach(own, values.save)

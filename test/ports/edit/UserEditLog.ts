@@ -53,8 +53,8 @@ export const userEditLogContract = <E>(adapter: string, ports: Adapter<E>, optio
         const subject = Sample.shipmentId()
         const edits = Array.from({ length: 120 }, (_, index) => editOf(account, subject, "tags", index))
         yield* log.append(edits)
-        const told = yield* log.history(account, subject, "tags")
-        assert.deepStrictEqual([told.length, told[0]?.new, told.at(-1)?.new], [100, 119, 20])
+        const history = yield* log.history(account, subject, "tags")
+        assert.deepStrictEqual([history.length, history[0]?.new, history.at(-1)?.new], [100, 119, 20])
       })
     )
 

@@ -123,8 +123,8 @@ export const eventLogContract = <E>(adapter: string, ports: Adapter<E>, options:
         const [third, first, replaced, invalid] = [on(3), on(1), on(2), on(2)]
         const second = on(2, { key: replaced.key, previous_version: replaced.id })
         const update = on(1, { kind: "container_updated_event", event: "container.updated" })
-        const anotherBox = on(1, { container_id: Sample.containerId() })
-        yield* log.append([third, first, replaced, invalid, update, anotherBox])
+        const anotherContainer = on(1, { container_id: Sample.containerId() })
+        yield* log.append([third, first, replaced, invalid, update, anotherContainer])
         yield* log.append([second])
         yield* log.invalidate(other, [first.id], Sample.onDay(9))
         yield* log.invalidate(account_id, [invalid.id], Sample.onDay(9))
@@ -135,9 +135,14 @@ export const eventLogContract = <E>(adapter: string, ports: Adapter<E>, options:
         const foreign = yield* log.transportEvents(other, of.container_id, { number: 1, size: 9 })
         assert.deepStrictEqual(foreign, { rows: [], total: 0 })
 
-        const both = [anotherBox.container_id ?? of.container_id, of.container_id]
-        assert.deepStrictEqual(yield* log.transportEventsOf(account_id, both, 2), [anotherBox, first, second])
-        assert.deepStrictEqual(yield* log.transportEventsOf(account_id, both, 9), [anotherBox, first, second, third])
+        const both = [anotherContainer.container_id ?? of.container_id, of.container_id]
+        assert.deepStrictEqual(yield* log.transportEventsOf(account_id, both, 2), [anotherContainer, first, second])
+        assert.deepStrictEqual(yield* log.transportEventsOf(account_id, both, 9), [
+          anotherContainer,
+          first,
+          second,
+          third
+        ])
         assert.deepStrictEqual(yield* log.transportEventsOf(other, both, 9), [])
         assert.deepStrictEqual(yield* log.transportEventsOf(account_id, [], 9), [])
       })

@@ -158,8 +158,8 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
         const feed = yield* newFeed()
         const raw = Sample.raw(feed.id, bill)
         yield* observations.keep(raw)
-        const said = Sample.statement({ container: null, documents: [{ type: "bill", number: bill }] })
-        yield* observations.record(raw.id, Sample.reading([said]))
+        const statement = Sample.statement({ container: null, documents: [{ type: "bill", number: bill }] })
+        yield* observations.record(raw.id, Sample.reading([statement]))
         const follows = Effect.fnUntraced(function* (account_id: typeof mine, bill_of_lading_number: string) {
           const shipment = Sample.shipment({ account_id, bill_of_lading_number })
           yield* shipments.save(shipment)
@@ -248,18 +248,18 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       Effect.gen(function* () {
         const feeds = yield* FeedStore
         const feed = yield* newFeed()
-        const told = Effect.fnUntraced(function* (days: number, outcome: Poll["outcome"]) {
+        const unknownSince = Effect.fnUntraced(function* (days: number, outcome: Poll["outcome"]) {
           const poll = { complete: outcome === "found", outcome, detail: null, pages: [], changed: false }
           yield* feeds.recordPoll({ feed_id: feed.id, at: Sample.onDay(days), ...poll })
           return Option.getOrThrow(yield* feeds.find(feed.id)).unknown_since
         })
-        assert.isNull(yield* told(1, "found"))
-        assert.isNull(yield* told(2, "trouble"))
-        assert.strictEqual(yield* told(3, "not_found"), Sample.onDay(3))
-        assert.strictEqual(yield* told(4, "trouble"), Sample.onDay(3))
-        assert.strictEqual(yield* told(5, "not_found"), Sample.onDay(3))
-        assert.isNull(yield* told(6, "found"))
-        assert.strictEqual(yield* told(7, "not_found"), Sample.onDay(7))
+        assert.isNull(yield* unknownSince(1, "found"))
+        assert.isNull(yield* unknownSince(2, "trouble"))
+        assert.strictEqual(yield* unknownSince(3, "not_found"), Sample.onDay(3))
+        assert.strictEqual(yield* unknownSince(4, "trouble"), Sample.onDay(3))
+        assert.strictEqual(yield* unknownSince(5, "not_found"), Sample.onDay(3))
+        assert.isNull(yield* unknownSince(6, "found"))
+        assert.strictEqual(yield* unknownSince(7, "not_found"), Sample.onDay(7))
       })
     )
 

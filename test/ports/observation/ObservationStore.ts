@@ -91,16 +91,16 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const [feed, another] = [yield* newFeed(), yield* newFeed()]
-        const [box, otherBox] = [Sample.containerNumber(1), Sample.containerNumber(2)]
+        const [container, otherContainer] = [Sample.containerNumber(1), Sample.containerNumber(2)]
         const documents = [
           { type: "bill", number: "BILL" },
           { type: "booking", number: "BOOKING" }
         ] as const
         const statements = [
-          Sample.statement({ fact_key: "both", container: box, documents }),
-          Sample.statement({ fact_key: "box", container: box, documents: [] }),
+          Sample.statement({ fact_key: "both", container, documents }),
+          Sample.statement({ fact_key: "box", container, documents: [] }),
           Sample.statement({ fact_key: "documents", container: null, documents }),
-          Sample.statement({ fact_key: "other box", container: otherBox, documents: [] }),
+          Sample.statement({ fact_key: "other box", container: otherContainer, documents: [] }),
           Sample.statement({ fact_key: "nothing", container: null, documents: [] })
         ]
         for (const { id } of [feed, another]) {
@@ -110,9 +110,9 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         }
         const about = (subjects: ReadonlyArray<string> | null) =>
           Effect.map(store.current([feed.id], subjects), (rows) => rows.map(({ fact_key }) => fact_key).sort())
-        assert.deepStrictEqual(yield* about([box]), ["both", "box"])
+        assert.deepStrictEqual(yield* about([container]), ["both", "box"])
         assert.deepStrictEqual(yield* about(["BILL"]), ["both", "documents"])
-        assert.deepStrictEqual(yield* about(["BOOKING", otherBox]), ["both", "documents", "other box"])
+        assert.deepStrictEqual(yield* about(["BOOKING", otherContainer]), ["both", "documents", "other box"])
         assert.deepStrictEqual(yield* about(["bill"]), [])
         assert.deepStrictEqual(yield* about([]), [])
         assert.deepStrictEqual(yield* about(null), ["both", "box", "documents", "nothing", "other box"])

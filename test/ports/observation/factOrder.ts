@@ -14,12 +14,12 @@ const shuffled = <A>(rows: ReadonlyArray<A>, keys: ReadonlyArray<number>) =>
     .sort(([a], [b]) => a - b)
     .map(([, row]) => row)
 
-const Saying = Schema.Struct({
+const Report = Schema.Struct({
   value: Schema.Literals([4, 5, 6]),
   revision: Schema.Literals([1, 2, 3]),
   retracted: Schema.Literals([false, false, false, true])
 })
-const sayings = Arbitrary.array(Arbitrary.schema(Saying), { minLength: 1, maxLength: 7 })
+const reports = Arbitrary.array(Arbitrary.schema(Report), { minLength: 1, maxLength: 7 })
 const order = Arbitrary.array(Arbitrary.schema(Schema.Int), { minLength: 5, maxLength: 8 })
 
 /** The order of arrival does not matter to any ObservationStore. */
@@ -27,7 +27,7 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
   layer(ports, options)(`Order of facts in ${adapter}`, (it) => {
     it.effect.prop(
       "has the same current row in whatever order messages arrive",
-      [sayings, order],
+      [reports, order],
       ([generated, keys]) =>
         Effect.gen(function* () {
           const [inOrder, inDisorder] = [yield* newFeed(), yield* newFeed()]
@@ -47,7 +47,7 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
 
     it.effect.prop(
       "has the same current row in whatever order revisions arrive",
-      [sayings, order],
+      [reports, order],
       ([generated, keys]) =>
         Effect.gen(function* () {
           const [inOrder, inDisorder] = [yield* newFeed(), yield* newFeed()]
@@ -65,7 +65,7 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
 
     it.effect.prop(
       "has the same current row in whatever order snapshots arrive",
-      [sayings, order],
+      [reports, order],
       ([generated, keys]) =>
         Effect.gen(function* () {
           const [inOrder, inDisorder] = [yield* newFeed(), yield* newFeed()]

@@ -154,10 +154,10 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       Effect.gen(function* () {
         const { id } = yield* newFeed()
         const none = Sample.statement({ fact: { type: "holds", holds: [] }, fact_key: "holds" })
-        const told = (day: number, statement: Statement) => receive(id, { day, statements: [statement] })
+        const report = (day: number, statement: Statement) => receive(id, { day, statements: [statement] })
         for (const day of [1, 2]) {
           const moment = { revision: Sample.onDay(day), happened: { at: Sample.onDay(day), zone: null } }
-          yield* told(day + 10, { ...none, ...moment })
+          yield* report(day + 10, { ...none, ...moment })
           yield* reportEstimate(id, day + 10, 5, { revision: moment.revision })
         }
         const rows = (yield* current(id)).toSorted((a, b) => (a.fact_key < b.fact_key ? -1 : 1))

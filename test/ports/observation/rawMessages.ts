@@ -64,10 +64,10 @@ export const rawMessagesContract = <E>(adapter: string, ports: Adapter<E>, optio
         yield* store.record(whole.id, Sample.reading([], { version: 1, refused }))
         yield* store.record(whole.id, Sample.reading([], { version: 2 }))
         yield* store.record(partly.id, Sample.reading([], { items: 2, refused }))
-        const told = { source, format: "dcsa", size: 9 }
+        const summary = { source, format: "dcsa", size: 9 }
         assert.deepStrictEqual(yield* store.parked(source, 10), [
-          { ...told, id: never.id, name: "3.edi", received_at: Sample.onDay(3), items: null, refused: [] },
-          { ...told, id: partly.id, name: "2.edi", received_at: Sample.onDay(2), items: 2, refused }
+          { ...summary, id: never.id, name: "3.edi", received_at: Sample.onDay(3), items: null, refused: [] },
+          { ...summary, id: partly.id, name: "2.edi", received_at: Sample.onDay(2), items: 2, refused }
         ])
         assert.deepStrictEqual(
           (yield* store.parked(source, 1)).map(({ id }) => id),

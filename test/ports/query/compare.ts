@@ -28,7 +28,7 @@ export interface SearchedList<Name extends string> {
   readonly texts: { readonly [filter: string]: ReadonlyArray<string> }
   /** Values of each field, some of them of no row. */
   readonly values: { readonly [name in Name]: ReadonlyArray<string> }
-  readonly settle: (account: AccountId) => Effect.Effect<ReadonlyArray<Saved<Name>>, unknown, DataPlane | Ingestion>
+  readonly save: (account: AccountId) => Effect.Effect<ReadonlyArray<Saved<Name>>, unknown, DataPlane | Ingestion>
   readonly find: (
     account: AccountId,
     criterion: Criterion<Name>,
@@ -47,13 +47,13 @@ const compareOne =
       const page = draws.chance(0.5) ? { number: 1, size: 100 } : { number: draws.pick([1, 2]), size: 5 }
       const rows = all.filter(({ view }) => matches(view)(criterion)).toSorted(newestFirst)
       const found = yield* find(account, criterion, page)
-      const said = JSON.stringify({ criterion, page })
+      const details = JSON.stringify({ criterion, page })
       assert.deepStrictEqual(
         found.rows.map(({ id }) => id),
         rows.slice((page.number - 1) * page.size, page.number * page.size).map(({ id }) => id),
-        said
+        details
       )
-      assert.strictEqual(found.total, rows.length, said)
+      assert.strictEqual(found.total, rows.length, details)
       return rows.length
     })
 
@@ -81,8 +81,8 @@ const trees = 20
 export const compareList = Effect.fnUntraced(function* <Name extends string>(list: SearchedList<Name>) {
   const draws = drawsOf(7)
   const [account, other] = [yield* newAccount(), yield* newAccount()]
-  const all = yield* list.settle(account)
-  yield* list.settle(other)
+  const all = yield* list.save(account)
+  yield* list.save(other)
   const compare = compareOne(list, account, all)
   const filters = Object.keys(list.texts)
   assert.sameMembers(

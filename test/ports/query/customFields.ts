@@ -16,7 +16,7 @@ import { entities, indexes, pick } from "./rows.ts"
 export const makeCustomFields = (): SearchedList<CustomFieldField> => {
   const one = FieldSample.definition({ account_id: Sample.accountId() })
   const two = FieldSample.definition({ account_id: Sample.accountId(), api_slug: "two" })
-  let settled = 0
+  let saved = 0
   return {
     catalogue: fieldFilters,
     texts: {
@@ -29,9 +29,9 @@ export const makeCustomFields = (): SearchedList<CustomFieldField> => {
       entity_id: [...entities, one.id],
       entity_type: CustomFieldEntity.literals
     },
-    settle: (account_id) => {
+    save: (account_id) => {
       // The ids of the first account's definitions are what is asked for.
-      const isFirst = settled++ === 0
+      const isFirst = saved++ === 0
       const owned = [one, two].map((definition) =>
         FieldSample.definition({
           ...definition,

@@ -26,7 +26,7 @@ export const definitions: SearchedList<DefinitionField> = {
     display_name: [...displayNames, "none"],
     entity_type: CustomFieldEntity.literals
   },
-  settle: (account_id) => {
+  save: (account_id) => {
     const rows = indexes.map((index) =>
       FieldSample.definition({
         account_id,

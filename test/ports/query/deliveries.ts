@@ -19,7 +19,7 @@ export const deliveries: SearchedList<DeliveryField> = {
   catalogue: notificationFilters,
   texts: { delivery_status: DeliveryStatus.literals, webhook_id: [...entities, pick(entities, 1).toUpperCase()] },
   values: { status: DeliveryStatus.literals, webhook_id: [...entities, "01900000-0000-7000-8000-00000000000c"] },
-  settle: Effect.fnUntraced(function* (account_id) {
+  save: Effect.fnUntraced(function* (account_id) {
     const event = Sample.loggedEvent({ account_id })
     const rows = indexes.map((index) =>
       Sample.delivery({

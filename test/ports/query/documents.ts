@@ -28,7 +28,7 @@ export const documents: SearchedList<DocumentField> = {
     reference: ["BILL1", "PO-1", "BOX-1", "none"],
     type: DocumentType.literals
   },
-  settle: Effect.fnUntraced(function* (account_id) {
+  save: Effect.fnUntraced(function* (account_id) {
     const shipment = Sample.shipment({ account_id, bill_of_lading_number: "BILL1", ref_numbers: ["PO-1", "X"] })
     const container = Sample.container({ account_id, shipment_id: shipment.id, ref_numbers: ["BOX-1"] })
     const rows = indexes.map((index) =>

@@ -17,7 +17,7 @@ export const parties: SearchedList<PartyField> = {
   catalogue: partyFilters,
   texts: { query: ["EXAMPLE", "societe", "ex ample2", "&", "none", ""] },
   values: { company_name: ["exampleimports", "otherco", "none"] },
-  settle: (account_id) => {
+  save: (account_id) => {
     const rows = indexes.map((index) =>
       PartySample.party({ account_id, company_name: pick(companies, index), created_at: Sample.onDay(index) })
     )

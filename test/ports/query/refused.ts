@@ -28,7 +28,7 @@ export const refused: SearchedList<RefusedField> = {
     reason: [...reasons, "other_visit"],
     shipment_id: [...entities, "01900000-0000-7000-8000-00000000000c"]
   },
-  settle: (account_id) => {
+  save: (account_id) => {
     const rows = indexes.map((index) => {
       const [shipment_id, observation_id] = [pick(shipments, index), Sample.observationId()]
       return new RefusedObservation({

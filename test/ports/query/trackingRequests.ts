@@ -35,7 +35,7 @@ export const trackingRequests: SearchedList<TrackingRequestField> = {
     status: RequestStatus.literals,
     updated_at: days
   },
-  settle: (account_id) => {
+  save: (account_id) => {
     const rows = indexes.map((index) =>
       Sample.request({
         account_id,

@@ -175,7 +175,7 @@ export const joinStoreContract = <E>(adapter: string, ports: Adapter<E>, options
           Sample.container({ account_id, shipment_id: survivor.id })
         ]
         yield* ContainerStore.use((store) => Effect.forEach([kept, gone], store.save))
-        const told = (container_id: typeof kept.id, what: string) =>
+        const eventOf = (container_id: typeof kept.id, what: string) =>
           Sample.loggedEvent({
             account_id,
             shipment_id: survivor.id,
@@ -183,14 +183,14 @@ export const joinStoreContract = <E>(adapter: string, ports: Adapter<E>, options
             kind: "transport_event",
             key: `${container_id}|milestone|${what}`
           })
-        const [old, alone, again, news] = [
-          told(kept.id, "loaded"),
-          told(kept.id, "full_in"),
-          told(gone.id, "loaded"),
-          told(gone.id, "departed")
+        const [old, alone, again, later] = [
+          eventOf(kept.id, "loaded"),
+          eventOf(kept.id, "full_in"),
+          eventOf(gone.id, "loaded"),
+          eventOf(gone.id, "departed")
         ]
         const log = yield* EventLog
-        yield* log.append([old, alone, again, news])
+        yield* log.append([old, alone, again, later])
         yield* EvidenceStore.use((store) =>
           store.save(account_id, survivor.id, [{ subject_id: gone.id, told: [], provenance: {}, route: null }])
         )
@@ -203,8 +203,8 @@ export const joinStoreContract = <E>(adapter: string, ports: Adapter<E>, options
             joined_at: Sample.onDay(9)
           })
         )
-        const standing = yield* log.transportEvents(account_id, kept.id, { number: 1, size: 10 })
-        assert.sameMembers(ids(standing.rows), ids([alone, again, news]))
+        const current = yield* log.transportEvents(account_id, kept.id, { number: 1, size: 10 })
+        assert.sameMembers(ids(current.rows), ids([alone, again, later]))
         const found = yield* log.find(account_id, old.id)
         assert.deepStrictEqual(
           Option.map(found, ({ invalidated_at }) => invalidated_at),

@@ -21,7 +21,7 @@ import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { filterNames, say } from "./shipmentCases.ts"
-import { partyIds, settle } from "./shipmentWorld.ts"
+import { partyIds, saveShipments } from "./shipmentWorld.ts"
 import type { Known } from "./shipmentWorld.ts"
 
 const now = Sample.onDay(3)
@@ -70,9 +70,9 @@ const assertSame = Effect.fnUntraced(function* (
   const rows = all.filter(({ view }) => matches(view)(criterion)).map(({ shipment }) => shipment)
   const expected = ordered(rows, sort).slice((page.number - 1) * page.size, page.number * page.size)
   const found = yield* shipments.search(account, criterion, sort, page)
-  const said = JSON.stringify({ given, sort, page })
-  assert.deepStrictEqual(idsOf(found.rows), idsOf(expected), said)
-  assert.strictEqual(found.total, rows.length, said)
+  const details = JSON.stringify({ given, sort, page })
+  assert.deepStrictEqual(idsOf(found.rows), idsOf(expected), details)
+  assert.strictEqual(found.total, rows.length, details)
   return rows.length
 })
 
@@ -86,8 +86,8 @@ export const shipmentSearchContract = <E>(adapter: string, ports: Adapter<E>, op
           assert.sameMembers([...shipmentFilters.keys()], filterNames)
           const draws = drawsOf(15)
           const [account, other] = [yield* newAccount(), yield* newAccount()]
-          const all = yield* settle(draws, account, partyIds, 40)
-          yield* settle(draws, other, [PartyId.make(Sample.userId())], 20)
+          const all = yield* saveShipments(draws, account, partyIds, 40)
+          yield* saveShipments(draws, other, [PartyId.make(Sample.userId())], 20)
 
           const alone = filterNames.flatMap((name) =>
             Array.from({ length: perFilter }, () => [name, say(draws, name, account)] as const)

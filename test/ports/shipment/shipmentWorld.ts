@@ -69,14 +69,16 @@ const vary = (draws: Draws, account_id: AccountId, parties: ReadonlyArray<PartyI
   const requests = Array.from({ length: draws.pick([0, 1, 2]) }, () =>
     Sample.request({ account_id, shipment_id: shipment.id, user_id: perhaps(ids) })
   )
-  const [box] = containers
+  const [first] = containers
   const roles = parties.flatMap((party_id) => {
     const held = { account_id, party_id, role: draws.pick(PartyRoleName.literals) } as const
     const own = PartySample.partyRole({ ...held, roleable_type: "Shipment", roleable_id: shipment.id })
-    const ofBox = { ...held, role: "pickup_dray_carrier", roleable_type: "Container" } as const
+    const ofContainer = { ...held, role: "pickup_dray_carrier", roleable_type: "Container" } as const
     return [
       ...(draws.chance(0.4) ? [own] : []),
-      ...(box !== undefined && draws.chance(0.3) ? [PartySample.partyRole({ ...ofBox, roleable_id: box.id })] : [])
+      ...(first !== undefined && draws.chance(0.3)
+        ? [PartySample.partyRole({ ...ofContainer, roleable_id: first.id })]
+        : [])
     ]
   })
   return { shipment, containers, requests, roles }
@@ -88,14 +90,14 @@ export interface Known {
 }
 
 /** Saves shipments of the account that differ in everything that filters look at. */
-export const settle = Effect.fnUntraced(function* (
+export const saveShipments = Effect.fnUntraced(function* (
   draws: Draws,
   account_id: AccountId,
   parties: ReadonlyArray<PartyId>,
   count: number
 ) {
   const made = Array.from({ length: count }, () => vary(draws, account_id, parties))
-  const [shipments, boxes, asked] = [yield* ShipmentStore, yield* ContainerStore, yield* TrackingRequestStore]
+  const [shipments, store, asked] = [yield* ShipmentStore, yield* ContainerStore, yield* TrackingRequestStore]
   const held = yield* PartyRoleStore
   yield* PartyStore.use((store) =>
     Effect.forEach(parties, (id) => store.save(PartySample.party({ id, account_id, company_name: id })))
@@ -103,7 +105,7 @@ export const settle = Effect.fnUntraced(function* (
   const work = made.map(({ containers, requests, roles, shipment }) =>
     Effect.gen(function* () {
       yield* shipments.save(shipment)
-      yield* Effect.forEach(containers, boxes.save)
+      yield* Effect.forEach(containers, store.save)
       yield* Effect.forEach(requests, asked.save)
       yield* held.add(roles)
     })

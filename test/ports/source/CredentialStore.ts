@@ -24,7 +24,7 @@ const sample = (fields: Partial<SourceCredential> = {}): SourceCredential => ({
   sealed: "v1.key.text",
   version: 1,
   created_at: at,
-  standing: newHealth,
+  health: newHealth,
   ...fields
 })
 
@@ -52,7 +52,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const credential = sample({ owner_id: owner, serves: [other, owner] })
         yield* store.save(credential)
         assert.deepStrictEqual(yield* found(credential.id), credential)
-        const standing = {
+        const health = {
           ...newHealth,
           state: "refused" as const,
           proven_at: at,
@@ -65,11 +65,11 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
           tested_at: shift(at, 2)
         }
         const offered = { offer: "DCSA", supports: ["bill", "booking"] } as const
-        const changed: SourceCredential = { ...credential, offered, serves: "all", sealed: null, version: 2, standing }
+        const changed: SourceCredential = { ...credential, offered, serves: "all", sealed: null, version: 2, health }
         yield* store.save(changed)
         assert.deepStrictEqual(yield* found(credential.id), changed)
-        yield* store.saveStanding(credential.id, newHealth)
-        assert.deepStrictEqual(yield* found(credential.id), { ...changed, standing: newHealth })
+        yield* store.saveHealth(credential.id, newHealth)
+        assert.deepStrictEqual(yield* found(credential.id), { ...changed, health: newHealth })
         assert.isTrue(Option.isNone(yield* store.find(Sample.credentialId())))
       })
     )
@@ -82,10 +82,10 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const unstored = { ...sample(plain), isStored: false, sealed: null, created_at: null }
         assert.deepStrictEqual(yield* found(plain.id), unstored)
         const refused = { ...newHealth, state: "refused" as const, detail: "no" }
-        yield* store.saveStanding(plain.id, refused)
+        yield* store.saveHealth(plain.id, refused)
         const account = yield* newAccount()
         yield* feeds.saveCredential({ ...plain, serves: [account] })
-        assert.deepStrictEqual(yield* found(plain.id), { ...unstored, serves: [account], standing: refused })
+        assert.deepStrictEqual(yield* found(plain.id), { ...unstored, serves: [account], health: refused })
         const listed = (yield* store.list).filter(({ id }) => id === plain.id)
         assert.lengthOf(listed, 1)
       })
@@ -102,8 +102,8 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const [given, own, ownRefused, gone] = [
           sample({ source }),
           sample({ source, serves: [account], offered: { offer: "DCSA", supports: ["container"] } }),
-          sample({ source, serves: [account], standing: refused }),
-          sample({ source, serves: [account], standing: { ...newHealth, state: "removed" } })
+          sample({ source, serves: [account], health: refused }),
+          sample({ source, serves: [account], health: { ...newHealth, state: "removed" } })
         ]
         yield* Effect.forEach([gone, ownRefused, given, own], store.save)
         const order = [own, given, configured, ownRefused]
@@ -138,7 +138,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const source = Sample.feedId()
         const [good, bad, gone] = [
           sample({ source }),
-          sample({ source, standing: { ...newHealth, state: "refused" } }),
+          sample({ source, health: { ...newHealth, state: "refused" } }),
           sample({ source })
         ]
         yield* Effect.forEach([good, bad, gone], store.save)
@@ -146,7 +146,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const nobodys = { credential_id: bad.id, source, kind: "carrier", reference: bill("A4") } as const
         yield* FeedStore.use((feeds) => feeds.ensure(nobodys))
         yield* store.deactivate(gone.id)
-        yield* store.saveStanding(gone.id, { ...newHealth, state: "removed" })
+        yield* store.saveHealth(gone.id, { ...newHealth, state: "removed" })
         assert.deepStrictEqual(yield* store.feedsOf(good.id), [one])
         assert.deepStrictEqual(yield* store.feedsOf(gone.id), [])
         const stranded = (yield* store.strandedAt(source)).map(({ active, id }) => [id, active] as const)

@@ -83,11 +83,11 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
           asked({ account_id, created_at: Sample.onDay(1) }),
           asked({ account_id: other, created_at: Sample.onDay(2), status: "awaiting_manifest" })
         ] as const
-        const settled = (["succeeded", "failed", "tracking_stopped"] as const).map((status) =>
+        const ended = (["succeeded", "failed", "tracking_stopped"] as const).map((status) =>
           asked({ account_id, status })
         )
         const another = Sample.request({ account_id, created_at: Sample.onDay(3) })
-        yield* Effect.forEach([...waiting, ...settled, another], requests.save)
+        yield* Effect.forEach([...waiting, ...ended, another], requests.save)
 
         yield* asIngestion(
           Effect.gen(function* () {
@@ -192,7 +192,7 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
         const test = Sample.shipment({ account_id, shipping_line_scac: testScac })
         const foreign = Sample.shipment({ account_id: other })
         yield* Effect.forEach([tracked, ended, test, foreign], shipments.save)
-        const boxes = [
+        const made = [
           Sample.container({ account_id, shipment_id: tracked.id }),
           Sample.container({ account_id, shipment_id: tracked.id, current_status: "delivered" }),
           Sample.container({ account_id, shipment_id: tracked.id, current_status: "empty_returned" }),
@@ -201,7 +201,7 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
           Sample.container({ account_id, shipment_id: test.id }),
           Sample.container({ account_id: other, shipment_id: foreign.id })
         ]
-        yield* Effect.forEach(boxes, containers.save)
+        yield* Effect.forEach(made, containers.save)
         assert.strictEqual(yield* requests.usedSlots(account_id), 2)
 
         yield* Effect.forEach(RequestStatus.literals, (status) => requests.save(Sample.request({ account_id, status })))

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Sightings } from "#application/ports/observation/Sightings.ts"
+import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -39,7 +39,7 @@ onEachPlane("Places", (it) => {
       const answer = yield* get(`/v2/terminals/${terminal?.id}?include=port`)
       assert.deepStrictEqual(answer.body.data, terminal)
       assert.deepStrictEqual(countIncluded(answer.body), { port: 1 })
-      yield* asIngestion(Sightings.use((sightings) => sightings.note([unlisted])))
+      yield* asIngestion(SeenReferences.use((seen) => seen.record([unlisted])))
       assert.strictEqual((yield* get(`/v2/terminals/${unlisted.id}`)).body.data.attributes["name"], "USLAX/ELSE")
       assert.strictEqual((yield* get(`/v2/terminals/${id(1)}`)).status, 404)
     })
@@ -67,7 +67,7 @@ onEachPlane("Places", (it) => {
 
   it.effect("a vessel is free, where it is and will be is not", () =>
     Effect.gen(function* () {
-      yield* asIngestion(Sightings.use((sightings) => sightings.note([emma])))
+      yield* asIngestion(SeenReferences.use((seen) => seen.record([emma])))
       for (const code of [emma.id, emma.code]) {
         const answer = yield* get(`/v2/vessels/${code}`, free)
         assert.deepInclude(answer.body.data.attributes, { name: "EMMA", imo: "9321483", latitude: null })

@@ -55,10 +55,10 @@ onEachPlane("Shipping lines", (it) => {
         sealed: "v1.key.text",
         version: 1,
         created_at: null,
-        standing: newHealth
+        health: newHealth
       }
       const save = (state: CredentialHealth["state"]) =>
-        asIngestion(CredentialStore.use((store) => store.save({ ...stored, standing: { ...newHealth, state } })))
+        asIngestion(CredentialStore.use((store) => store.save({ ...stored, health: { ...newHealth, state } })))
       const track = (as: typeof paid, request_type: string) =>
         ask("POST", "/v2/tracking_requests", {
           as,
@@ -102,7 +102,7 @@ onEachPlane("Shipping lines", (it) => {
         sealed: "v1.key.text",
         version: 1,
         created_at: null,
-        standing: newHealth
+        health: newHealth
       }
       yield* asIngestion(CredentialStore.use((store) => store.save(stored)))
       assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["MAEU", "ONEY"])
@@ -114,7 +114,7 @@ onEachPlane("Shipping lines", (it) => {
         container_number_tracking_support: false
       })
       yield* asIngestion(
-        CredentialStore.use((store) => store.save({ ...stored, standing: { ...newHealth, state: "removed" } }))
+        CredentialStore.use((store) => store.save({ ...stored, health: { ...newHealth, state: "removed" } }))
       )
     })
   )

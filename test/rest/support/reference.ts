@@ -87,7 +87,7 @@ const source = (scac: string, supports: CarrierSource["supports"]): CarrierSourc
   scac,
   format: "dcsa",
   supports,
-  pace: 1,
+  clockSpeed: 1,
   concurrency: 1,
   fetch: () => {
     throw new Error("no request asks a carrier")

@@ -205,7 +205,7 @@ it.live("serves the facilities that it knows, or those of them that it is config
     same(facilities.map(all.serves), [true, true, true, true, false, false, false, false])
     same(facilities.map(some.serves), [false, false, true, true, false, false, false, false])
     same((yield* Effect.flip(some.fetch({ facility, container: box(1) })))._tag, "NumberUnknown")
-    same([all.name, all.format, all.pace, all.concurrency], ["apm", "apm-availability", 1, 50])
+    same([all.name, all.format, all.clockSpeed, all.concurrency], ["apm", "apm-availability", 1, 50])
   })
 )
 

@@ -48,7 +48,7 @@ it.live("opens APM Terminals with a credential, and asks nothing before it is as
 it.live("opens the sandbox, which asks for no credential", () =>
   Effect.gen(function* () {
     const sandbox = yield* open({ url: "https://sandbox.example", pace: "3600" })
-    same([sandbox.name, sandbox.pace, sandbox.serves("USMOB/APMT")], ["apm", 3_600, true])
+    same([sandbox.name, sandbox.clockSpeed, sandbox.serves("USMOB/APMT")], ["apm", 3_600, true])
   })
 )
 

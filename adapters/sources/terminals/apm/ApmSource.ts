@@ -174,7 +174,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   const source: TerminalSource = {
     name,
     format: apmFormat,
-    pace: clockSpeed,
+    clockSpeed,
     concurrency: mostContainers,
     serves: (facility) => codeOf(facility) !== null,
     fetch: Effect.fn("ApmSource.fetch")(function* ({ container, facility }): Effect.fn.Return<Answer, SourceError> {

@@ -7,20 +7,20 @@ import type { Feed } from "../ports/observation/FeedStore.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
-const shipmentsOf = Effect.fn("toldByFiles.shipmentsOf")(function* (request: TrackingRequest) {
+const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request: TrackingRequest) {
   const { account_id, request_number, request_type, scac } = request
   const shipments = yield* ShipmentStore
   if (request_type !== "container") {
     const named = yield* shipments.byDocument(account_id, null, request_number)
     return named.filter((one) => one.shipping_line_scac === null || one.shipping_line_scac === scac)
   }
-  const boxes = yield* ContainerStore.use((containers) => containers.byNumber(account_id, request_number))
-  const holding = yield* shipments.findMany(account_id, [...new Set(boxes.map(({ shipment_id }) => shipment_id))])
+  const containers = yield* ContainerStore.use((containers) => containers.byNumber(account_id, request_number))
+  const holding = yield* shipments.findMany(account_id, [...new Set(containers.map(({ shipment_id }) => shipment_id))])
   return holding.filter((one) => one.shipping_line_scac === null || one.shipping_line_scac === scac)
 })
 
 /** The inboxes through which files have told the account of a number already, whoever sent them. */
-export const toldByFiles = Effect.fn("toldByFiles")(function* (request: TrackingRequest) {
+export const reportedByFiles = Effect.fn("reportedByFiles")(function* (request: TrackingRequest) {
   const feeds = yield* FeedStore
   const followed = yield* Effect.forEach(yield* shipmentsOf(request), ({ account_id, id }) =>
     feeds.followedBy({ account_id, subject: { type: "shipment", id } })

@@ -35,11 +35,11 @@ const tell = Effect.fnUntraced(function* (source: string, before: CredentialHeal
 
 /**
  * Changes how a credential stands, one at a time on all nodes. What comes back from being refused or dead is polled at
- * once. Answers the standing of before, and when that was.
+ * once. Answers the health of before, and when that was.
  */
-export const noteStanding = Effect.fn("noteStanding")(function* (
+export const recordHealth = Effect.fn("recordHealth")(function* (
   id: CredentialId,
-  change: (standing: CredentialHealth, now: Instant) => CredentialHealth
+  change: (health: CredentialHealth, now: Instant) => CredentialHealth
 ) {
   const store = yield* CredentialStore
   const clock = yield* DurableClock
@@ -50,10 +50,10 @@ export const noteStanding = Effect.fn("noteStanding")(function* (
       const now = yield* clock.now
       const found = Option.getOrNull(yield* store.find(id))
       if (found === null) return { before: newHealth, now }
-      const before = found.standing
+      const before = found.health
       const after = change(before, now)
       if (after === before) return { before, now }
-      yield* store.saveStanding(id, after)
+      yield* store.saveHealth(id, after)
       const wasSilent = before.held_for > 0 && after.held_until === null && after.state === "active"
       if (wasSilent) yield* wakeFeeds(id)
       yield* Effect.annotateLogs(tell(found.source, before, after), { credential: id })

@@ -8,7 +8,7 @@ import { newId } from "../newId.ts"
 import { UserEditLog } from "../ports/edit/UserEditLog.ts"
 
 /** Keeps what a user said, beside the record that shows it. */
-export const noteEdits = Effect.fn("noteEdits")(function* (
+export const recordEdits = Effect.fn("recordEdits")(function* (
   { account_id, user_id }: Pick<UserEdit, "account_id" | "user_id">,
   subject: { readonly type: EditedType; readonly id: string },
   differences: ReadonlyArray<Difference>,

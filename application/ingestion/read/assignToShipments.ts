@@ -28,7 +28,7 @@ const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: 
   bill_of_lading_number === null && booking_number === null && !trackingStopped
 
 /** The account's shipment of one of these boxes that no document had named so far; now it has these. */
-const gaining = Effect.fn("adopt.gaining")(function* (
+const gaining = Effect.fn("assignToShipments.gaining")(function* (
   account: AccountId,
   { bills, bookings, containers }: Subject,
   now: Instant
@@ -55,13 +55,17 @@ const gaining = Effect.fn("adopt.gaining")(function* (
 /** A box sails again and again; what names no document may be of its last trips. */
 const mostTrips = 3
 
-const isBookingAsked = Effect.fn("adopt.isBookingAsked")(function* ({ account_id, id }: Shipment) {
+const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* ({ account_id, id }: Shipment) {
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   return requests.some(({ request_type }) => request_type === "booking_number")
 })
 
 /** A shipment of which the booking alone was known has its bill now, so that another bill of the booking is not taken for it. */
-const billed = Effect.fn("adopt.billed")(function* ({ account_id, id }: Shipment, bill: string, now: Instant) {
+const billed = Effect.fn("assignToShipments.billed")(function* (
+  { account_id, id }: Shipment,
+  bill: string,
+  now: Instant
+) {
   const shipments = yield* ShipmentStore
   yield* Transaction.use(({ lock }) => lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
   const found = Option.getOrNull(yield* shipments.find(account_id, id))
@@ -71,7 +75,7 @@ const billed = Effect.fn("adopt.billed")(function* ({ account_id, id }: Shipment
 })
 
 /** The shipments of a booking that are of these bills; all of them where no bill is named. */
-const ofBooking = Effect.fn("adopt.ofBooking")(function* (
+const ofBooking = Effect.fn("assignToShipments.ofBooking")(function* (
   account: AccountId,
   { bills }: Subject,
   number: string,
@@ -90,7 +94,7 @@ const ofBooking = Effect.fn("adopt.ofBooking")(function* (
 })
 
 /** The account's shipments that these documents belong to, or all that what names a box alone may be of; none when it has none. */
-const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: Subject, now: Instant) {
+const known = Effect.fn("assignToShipments.known")(function* (account: AccountId, subject: Subject, now: Instant) {
   const shipments = yield* ShipmentStore
   const documents = [...subject.bills, ...subject.bookings]
   for (const number of subject.bills) {
@@ -115,7 +119,7 @@ const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: S
   return []
 })
 
-interface Adopting {
+interface Assignment {
   readonly account: AccountId
   readonly feed: Feed
   /** The requests that the message answers: a shipment made of it is what they asked for. */
@@ -129,7 +133,7 @@ const asksFor = ({ request_number, request_type }: TrackingRequest, subject: Sub
   subject[numberKinds[request_type]].some((number) => number === request_number)
 
 const shipmentOf = (
-  { account, now, waiting }: Adopting,
+  { account, now, waiting }: Assignment,
   line: ShippingLine | null,
   id: ShipmentId,
   subject: Subject
@@ -183,16 +187,20 @@ const byDocuments = (
       ...bookings.map((number) => [paperKey("booking", number), index] as const)
     ])
   )
-  const named = groups.map(() => ({ boxes: new Set<string>(), bookings: new Set<string>() }))
+  const named = groups.map(() => ({ containers: new Set<string>(), bookings: new Set<string>() }))
   for (const statement of own) {
     const [link] = linkOf(statement, shared).documents
     const group = named[link === undefined ? -1 : (indexOf.get(keyOf(link)) ?? -1)]
-    if (statement.container !== null) group?.boxes.add(statement.container)
+    if (statement.container !== null) group?.containers.add(statement.container)
     statement.documents.filter(({ type }) => type === "booking").forEach(({ number }) => group?.bookings.add(number))
   }
   const made = groups.map(({ bills }, index) => {
-    const { bookings, boxes } = named[index] ?? { boxes: new Set(), bookings: new Set<string>() }
-    return { bills, bookings: [...bookings].sort(), containers: subject.containers.filter((box) => boxes.has(box)) }
+    const { bookings, containers } = named[index] ?? { containers: new Set(), bookings: new Set<string>() }
+    return {
+      bills,
+      bookings: [...bookings].sort(),
+      containers: subject.containers.filter((one) => containers.has(one))
+    }
   })
   const isShared = ({ bills, bookings }: Subject) => bills.length === 0 && bookings.some((one) => shared.has(one))
   // What names such a booking alone is of the bills' shipments, so these are made first.
@@ -209,14 +217,17 @@ const subjectsOf = (statements: ReadonlyArray<Statement>, whole: ReadonlySet<str
  * Gives every shipment that a message of an inbox speaks of to the account, made where it is new, and lets it follow
  * the inbox. Answers the keys of the folds that are due.
  */
-export const adopt = Effect.fn("adopt")(function* (adopting: Adopting, statements: ReadonlyArray<Statement>) {
-  const { account, feed, now, waiting } = adopting
+export const assignToShipments = Effect.fn("assignToShipments")(function* (
+  assignment: Assignment,
+  statements: ReadonlyArray<Statement>
+) {
+  const { account, feed, now, waiting } = assignment
   const shipments = yield* ShipmentStore
   const feeds = yield* FeedStore
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
-  const made = Effect.fn("adopt.made")(function* (subject: Subject) {
+  const made = Effect.fn("assignToShipments.made")(function* (subject: Subject) {
     const id = ShipmentId.make(yield* newId)
-    yield* shipments.save(shipmentOf(adopting, line, id, subject))
+    yield* shipments.save(shipmentOf(assignment, line, id, subject))
     return [id]
   })
   const asked = waiting.filter((one) => one.account_id === account && one.request_type === "booking_number")

@@ -11,7 +11,7 @@ import { give, inWorld, newcomer, track, work } from "../support/accessWorld.ts"
 import { bytesOf, sees, voyage } from "../support/intakeWorld.ts"
 
 /** An account whose partner has told of the first moves of a bill, by an inbox of that source. */
-const toldBy = Effect.fn("toldBy")(function* (source: string) {
+const reportedBy = Effect.fn("toldBy")(function* (source: string) {
   const ann = yield* newcomer
   const credential = Sample.credential({ source, serves: [ann.account.id] })
   yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
@@ -33,10 +33,10 @@ const toldBy = Effect.fn("toldBy")(function* (source: string) {
 it.effect("what the inbox of a carrier makes a shipment of is that carrier's", () =>
   inWorld(
     Effect.gen(function* () {
-      const { shipment } = yield* toldBy("MAEU")
+      const { shipment } = yield* reportedBy("MAEU")
       assert.strictEqual(shipment?.shipping_line_scac, "MAEU")
       assert.strictEqual(shipment?.shipping_line_name, "A.P. Moller - Maersk")
-      assert.isNull((yield* toldBy("forwarder")).shipment?.shipping_line_scac)
+      assert.isNull((yield* reportedBy("forwarder")).shipment?.shipping_line_scac)
     })
   )
 )
@@ -46,7 +46,7 @@ it.effect("asking a carrier for what files have told already is no second shipme
     Effect.gen(function* () {
       yield* give("right")
       for (const source of ["MAEU", "forwarder"]) {
-        const { ann, shipment } = yield* toldBy(source)
+        const { ann, shipment } = yield* reportedBy(source)
         yield* track(ann, "BILL1")
         yield* work
         const { containers, shipments } = yield* sees(ann.account.id)
@@ -64,7 +64,7 @@ it.effect("a shipment of another carrier that has the number stays another", () 
   inWorld(
     Effect.gen(function* () {
       yield* give("right")
-      const { ann, shipment } = yield* toldBy("HLCU")
+      const { ann, shipment } = yield* reportedBy("HLCU")
       yield* track(ann, "BILL1")
       yield* work
       const { shipments } = yield* sees(ann.account.id)

@@ -4,7 +4,7 @@ import { minute, second } from "#domain/Time.ts"
 
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
-import type { Admission } from "../../work.ts"
+import type { ClaimLimits } from "../../work.ts"
 
 /** Messages of one source that may wait to be read before it is asked no more. */
 export const mostUnreadOfSource = 200
@@ -16,11 +16,11 @@ export const mostUnread = 2_000
 export const longestFoldWait = minute
 
 /** What the backlogs of reading and folding allow: a service that lags gets later data, never more of it to lag behind. */
-export const admissionOf = (
-  usual: Admission,
+export const pollLimitsOf = (
+  usual: ClaimLimits,
   reading: Pick<Backlog, "jobs" | "byLane">,
   folding: Pick<Backlog, "waits">
-): Admission => {
+): ClaimLimits => {
   if (reading.jobs >= mostUnread) return { ...usual, limit: 0 }
   const full = Object.entries(reading.byLane).filter(([, jobs]) => jobs >= mostUnreadOfSource)
   const ownLimits = { ...usual.ownLimits, ...Object.fromEntries(full.map(([source]) => [source, 0])) }
@@ -29,7 +29,7 @@ export const admissionOf = (
     : { ...usual, ownLimits }
 }
 
-const isHeldBack = (usual: Admission, { limit, ownLimits }: Admission): boolean =>
+const isHeldBack = (usual: ClaimLimits, { limit, ownLimits }: ClaimLimits): boolean =>
   limit < usual.limit || Object.entries(ownLimits).some(([source, most]) => most === 0 && usual.ownLimits[source] !== 0)
 
 /** How long a look at a backlog counts that is below half of every bound. */
@@ -39,7 +39,7 @@ const isLow = ({ byLane, jobs }: Backlog): boolean =>
   jobs < mostUnread / 2 && Object.values(byLane).every((own) => own < mostUnreadOfSource / 2)
 
 /** Admits polls by the backlogs, which it looks at once a second as long as they are low, and logs when it begins and ends to hold polls back. */
-export const makePollAdmission = Effect.fn("makePollAdmission")(function* (usual: Effect.Effect<Admission>) {
+export const makePollLimits = Effect.fn("makePollLimits")(function* (usual: Effect.Effect<ClaimLimits>) {
   const queue = yield* WorkQueue
   const last = yield* Ref.make<{ readonly at: number; readonly reading: Backlog; readonly folding: Backlog } | null>(
     null
@@ -58,8 +58,8 @@ export const makePollAdmission = Effect.fn("makePollAdmission")(function* (usual
   return Effect.gen(function* () {
     const allowed = yield* usual
     const { folding, reading } = yield* backlogs
-    const admission = admissionOf(allowed, reading, folding)
-    const heldBack = isHeldBack(allowed, admission)
+    const limits = pollLimitsOf(allowed, reading, folding)
+    const heldBack = isHeldBack(allowed, limits)
     if (heldBack !== (yield* Ref.getAndSet(wasHeldBack, heldBack))) {
       yield* heldBack
         ? Effect.logWarning(
@@ -68,6 +68,6 @@ export const makePollAdmission = Effect.fn("makePollAdmission")(function* (usual
           )
         : Effect.logInfo("polls are no longer held back")
     }
-    return admission
+    return limits
   })
 })

@@ -4,11 +4,11 @@ import { TestClock } from "effect/testing"
 
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import {
-  admissionOf,
+  pollLimitsOf,
   longestFoldWait,
   mostUnread,
   mostUnreadOfSource
-} from "#application/ingestion/poll/pollAdmission.ts"
+} from "#application/ingestion/poll/pollLimits.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 
@@ -19,17 +19,17 @@ const quiet = { waits: 0 }
 
 it("admits every poll while reading and folding keep up", () => {
   const reading = { jobs: mostUnread - 1, byLane: { MAEU: mostUnreadOfSource - 1 } }
-  assert.deepStrictEqual(admissionOf(usual, reading, { waits: longestFoldWait }), usual)
+  assert.deepStrictEqual(pollLimitsOf(usual, reading, { waits: longestFoldWait }), usual)
 })
 
 it("asks a source no more whose messages wait, and nobody when too many wait in all", () => {
   const reading = { jobs: 700, byLane: { MAEU: mostUnreadOfSource, HLCU: 3 } }
-  assert.deepStrictEqual(admissionOf(usual, reading, quiet), { ...usual, ownLimits: { MAEU: 0, HLCU: 8 } })
-  assert.strictEqual(admissionOf(usual, { ...reading, jobs: mostUnread }, quiet).limit, 0)
+  assert.deepStrictEqual(pollLimitsOf(usual, reading, quiet), { ...usual, ownLimits: { MAEU: 0, HLCU: 8 } })
+  assert.strictEqual(pollLimitsOf(usual, { ...reading, jobs: mostUnread }, quiet).limit, 0)
 })
 
 it("asks one number a second while folds lag", () => {
-  const admission = admissionOf(usual, { jobs: 0, byLane: {} }, { waits: longestFoldWait + 1 })
+  const admission = pollLimitsOf(usual, { jobs: 0, byLane: {} }, { waits: longestFoldWait + 1 })
   assert.deepStrictEqual([admission.limit, admission.pause], [1, 1000])
 })
 
@@ -44,7 +44,7 @@ it.effect(
         const carriers = yield* Carriers
         carriers.takesTime = 200
         carriers.concurrency.set("MAEU", 50)
-        carriers.pace.set("MAEU", 1440)
+        carriers.clockSpeed.set("MAEU", 1440)
         yield* give("right")
         yield* Effect.forEach(Array.from({ length: numbers }), (_, index) => track(ann, `BILL${index + 100}`))
         const reading = yield* Reading

@@ -10,27 +10,27 @@ import { current, estimate, history, receive } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 
 const Day = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 30 }))
-const Said = Schema.Struct({
+const Report = Schema.Struct({
   day: Day,
   value: Schema.Literals([4, 5, 6]),
   fact: Schema.Literals(["a", "b"]),
   happened: Schema.NullOr(Day),
   isExpected: Schema.Boolean
 })
-const saids = Arbitrary.array(Arbitrary.schema(Said), { maxLength: 14 })
+const reports = Arbitrary.array(Arbitrary.schema(Report), { maxLength: 14 })
 const days = Arbitrary.array(Arbitrary.schema(Day), { maxLength: 3 })
 
 /** What stood at some moment, in every ObservationStore. */
-export const standingContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const currentAtContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`What stood, in ${adapter}`, (it) => {
     it.effect.prop(
       "is what the whole history tells, with what stands now, as the history has it",
-      [saids, days],
-      ([said, moments]) =>
+      [reports, days],
+      ([reported, moments]) =>
         Effect.gen(function* () {
           const store = yield* ObservationStore
           const { id } = yield* newFeed()
-          for (const { day, fact, happened, isExpected, value } of said) {
+          for (const { day, fact, happened, isExpected, value } of reported) {
             const statement = estimate(value, {
               fact_key: fact,
               classifier: isExpected ? "EST" : "ACT",
@@ -43,11 +43,11 @@ export const standingContract = <E>(adapter: string, ports: Adapter<E>, options:
           const stood = new Set([...currentAt(all, asked)].map((row) => row.id))
           const now = new Set((yield* current(id)).map((row) => row.id))
           assert.deepStrictEqual(
-            yield* store.standing([id, id], asked),
+            yield* store.currentAt([id, id], asked),
             all.filter((row) => stood.has(row.id) || now.has(row.id))
           )
-          const stands = yield* store.standing([id], [])
-          assert.deepStrictEqual(new Set(stands.map((row) => row.id)), now)
+          const latest = yield* store.currentAt([id], [])
+          assert.deepStrictEqual(new Set(latest.map((row) => row.id)), now)
         }),
       { arbitrary: { runs: 40 } }
     )
@@ -57,10 +57,10 @@ export const standingContract = <E>(adapter: string, ports: Adapter<E>, options:
         const store = yield* ObservationStore
         const [one, other] = [(yield* newFeed()).id, (yield* newFeed()).id]
         for (const feed of [one, other]) yield* receive(feed, { day: 1, statements: [estimate(1)] })
-        const feeds = (yield* store.standing([one], [endOfTime])).map(({ feed_id }) => feed_id)
+        const feeds = (yield* store.currentAt([one], [endOfTime])).map(({ feed_id }) => feed_id)
         assert.deepStrictEqual(feeds, [one])
-        assert.lengthOf(yield* store.standing([one, other], [endOfTime]), 2)
-        assert.deepStrictEqual(yield* store.standing([], [endOfTime]), [])
+        assert.lengthOf(yield* store.currentAt([one, other], [endOfTime]), 2)
+        assert.deepStrictEqual(yield* store.currentAt([], [endOfTime]), [])
       })
     )
   })

@@ -8,21 +8,21 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
 /** How fast the clock of the feed's carrier runs; 1 while nobody can be asked. */
-const paceOf = Effect.fn("paceCarriers.paceOf")(function* ({ credential_id }: Feed) {
+const clockSpeedOf = Effect.fn("scheduleCarriers.paceOf")(function* ({ credential_id }: Feed) {
   const { carrier } = yield* OpenSources
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
   if (credential === null) return 1
   const source = yield* Effect.orElseSucceed(carrier.open(credential), () => null)
-  return source?.pace ?? 1
+  return source?.clockSpeed ?? 1
 })
 
 /** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
-export const paceCarriers = Effect.fn("paceCarriers")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
+export const scheduleCarriers = Effect.fn("scheduleCarriers")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
   const store = yield* FeedStore
   const queue = yield* WorkQueue
   for (const feed of feeds.filter(({ kind }) => kind === "carrier")) {
     if (feed.interval === interval) continue
     yield* store.setInterval(feed.id, interval)
-    yield* queue.put("poll", [pollOf(feed, interval / (yield* paceOf(feed)))])
+    yield* queue.put("poll", [pollOf(feed, interval / (yield* clockSpeedOf(feed)))])
   }
 })

@@ -1,22 +1,22 @@
 import { Effect, Layer, Option } from "effect"
 
-import { Sightings } from "#application/ports/observation/Sightings.ts"
-import type { Sighting } from "#application/ports/observation/Sightings.ts"
+import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
+import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
 
 export const layer = Layer.effect(
-  Sightings,
+  SeenReferences,
   Effect.map(Database, ({ run, sql }) => ({
-    note: (noted) =>
-      noted.length === 0
+    record: (seen) =>
+      seen.length === 0
         ? Effect.void
         : run(
             sql`
               insert into sightings (id, kind, code, name)
               select distinct on (id) id, kind, code, name
-              from jsonb_to_recordset(${json(noted)}::jsonb) as item(id uuid, kind text, code text, name text)
+              from jsonb_to_recordset(${json(seen)}::jsonb) as item(id uuid, kind text, code text, name text)
               order by id, name nulls last
               on conflict (id) do update set name = excluded.name
               where excluded.name is not null and sightings.name is distinct from excluded.name
@@ -25,7 +25,7 @@ export const layer = Layer.effect(
     find: (kind, idOrCode) =>
       run(
         Effect.map(
-          sql<Sighting>`
+          sql<SeenReference>`
             select kind, id, code, name from sightings
             where kind = ${kind} and (code = ${storable(idOrCode)} or id::text = ${storable(idOrCode)})
             order by code limit 1

@@ -13,7 +13,7 @@ const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as c
  * Lets whoever follows a number under a credential that is of no use now follow it under another that serves them and
  * works. What was learned under the old one stays theirs to read.
  */
-export const rehome = Effect.fn("rehome")(function* (feed: Feed) {
+export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function* (feed: Feed) {
   if (feed.kind === "inbox") return
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue

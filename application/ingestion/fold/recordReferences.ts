@@ -4,12 +4,12 @@ import type { Container } from "#domain/container/Container.ts"
 import type { EventDraft } from "#domain/event/Event.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { Sightings } from "../../ports/observation/Sightings.ts"
-import type { Sighting } from "../../ports/observation/Sightings.ts"
+import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
+import type { SeenReference } from "../../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 /** Keeps the vessels and terminals that a fold names, so that whoever is shown their ids can ask for them. */
-export const noteSightings = Effect.fn("noteSightings")(function* (
+export const recordReferences = Effect.fn("recordReferences")(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,
   drafts: ReadonlyArray<EventDraft>
@@ -24,7 +24,7 @@ export const noteSightings = Effect.fn("noteSightings")(function* (
     ...containers.flatMap(({ pickup_facility_code, pod_terminal_code }) => [pod_terminal_code, pickup_facility_code]),
     ...drafts.map(({ terminal_code }) => terminal_code)
   ]
-  const sightings: ReadonlyArray<Sighting> = [
+  const seen: ReadonlyArray<SeenReference> = [
     ...vessels.flatMap(({ imo, name }) =>
       imo === null ? [] : [{ kind: "vessel" as const, id: reference.vesselId(imo), code: imo, name }]
     ),
@@ -34,6 +34,6 @@ export const noteSightings = Effect.fn("noteSightings")(function* (
       return [{ kind: "terminal" as const, id, code, name }]
     })
   ]
-  const distinct = [...new Map(sightings.map((sighting) => [`${sighting.id} ${sighting.name}`, sighting])).values()]
-  yield* Sightings.use((store) => store.note(distinct))
+  const distinct = [...new Map(seen.map((sighting) => [`${sighting.id} ${sighting.name}`, sighting])).values()]
+  yield* SeenReferences.use((store) => store.record(distinct))
 })

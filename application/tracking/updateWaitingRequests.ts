@@ -60,7 +60,11 @@ export const applyTransition = Effect.fn("applyTransition")(function* (
  * them wants the carrier asked again, in milliseconds; null when none is open. It takes their locks, so the caller has
  * written nothing yet in its transaction: the order of locks is then the order of commits.
  */
-export const settleRequests = Effect.fn("settleRequests")(function* (feed: FeedId, answer: Answer, now: Instant) {
+export const updateWaitingRequests = Effect.fn("updateWaitingRequests")(function* (
+  feed: FeedId,
+  answer: Answer,
+  now: Instant
+) {
   const feeds = yield* FeedStore
   const requests = yield* TrackingRequestStore
   const transaction = yield* Transaction

@@ -4,7 +4,7 @@ import type { Option } from "effect"
 import type { Stored } from "../Stored.ts"
 
 /** A vessel (its code is the IMO number) or a terminal (`<UN/LOCODE>/<facility code>`) that a source has named. */
-export interface Sighting {
+export interface SeenReference {
   readonly kind: "vessel" | "terminal"
   /** The stable id under which it is published. */
   readonly id: string
@@ -13,11 +13,11 @@ export interface Sighting {
 }
 
 /** Port: vessels and terminals of the world that sources have named, so that they are found again by their ids. */
-export class Sightings extends Context.Service<
-  Sightings,
+export class SeenReferences extends Context.Service<
+  SeenReferences,
   {
     /** Keeps the newest name; a sighting without one keeps the name that is known. */
-    readonly note: (sightings: ReadonlyArray<Sighting>) => Stored<void>
-    readonly find: (kind: Sighting["kind"], idOrCode: string) => Stored<Option.Option<Sighting>>
+    readonly record: (seen: ReadonlyArray<SeenReference>) => Stored<void>
+    readonly find: (kind: SeenReference["kind"], idOrCode: string) => Stored<Option.Option<SeenReference>>
   }
->()("application/ports/observation/Sightings") {}
+>()("application/ports/observation/SeenReferences") {}

@@ -1,0 +1,9 @@
+import * as Facts from "#domain/observation/facts/FactVersion.ts"
+
+import { compose } from "./Table.ts"
+
+export type StoredVersion = Facts.FactVersion
+
+/** The key of a version among those of all feeds. */
+export const storedVersionKey = (of: Pick<StoredVersion, "feed_id" | "fact_key" | "content_key">): string =>
+  compose(of.feed_id, Facts.factVersionKey(of))

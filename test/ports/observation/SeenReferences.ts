@@ -1,0 +1,32 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
+import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
+
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+/** What every SeenReferences does; nodes that answer clients only find. */
+export const seenReferencesContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`SeenReferences in ${adapter}`, (it) => {
+    it.effect("finds by id and by code what was noted, under its newest name", () =>
+      Effect.gen(function* () {
+        const seen = yield* SeenReferences
+        const vessel: SeenReference = { kind: "vessel", id: Sample.shipmentId(), code: "9321483", name: "EMMA" }
+        const terminal: SeenReference = { kind: "terminal", id: Sample.shipmentId(), code: "USLAX/ÜNÏ", name: null }
+        yield* seen.record([])
+        yield* seen.record([vessel, terminal, { ...vessel, name: null }])
+        assert.deepStrictEqual(yield* seen.find("vessel", vessel.id), Option.some(vessel))
+        assert.deepStrictEqual(yield* seen.find("vessel", "9321483"), Option.some(vessel))
+        assert.deepStrictEqual(yield* seen.find("terminal", terminal.code), Option.some(terminal))
+        assert.deepStrictEqual(yield* seen.find("terminal", vessel.id), Option.none())
+        assert.deepStrictEqual(yield* seen.find("vessel", "not an id \u0000"), Option.none())
+
+        yield* seen.record([{ ...vessel, name: "EMMA MAERSK" }])
+        yield* seen.record([{ ...vessel, name: null }])
+        const renamed = yield* seen.find("vessel", vessel.id)
+        assert.deepStrictEqual(renamed, Option.some({ ...vessel, name: "EMMA MAERSK" }))
+      })
+    )
+  })
