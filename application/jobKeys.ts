@@ -37,7 +37,7 @@ export const pollOf = (
   dueIn = 0
 ): Work => ({ key: id, lane: `${source}/${credential_id}`, dueIn })
 
-/** Whoever changes or tells of a shipment or request holds its lock to the end of the transaction. */
+/** A transaction that changes a shipment or request, or logs its events, holds its lock to the end. */
 export const lockOf = ({ subject }: Follower): string => `${subject.type}:${subject.id}`
 
 /** The locks that a fold job holds from its beginning. */
@@ -48,5 +48,5 @@ export const locksOf = (key: string): ReadonlyArray<string> => {
   return follower === null ? [] : [lockOf(follower)]
 }
 
-/** The lane of large messages that wait to be read: few of them are read at once, and others beside them. */
+/** The lane of large messages that wait to be read: few of them are read at once, so that others are read too. */
 export const largeLane = "large"

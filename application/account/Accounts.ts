@@ -18,7 +18,7 @@ import { maskKey } from "./apiKey.ts"
 /** What the operator decides about an account. */
 export type Terms = Pick<Account, "company_name" | "plan" | "entitlements" | "rate_per_minute">
 
-/** A key that was just made: the one time that it can be told. */
+/** A new key: the only time that it is shown. */
 export interface NewKey {
   readonly id: string
   readonly name: string | null

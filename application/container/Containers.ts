@@ -105,7 +105,7 @@ export class Containers extends Context.Service<
       account: Account,
       shipments: ReadonlyArray<ShipmentId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    /** What stands of the past of a container, oldest first. */
+    /** The current past events of a container, oldest first. */
     readonly transportEvents: (
       account: Account,
       id: ContainerId,

@@ -16,7 +16,7 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { useCases } from "../useCases.ts"
 
-/** Sources that can be asked, in the order in which they are told. */
+/** Sources that can be refreshed, in the order of the answer. */
 const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal", "rail"]
 
 const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })

@@ -9,7 +9,7 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
 const size = 500
 
-/** Has every shipment of the account that is tracked brought up to date, as after a change of what it may be told. */
+/** Folds every tracked shipment of the account again, as after a change of its entitlements. */
 export const refoldAll = Effect.fn("refoldAll")(function* (account: AccountId) {
   const shipments = yield* ShipmentStore
   const queue = yield* WorkQueue

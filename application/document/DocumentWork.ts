@@ -72,11 +72,11 @@ export class DocumentWork extends Context.Service<
   {
     /** Asks the reader anew what the document is. */
     readonly reclassify: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Asks the reader anew for what the document says; when it takes nothing out, the last representation stays. */
+    /** Reads the document again; when nothing is extracted, the last representation stays. */
     readonly reextract: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Links the document to what its names speak of by now; no link is taken away. */
+    /** Links the document to the records that its names match now; no link is removed. */
     readonly relink: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Turns the document by 90, 180 or 270 degrees clockwise for whoever shows it; its bytes stay as they are. */
+    /** Rotates the document by 90, 180 or 270 degrees clockwise for display; its bytes do not change. */
     readonly rotate: (account: Account, id: DocumentId, degrees: unknown) => Effect.Effect<void, Refusal>
   }
 >()("application/document/DocumentWork") {

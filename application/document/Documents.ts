@@ -125,7 +125,7 @@ export class Documents extends Context.Service<
     readonly remove: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
     /** Lets its holder read the file, for five minutes. */
     readonly downloadToken: (account: Account, id: DocumentId) => Effect.Effect<string, Rejected | Refusal>
-    /** The file for whoever holds the token. */
+    /** The file, for the holder of the token. */
     readonly open: (
       id: string,
       token: string

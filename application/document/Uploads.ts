@@ -20,7 +20,7 @@ import { useCases } from "../useCases.ts"
 import { documentsLock } from "./documentsLock.ts"
 import { issueToken, readToken } from "./signedTokens.ts"
 
-/** What a client says of a file that it is about to send. */
+/** What a client declares about a file before it sends it. */
 export interface NewUpload {
   readonly filename: string
   readonly content_type: string
@@ -37,7 +37,7 @@ interface OpenUpload {
   readonly token: string
 }
 
-/** An upload that nobody attached is forgotten after this. */
+/** An upload that is not attached is removed after this. */
 const kept = day
 const forgottenAtOnce = 20
 
@@ -140,7 +140,7 @@ export class Uploads extends Context.Service<
       upload: NewUpload
     ) => Effect.Effect<OpenUpload, Rejected | NotEntitled | Unavailable>
     /**
-     * Takes the bytes from whoever holds the token. Once they are there, sending them again changes nothing. `Rejected`
+     * Takes the bytes from the holder of the token. Once they are there, sending them again changes nothing. `Rejected`
      * when size or checksum are not those that were announced.
      */
     readonly receive: (

@@ -26,7 +26,7 @@ export const findDocument = Effect.fnUntraced(function* (account: Account, id: D
   )
 })
 
-/** Changes a document as it is at that moment, while nobody else changes it. */
+/** Changes the current document under the lock of the account's documents. */
 export const changeDocument = Effect.fnUntraced(function* (
   account: Account,
   id: DocumentId,

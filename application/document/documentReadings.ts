@@ -23,7 +23,7 @@ export const readDocument = Effect.fnUntraced(function* ({ file_content_type, fi
   return Option.some(yield* reader.read({ name, file_name, content_type: file_content_type, head: head.value }))
 })
 
-/** What a reading says of a document's type. */
+/** The document type of a reading. */
 export const classificationOf = ({ document_type, notes, segment }: DocumentReading) => ({
   document_type,
   classification_notes: notes,

@@ -5,7 +5,7 @@ import { isWellFormedJson } from "#domain/document/wellFormedJson.ts"
 
 import { refused } from "./refusedDocument.ts"
 
-/** What people say of a document; what is left out stays as it is. */
+/** Edits of a document; attributes that are left out do not change. */
 export interface DocumentEdit {
   readonly document_type_manual?: string | null
   readonly extracted_data_manual?: unknown

@@ -20,7 +20,7 @@ export interface Grant {
 const form = /^([\da-f-]{36})\.([\da-f-]{36})\.(\d{1,15})\.([\w-]{20,100})$/
 const isAccount = Schema.is(AccountId)
 
-/** A token that speaks for an account about one thing, for whoever holds it, without a key. */
+/** A bearer token for one action of an account, without a key. */
 export const issueToken = Effect.fnUntraced(function* (purpose: Purpose, { account_id, expires_at, id }: Grant) {
   const text = `${account_id}.${id}.${expires_at === null ? 0 : toMillis(expires_at)}`
   const signature = yield* UrlSigner.use((signer) => signer.sign(`${purpose}.${text}`))

@@ -37,7 +37,7 @@ interface ContainerEdit {
   readonly delivered_at?: string | null | undefined
 }
 
-/** The caller has seen the shipment: nobody holds the lock of one that is not theirs. */
+/** The shipment is looked up before it is locked, so that an account never locks a shipment of another. */
 const locked = Effect.fnUntraced(function* <A, E, R>(
   { account }: Holder,
   id: ShipmentId,
@@ -140,7 +140,7 @@ const container = Effect.fn("Edits.container")(function* (
   )
 })
 
-/** Use cases: what users say of their shipments and containers. A fold keeps all of it. */
+/** Use cases: edits of shipments and containers by users. A fold keeps all of them. */
 export class Edits extends Context.Service<
   Edits,
   {

@@ -26,7 +26,7 @@ export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
 
 const tolerance = 2 * hour
 
-/** When a client says that a container was delivered; null takes the mark away. */
+/** When a client marks a container as delivered; null removes the mark. */
 export const readDelivery = (text: string | null, now: Instant): Effect.Effect<Instant | null, Rejected> => {
   if (text === null) return Effect.succeed(null)
   const instant = zonedInstant(text)

@@ -19,7 +19,7 @@ const isRawId = Schema.is(RawId)
 /** Tries before a message that makes the service itself fail is left aside. */
 const readTries = 3
 
-/** Large messages that are read at once, all nodes together: fewer than there are hands, so that others are read meanwhile. */
+/** Large messages that are read at once, all nodes together: fewer than there are slots, so that others are read meanwhile. */
 const largeAtOnce = 2
 const unlimited = 1_000_000
 
@@ -79,10 +79,10 @@ export const layer = Layer.effectDiscard(
       Effect.forkScoped
     )
 
-    const admission = yield* makePollLimits(
+    const claimLimits = yield* makePollLimits(
       Effect.map(open.concurrency, (ownLimits) => ({ limit: pollsAtOnce, ownLimits, pause: 0 }))
     )
-    const polls = { limit: pollsAtOnce, perLane: unopened, admission, leaseFor: 180_000, concurrency: 16 }
+    const polls = { limit: pollsAtOnce, perLane: unopened, claimLimits, leaseFor: 180_000, concurrency: 16 }
     yield* work("poll", polls, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )

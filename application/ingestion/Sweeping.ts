@@ -17,7 +17,7 @@ import { useCases } from "../useCases.ts"
 
 const pageSize = 500
 
-/** The folds of a sweep are spread over so long, so that fresh news need not wait behind them. */
+/** The folds of a sweep are spread over so long, so that new messages need not wait behind them. */
 const spread = 6 * hour
 
 const work = { key: "tracking windows", lane: "sweep" }
@@ -68,7 +68,7 @@ const sweep = Effect.fn("Sweeping.sweep")(function* (job: Job) {
 
 /**
  * Use case: once a day, look again at every shipment that is tracked for so long that a window of tracking may have closed
- * by time alone, and at every request that waits for longer than it may: no source says anything then, so nothing else
+ * by time alone, and at every request that waits for longer than it may: no source reports anything then, so nothing else
  * would fold them.
  */
 export class Sweeping extends Context.Service<

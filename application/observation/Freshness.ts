@@ -11,7 +11,7 @@ import type { FeedFreshness } from "../ports/observation/FeedStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
-/** How recent what each kind of source says is; a kind that nobody asks is left out. */
+/** How recent the data of each kind of source is; a kind that is not asked is left out. */
 type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
 
 /** A shipment, or one of its containers. */
@@ -53,7 +53,7 @@ const many = Effect.fn("Freshness.many")(function* (account: Account, subjects: 
   })
 })
 
-/** Use case: how recent what the sources of shipments and containers say is. */
+/** Use case: how recent the data of shipments and containers is. */
 export class FreshnessOf extends Context.Service<
   FreshnessOf,
   {

@@ -18,7 +18,7 @@ import { useCases } from "../useCases.ts"
 /** Where a statement was read: which message, which item of it, and the bytes of that. */
 export type CitedMessage = Pick<SourcedCitation, "message" | "item" | "from" | "to">
 
-/** Who said something else of a field. */
+/** A source that reported another value of a field. */
 export interface Other {
   readonly source: DataSource
   readonly provider: string
@@ -27,7 +27,7 @@ export interface Other {
   readonly citation: CitedMessage | null
 }
 
-/** Who said what a field shows. */
+/** The source of a field's value. */
 export interface FieldProvenance {
   readonly source: DataSource | "user"
   /** The configured source, such as a SCAC; null for a user. */
@@ -54,7 +54,7 @@ export interface FieldProvenance {
 /** Both by the name of the attribute. */
 export interface Explained {
   readonly sources: Readonly<Record<string, FieldProvenance>>
-  /** What a user said last: it stands where the attribute still has that value. */
+  /** The last edit by a user: it applies where the attribute still has that value. */
   readonly users: Readonly<Record<string, { readonly value: unknown; readonly provenance: FieldProvenance }>>
 }
 
@@ -145,7 +145,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   )
 })
 
-/** Use case: who said what a shipment or container shows, and who was not believed. */
+/** Use case: which source reported each value of a shipment or container, and which reports lost. */
 export class Provenance extends Context.Service<
   Provenance,
   {

@@ -74,7 +74,7 @@ const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: Rea
   return shown.flatMap(yield* present(account, found, yield* evidence.observations(account.id, wanted)))
 })
 
-/** Use cases: what carriers and files told of a container, event by event, actual and expected. */
+/** Use cases: the events that carriers and files reported of a container, actual and expected. */
 export class RawEvents extends Context.Service<
   RawEvents,
   {

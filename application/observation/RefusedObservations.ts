@@ -23,7 +23,7 @@ import { useCases } from "../useCases.ts"
 
 type Holder = Pick<KeyHolder, "account" | "user">
 
-/** A refusal with what the source said; null where the account may not read that any more. */
+/** A refusal with the source's report; null where the account may no longer read it. */
 export interface ShownRefusal {
   readonly refused: RefusedObservation
   readonly observation: SourcedObservation | null
@@ -88,11 +88,11 @@ const dismiss = judge("dismissed")
 
 const reapply = judge("reapplied")
 
-/** Use cases: what a fold did not believe of an account's shipments, and what its users say to that. */
+/** Use cases: the observations that a fold refused for an account's shipments, and its users' judgements of them. */
 export class RefusedObservations extends Context.Service<
   RefusedObservations,
   {
-    /** Those that nobody has judged, newest first. */
+    /** Those without a judgement, newest first. */
     readonly list: (
       account: Account,
       filters: ReadonlyArray<Given>,
@@ -100,7 +100,7 @@ export class RefusedObservations extends Context.Service<
     ) => Effect.Effect<Page<ShownRefusal>, InvalidParameter | NotEntitled | Unavailable>
     /** The refusal is right: it is not listed any more. */
     readonly dismiss: Judged
-    /** The observation is right: the next fold, which is due at once, applies it whatever its rule says. */
+    /** The observation is right: the next fold, which is due at once, applies it despite its rule. */
     readonly reapply: Judged
   }
 >()("application/observation/RefusedObservations") {

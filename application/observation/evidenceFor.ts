@@ -12,7 +12,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 
-/** What an account asked for: documents, or a box by its number. */
+/** What an account asked for: documents, or a container by its number. */
 export interface Asked {
   readonly documents: ReadonlyArray<Document>
   readonly container: ContainerNumber | null
@@ -51,7 +51,7 @@ export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
   number: reference.type === "any" ? null : reference.number
 })
 
-/** Ends of stays that a fold looks at: the newest of a box that terminals tell endlessly of. */
+/** Ends of stays that a fold looks at: the newest, where terminals report very many for a container. */
 const mostEnds = 100
 
 const numbersIn = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> =>
@@ -76,8 +76,8 @@ const fromInbox = Effect.fn("evidenceFor.inbox")(function* (
 })
 
 /**
- * What stands at terminals, and what stood there when each stay of the box ended: an older snapshot may be of this visit,
- * a newer one of the next. Terminals tell of such ends themselves.
+ * What is current at terminals, and what was current when each stay of the container ended: an older snapshot may be of this visit,
+ * a newer one of the next. Terminals report such ends themselves.
  */
 const fromTerminals = Effect.fn("evidenceFor.terminals")(function* (
   feeds: ReadonlyArray<FeedId>,
@@ -95,7 +95,7 @@ const fromTerminals = Effect.fn("evidenceFor.terminals")(function* (
 
 /**
  * The rows that the state of a shipment is made from: all that a carrier or railroad answered about its number, what
- * inboxes hold of its documents and boxes, and what stood at its terminals.
+ * inboxes hold of its documents and containers, and what was current at its terminals.
  */
 export const evidenceFor = Effect.fn("evidenceFor")(function* (feeds: ReadonlyArray<Feed>, asked: Asked) {
   const store = yield* ObservationStore

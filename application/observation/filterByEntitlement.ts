@@ -6,7 +6,7 @@ import type { Observation } from "#domain/observation/Observation.ts"
 
 import { AccountStore } from "../ports/account/AccountStore.ts"
 
-/** What of the evidence the account's entitlements let it be told: the rest enters neither what it is shown nor its events. */
+/** The evidence that the account is entitled to: the rest enters neither its records nor its events. */
 export const filterByEntitlement = Effect.fn("filterByEntitlement")(function* (
   account: AccountId,
   evidence: ReadonlyArray<Observation>

@@ -20,7 +20,7 @@ export interface ShipmentEvidence {
   readonly observations: ReadonlyArray<Observation>
 }
 
-/** What the feeds of a shipment say that its account is entitled to. */
+/** The observations of a shipment's feeds that its account is entitled to. */
 export const shipmentEvidence = Effect.fn("shipmentEvidence")(function* (shipment: Shipment) {
   const { account_id, id } = shipment
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))

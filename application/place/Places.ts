@@ -23,7 +23,7 @@ const mostPositions = 10_000
 
 type VesselError = NotFound | NotEntitled | Unavailable
 
-/** A vessel, its radio's number and its newest position; null what nobody has told, or the account may not see. */
+/** A vessel, its radio's number and its newest position; null where no source has reported it, or the account may not see it. */
 export interface LocatedVessel {
   readonly vessel: Vessel
   readonly mmsi: string | null
@@ -93,7 +93,7 @@ const vesselWithPositions = Effect.fn("Places.vesselWithPositions")(function* (
 
 const predictedVessel = Effect.fn("Places.predictedVessel")(entitled)
 
-/** Use cases: the places and vessels of the world, the same for every account. */
+/** Use cases: places and vessels, the same for every account. */
 export class Places extends Context.Service<
   Places,
   {

@@ -41,7 +41,7 @@ const describe = Effect.fn("Credentials.describe")(function* (holder: KeyHolder)
   }
 })
 
-/** Use cases: what somebody may do here. Open to every plan. */
+/** Use cases: the permissions of a key. Open to every plan. */
 export class Credentials extends Context.Service<
   Credentials,
   {

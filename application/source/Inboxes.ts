@@ -17,11 +17,11 @@ import { InboxStore } from "../ports/source/InboxStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
-/** What an operator says of a new inbox. */
+/** The settings of a new inbox. */
 export interface NewInbox extends Pick<Inbox, "name" | "format" | "auth" | "data_source"> {
   /** Null is the inbox's own name. */
   readonly source: string | null
-  /** The accounts that its messages are for. `all` gives them to whoever tracks the number already. */
+  /** The accounts that its messages are for. `all` means every account that tracks the number already. */
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
@@ -91,7 +91,7 @@ const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
     secret: yield* kept(asked, credential_id, secret),
     created_at: yield* clock.now
   }
-  // No source that is polled has such a name, so nobody takes this for a credential to ask with.
+  // No polled source has such a name, so the credential is never used to poll.
   const credential = { id: credential_id, source: `inbox:${name}`, serves }
   const isAdded = yield* transaction.run(
     Effect.gen(function* () {
@@ -134,7 +134,7 @@ const signingKey = ({ credential_id, secret }: Inbox) =>
 export class Inboxes extends Context.Service<
   Inboxes,
   {
-    /** A new inbox and its secret, which nobody is told again. */
+    /** A new inbox and its secret, which is shown only once. */
     readonly add: (
       inbox: NewInbox
     ) => Effect.Effect<

@@ -19,7 +19,7 @@ export class OpenSources extends Context.Service<
     readonly carrier: SourceFamily<CarrierSource>
     readonly terminal: SourceFamily<TerminalSource>
     readonly rail: SourceFamily<RailSource>
-    /** Closes what is open under settings that were changed or removed; whoever asks compares by itself. */
+    /** Closes what is open under settings that were changed or removed; openers compare versions themselves. */
     readonly sweep: Stored<void>
     /** By the name of each source that is open: the polls that it takes at the same time under one credential. */
     readonly concurrency: Effect.Effect<Readonly<Record<string, number>>>
@@ -40,7 +40,7 @@ export class OpenSources extends Context.Service<
         rail: yield* makeSourceFamily(offers.railroads, railroads)
       }
 
-      /** Nobody polls under a removed credential, so nobody else would close its source. */
+      /** A removed credential is no longer polled, so no poll would close its source. */
       const sweep = Effect.gen(function* () {
         const present = (yield* store.list).filter(({ sealed }) => sealed !== null)
         const versions = new Map(present.map(({ id, version }) => [id, version]))

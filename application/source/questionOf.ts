@@ -15,7 +15,7 @@ export interface Question {
   readonly clockSpeed: number
 }
 
-/** Less than the lease of a poll: nobody else asks about the number meanwhile. */
+/** Less than the lease of a poll: no other node asks about the number meanwhile. */
 const longest = 150 * second
 
 /** The question, with an end to its answer whatever its source does. */
@@ -33,7 +33,7 @@ export const boundedQuestion = (ask: Question["ask"]): Question["ask"] =>
   })
 
 /**
- * What to ask the source of a feed, under its credential; null when there is nothing to ask, or nobody. Fails when the
+ * What to ask the source of a feed, under its credential; null when there is nothing to ask, or no source. Fails when the
  * credential cannot even be opened.
  */
 export const questionOf = Effect.fn("questionOf")(function* (

@@ -24,7 +24,7 @@ type Changed = (
   id: ShipmentId
 ) => Effect.Effect<Shipment, NotFound | NotOwned | NotEntitled | Unavailable>
 
-/** Looks before it locks, so that nobody holds the lock of a shipment that is not theirs. */
+/** Looked up before it is locked, so that an account never locks a shipment of another. */
 const changed = Effect.fnUntraced(function* <R>(
   { account, user }: Holder,
   id: ShipmentId,

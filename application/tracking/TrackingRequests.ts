@@ -44,7 +44,7 @@ const edit = Effect.fn("TrackingRequests.edit")(function* (
     ref_numbers: ref_numbers && (yield* readTexts("ref_numbers", ref_numbers)),
     shipment_tags: shipment_tags && (yield* readTexts("shipment_tags", shipment_tags))
   }
-  // Looked for before it is locked, so that nobody holds the lock of a request that is not theirs.
+  // Looked up before it is locked, so that an account never locks a request of another.
   yield* owned(store.find(account.id, id), "tracking_request", id)
   const now = yield* clock.now
   const edited = transaction.run(editRequest(account.id, id, changes, now))
@@ -111,7 +111,7 @@ export class TrackingRequests extends Context.Service<
       id: TrackingRequestId,
       edit: RequestEdit
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Rejected | Unavailable>
-    /** What a number tells of itself; nothing is followed. */
+    /** The kind and the carrier of a number; nothing is followed. */
     readonly infer: (account: Account, number: string) => Effect.Effect<InferredNumber, Rejected | Unavailable>
   }
 >()("application/tracking/TrackingRequests") {

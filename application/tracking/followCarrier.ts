@@ -36,7 +36,7 @@ const askServed = Effect.fn("followCarrier.askServed")(function* (
   if (last_succeeded_at === null || unknown_since !== null || between(last_succeeded_at, now) >= answersFor(feed)) {
     return yield* queue.put("poll", [pollOf(feed)])
   }
-  // The carrier has told of it just now: that answer will do.
+  // The carrier has just answered for this number: that answer is used.
   yield* queue.put("poll", [pollOf(feed, shortly)])
   yield* queue.put("fold", [{ key: foldKey(follower), lane: account_id }])
 })

@@ -13,7 +13,7 @@ import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { detectCarrier, documentOf } from "../source/carrier/detectCarrier.ts"
 import { longestNumber } from "./requestNumber.ts"
 
-/** What a number tells of its kind and its carrier. */
+/** The kind and the carrier of a number. */
 export interface InferredNumber extends Inference, Decision {
   /** The same for the same number, in whatever way it is written. */
   readonly id: string
@@ -30,7 +30,7 @@ const idOf = (number: string) => {
 const otherPaper = { bill: ["bill", "booking"], booking: ["booking", "bill"], container: ["container"] } as const
 const numberTypes = { bill: "bill_of_lading", booking: "booking", container: "container" } as const
 
-/** What the carriers of a number make of it, where its looks do not decide; without an answer the looks stand. */
+/** What the carriers of a number make of it, where its looks do not decide; without an answer the format decides. */
 const asked = Effect.fn("inferNumber.asked")(function* (
   account: AccountId,
   looked: Effect.Success<ReturnType<typeof detectCarrier>>

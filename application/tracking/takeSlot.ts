@@ -11,7 +11,7 @@ import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 /** Held while an account with a limit takes a slot, so that two at a time cannot take the last one. */
 export const slotLock = (account: AccountId): string => `slots:${account}`
 
-/** The slots of an account as they are used now; null when its plan has no limit, which nobody then counts. */
+/** The slots of an account as they are used now; null when its plan has no limit. */
 const readSlots = Effect.fn("readSlots")(function* (account: Account) {
   if (containerLimit(account) === null) return null
   const used = yield* TrackingRequestStore.use((store) => store.usedSlots(account.id))

@@ -13,7 +13,7 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
-/** What tells this event of a request from others of its name: requests may wait, and be stopped, more than once. */
+/** Distinguishes events of one name of a request: requests may wait, and be stopped, more than once. */
 const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {
   if (status === "awaiting_manifest") return awaiting_since ?? ""
   return status === "tracking_stopped" ? updated_at : ""
@@ -38,7 +38,7 @@ export const requestEvent = (
     cause
   })
 
-/** Moves a request on, and tells of it. The caller holds its lock. */
+/** Applies a transition to a request, and logs its event. The caller holds its lock. */
 export const applyTransition = Effect.fn("applyTransition")(function* (
   request: TrackingRequest,
   transition: Transition,

@@ -20,7 +20,7 @@ const isFile = ({ kind }: Feed): boolean => kind === "inbox"
 
 /**
  * The requests that a message of this inbox answers: they wait for files of its carrier and ask for a number that it
- * names. An inbox of no carrier speaks for any, but only to the accounts that it names. They follow the inbox from now
+ * names. An inbox without a carrier may report for any carrier, but only to the accounts that it names. They follow the inbox from now
  * on: it may have come after them.
  */
 export const answerWaiting = Effect.fn("answerWaiting")(function* (
@@ -39,7 +39,7 @@ export const answerWaiting = Effect.fn("answerWaiting")(function* (
   return yield* Effect.filter(waiting, (request) =>
     Effect.gen(function* () {
       const follower = followerOf(request)
-      // Whoever can be asked says itself when it knows the number.
+      // A carrier that can be polled reports itself when it knows the number.
       if (!(yield* feeds.followedBy(follower)).every(isFile)) return false
       yield* feeds.follow(feed.id, follower)
       return true

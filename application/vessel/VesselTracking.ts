@@ -29,7 +29,7 @@ const isPosition = (report: VesselReport): report is PositionReport => report.ki
 const isStatic = (report: VesselReport): report is StaticReport => report.kind === "static"
 const byTime = (a: { readonly at: Instant }, b: { readonly at: Instant }) => (a.at < b.at ? -1 : 1)
 
-/** Use cases: where the vessels are that somebody waits for. A position says nothing of any cargo. */
+/** Use cases: positions of vessels that tracked shipments wait for. A position reveals nothing about cargo. */
 export class VesselTracking extends Context.Service<
   VesselTracking,
   {

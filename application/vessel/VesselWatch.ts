@@ -17,7 +17,7 @@ const isSame = (a: Watched, b: Watched): boolean =>
 const age = 90
 const step = 5000
 
-/** Positions past their age go in small steps, so that nobody waits for them. */
+/** Old positions are deleted in small steps, so that no query waits. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* VesselStore
@@ -25,7 +25,7 @@ const forget = Effect.gen(function* () {
   yield* store.forget(before, step).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
-/** Listens to whoever tells where vessels are, for the vessels that somebody waits for. Several nodes may do so at once. */
+/** Receives positions of the vessels that tracked shipments wait for. Several nodes may do so at once. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sources = yield* VesselSources

@@ -49,7 +49,7 @@ const exampleOf = (id: string, name: EventName, account: AccountId, at: Instant)
 interface Trial {
   readonly url: string
   readonly event: string
-  /** Signs the example; without one it is signed with a secret that nobody has. */
+  /** Signs the example; without one it is signed with a random secret. */
   readonly secret: string
 }
 
@@ -88,7 +88,7 @@ const send = Effect.fn("ExampleNotifications.send")(function* (account: Account,
   return { body, attempt }
 })
 
-/** Use cases: what a webhook will be told, before anything has happened. */
+/** Use cases: example notifications of a webhook. */
 export class ExampleNotifications extends Context.Service<
   ExampleNotifications,
   {

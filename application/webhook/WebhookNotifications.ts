@@ -15,7 +15,7 @@ import type { LoggedAttempt } from "../ports/webhook/WebhookStore.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
-/** A delivery and the event that it tells; null when the log has that no more. */
+/** A delivery and its event; null when the log no longer holds the event. */
 export interface SentNotification {
   readonly delivery: DeliveryRecord
   readonly event: LoggedEvent | null

@@ -147,11 +147,11 @@ const events = Effect.fn("Webhooks.events")(function* (account: Account) {
   return eventsFor(account.entitlements)
 })
 
-/** Use cases: where an account wants to be told of events. */
+/** Use cases: the webhooks of an account. */
 export class Webhooks extends Context.Service<
   Webhooks,
   {
-    /** The events that follow are its first: those of the past are not told. */
+    /** It receives events from now on, none of the past. */
     readonly create: (
       account: Account,
       webhook: NewWebhook
@@ -174,7 +174,7 @@ export class Webhooks extends Context.Service<
     ) => Effect.Effect<Webhook, Rejected | Refusal>
     /** What is pending ends as failed. */
     readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
-    /** The events that the account may hear. */
+    /** The events that the account may receive. */
     readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>
   }
 >()("application/webhook/Webhooks") {

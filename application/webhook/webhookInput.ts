@@ -12,7 +12,7 @@ export const isEvent = Schema.is(EventName)
 
 export const notAnEvent = (name: string) => `'${name.slice(0, 100)}' is not the name of an event`
 
-/** The events to tell, each once; null means every event, those of later releases included, which is kept as `[]`. */
+/** The subscribed events, each once; null means every event, those of later releases included, which is kept as `[]`. */
 export const readEvents = Effect.fnUntraced(function* (names: ReadonlyArray<string> | null) {
   if (names === null) return []
   if (names.length === 0) {

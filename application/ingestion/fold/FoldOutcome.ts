@@ -16,7 +16,7 @@ export interface Folded {
   readonly changed: ReadonlyArray<Evidence>
 }
 
-/** A shipment that no source speaks of any more keeps what was learned. */
+/** A shipment that no source reports any more keeps its data. */
 interface Silent {
   readonly type: "silent"
   readonly shipment: Shipment

@@ -39,7 +39,7 @@ const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
   return { cycle, isNew: !same }
 })
 
-/** Brings the containers of a shipment up to date; answers them and what there is to tell. */
+/** Brings the containers of a shipment up to date; answers them and their changes. */
 export const foldContainers = Effect.fn("foldContainers")(function* (
   merged: Merged,
   previous: ReadonlyArray<Container>,

@@ -73,7 +73,7 @@ const saveShipment = Effect.fn("foldShipment.save")(function* (shipment: Shipmen
 })
 
 /**
- * Makes a shipment show what its sources together say, and logs what changed by it. Answers what it found; what to ask
+ * Computes the state of a shipment from its sources, and logs the changes. Answers what it found; what to ask
  * the sources next is not decided here. The caller holds the shipment's lock.
  */
 export const foldShipment = Effect.fn("foldShipment")(function* (

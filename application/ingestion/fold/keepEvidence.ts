@@ -35,7 +35,7 @@ const routeOf = Effect.fnUntraced(function* (
 })
 
 /**
- * Keeps what stands behind a shipment and its containers as they show now; answers what of it is new. The caller holds the
+ * Keeps the evidence of a shipment and its containers as they are now; answers the changed part. The caller holds the
  * shipment's lock.
  */
 export const keepEvidence = Effect.fn("keepEvidence")(function* (

@@ -10,7 +10,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 
-/** What was reported first of the things that the estimate and those beside it speak of. */
+/** The first reports of the facts of an estimate and of its neighbours. */
 const firstOf = Effect.fn("originalEstimates.firstOf")(function* (
   estimate: Estimate | null,
   zone: string | null,

@@ -11,7 +11,7 @@ import { UserEditLog } from "../../ports/edit/UserEditLog.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { stopTracking } from "../../tracking/stopTracking.ts"
 
-/** What the sources of a shipment say of it. */
+/** The current observations of a shipment. */
 export interface Heard {
   readonly feeds: ReadonlyArray<Feed>
   readonly observations: ReadonlyArray<Observation>

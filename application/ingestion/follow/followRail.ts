@@ -18,7 +18,7 @@ import { isUnderWay } from "./isUnderWay.ts"
 /** Countries whose railroads exchange containers. */
 const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
-/** Whether railroads may know of the box: it is on its way to a port of North America, and inland from there. */
+/** Whether railroads may know the container: it is on its way to a port of North America, and inland from there. */
 const isForRail = (container: Container, { handlings, route }: MergedContainer): boolean =>
   isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && goesByRail(handlings, route)
 
@@ -27,7 +27,7 @@ const isOf =
   ({ kind, reference, source }: Feed): boolean =>
     kind === "rail" && source === road && reference.type === "container" && reference.number === container.number
 
-/** The railroads to ask: those that a source names, else all; and whoever was asked before is asked on. */
+/** The railroads to ask: those that a source names, else all; a railroad that was asked before is asked again. */
 const roadsFor = (
   opened: ReadonlyArray<Opened<RailSource>>,
   container: Container,
@@ -45,8 +45,8 @@ const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
   opened.filter(({ source }, index) => opened.findIndex((other) => other.source.road === source.road) === index)
 
 /**
- * Lets the shipment follow its containers at the railroads, each box that goes inland from a port of North America.
- * `reporting` are the feeds that have told anything yet: a railroad that does not know the box is asked more rarely.
+ * Lets the shipment follow its containers at the railroads, each container that goes inland from a port of North America.
+ * `reporting` are the feeds that have reported anything: a railroad that does not know the container is asked less often.
  */
 export const followRail = Effect.fn("followRail")(function* (
   containers: ReadonlyArray<Container>,

@@ -1,5 +1,5 @@
 import type { Container } from "#domain/container/Container.ts"
 
-/** Its ship has left, or has come though nobody told that it left. */
+/** Its vessel has departed, or has arrived without a reported departure. */
 export const isUnderWay = ({ pod_arrived_at, pod_discharged_at, pol_vessel_departed_at }: Container): boolean =>
   (pol_vessel_departed_at ?? pod_arrived_at ?? pod_discharged_at) !== null

@@ -16,7 +16,7 @@ const clockSpeedOf = Effect.fn("scheduleCarriers.paceOf")(function* ({ credentia
   return source?.clockSpeed ?? 1
 })
 
-/** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
+/** Polls of the carrier follow the phase of the voyage; the next one is due no later than the new interval. */
 export const scheduleCarriers = Effect.fn("scheduleCarriers")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
   const store = yield* FeedStore
   const queue = yield* WorkQueue

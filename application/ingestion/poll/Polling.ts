@@ -84,7 +84,7 @@ const poll = (job: Job) =>
 export class Polling extends Context.Service<
   Polling,
   {
-    /** Does one claimed poll and says when it is due again. */
+    /** Does one claimed poll and schedules the next. */
     readonly poll: (job: Job) => Effect.Effect<void>
   }
 >()("application/ingestion/poll/Polling") {

@@ -12,7 +12,7 @@ export const shortest = second
 /** Somebody else has the job by now. */
 class LeaseLost extends Schema.TaggedError<LeaseLost>()("LeaseLost", {}) {}
 
-/** Does what an answer asks for, or nothing of it when somebody else has the poll by now: theirs is the newer one. */
+/** Applies an answer, or nothing when another worker has claimed the poll by now: that poll is the newer one. */
 export const whileHeld = <E, R>(work: Effect.Effect<boolean, E, R>) =>
   Transaction.use((transaction) =>
     transaction

@@ -10,7 +10,7 @@ import { OpenSources } from "../../source/OpenSources.ts"
 const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as const
 
 /**
- * Lets whoever follows a number under a credential that is of no use now follow it under another that serves them and
+ * Lets the followers of a number under an unusable credential follow it under another that serves them and
  * works. What was learned under the old one stays theirs to read.
  */
 export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function* (feed: Feed) {
@@ -32,7 +32,7 @@ export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function
     const found = yield* feeds.ensure({ credential_id: other.id, source, kind, reference })
     const followed = yield* feeds.followedBy(follower)
     if (followed.some(({ id }) => id === found.id)) return
-    // Whoever let go of the old feed meanwhile has settled.
+    // A follower that left the old feed meanwhile needs nothing.
     if (!followed.some(({ id }) => id === feed.id)) return
     yield* feeds.follow(found.id, follower)
     yield* queue.put("poll", [pollOf(found)])

@@ -27,7 +27,7 @@ const isKnown = Effect.fn("askCarrier.isKnown")(function* (feed: FeedId) {
   return current.some(({ retracted }) => !retracted)
 })
 
-/** Keeps and reads an answer; only then does the feed count as answered, so that whoever follows it finds it read. */
+/** Keeps and reads an answer; only then does the feed count as answered, so that its followers find it read. */
 const keep = Effect.fn("askCarrier.keep")(function* (feed: Feed, format: string, answer: Answer) {
   const { charset, complete, pages } = answer
   const reading = yield* Reading
@@ -65,8 +65,8 @@ const isAnswered = (feed: Feed, now: Instant): boolean =>
   feed.last_succeeded_at !== null && between(feed.last_succeeded_at, now) < answersFor(feed)
 
 /**
- * Asks a carrier whether it knows a number that maybe nobody follows yet. What it answers is kept like that of a poll, so
- * that whoever follows the number afterwards need not ask again; what it answered a short while ago is its answer still.
+ * Asks a carrier whether it knows a number that may have no followers yet. What it answers is kept like that of a poll, so
+ * that later followers of the number need not ask again; a recent answer is used again.
  */
 export const askCarrier = Effect.fn("askCarrier")(function* (
   { id, source }: Credential,
@@ -92,7 +92,7 @@ export const askCarrier = Effect.fn("askCarrier")(function* (
       onSuccess: (answer) =>
         Effect.andThen(
           recordOutcome(credential, null, asked),
-          // What was asked for is not thrown away because somebody else was faster.
+          // An answer is kept although another carrier was faster.
           Effect.uninterruptible(keep(feed, question.format, answer))
         )
     })

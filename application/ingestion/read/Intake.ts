@@ -164,7 +164,7 @@ export class Intake extends Context.Service<
       /** The encoding that the sender declared; null for none. */
       charset?: string | null
     ) => Stored<Accepted>
-    /** All three steps, for whoever wants to know what became of it. */
+    /** All three steps; answers their outcome. */
     readonly takeInto: (inbox: InboxTerms, name: string, bytes: Uint8Array) => Stored<TakenIn>
     /** All three steps, for the account alone that the file was given for. */
     readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>

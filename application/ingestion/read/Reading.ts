@@ -34,7 +34,7 @@ export interface ReadMessage {
   readonly folds: ReadonlyArray<string>
 }
 
-/** A kept message, and where in it each of its statements stands. */
+/** A kept message, and the place of each of its statements in it. */
 export interface CitedMessage {
   readonly raw: Raw
   readonly reader: string
@@ -52,7 +52,7 @@ const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> 
   )
 ]
 
-/** What a message says by the readers of now. A large one is read where no request waits for it. */
+/** Reads a message with the current readers. A large one is read where no request waits for it. */
 const understood = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
   const large = yield* LargeMessages
   const readers = yield* Readers
@@ -67,13 +67,13 @@ const understood = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Fe
     context: { source: feed.source, received_at, ...asked, ...declared }
   }
   if (!isLarge(bytes)) return understand(readers, message)
-  // As of no version: what an older reading has found stands, and the message may be read again.
+  // As of no version: the older reading stays valid, and the message may be read again.
   return yield* Effect.catchTag(large.understand(message), "GivenUp", ({ reason }) =>
     Effect.succeed(unreadable(format, 0, reason, bytes))
   )
 })
 
-/** An answer that says nothing is no such number; one that says nothing readable is trouble at the source. */
+/** An empty answer means an unknown number; an unreadable one means trouble at the source. */
 const recordAnswer = Effect.fn("Reading.recordAnswer")(function* (feed: Feed, reading: Read) {
   const clock = yield* DurableClock
   const now = yield* clock.now
@@ -110,7 +110,7 @@ const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, read
   const requests = waiting.map(({ account_id, id }) =>
     foldKey({ account_id, subject: { type: "tracking_request", id } })
   )
-  // An inbox of everybody's gives nobody a shipment that did not ask: it adds to what accounts track already.
+  // A shared inbox never creates shipments: it adds to what accounts track already.
   if (accounts.length === 0) return [...(yield* joinHolders(feed, numbers)), ...requests]
   const keys = yield* Effect.forEach(accounts, (account) =>
     assignToShipments({ account, feed, waiting, now }, reading.statements)
@@ -192,7 +192,7 @@ export class Reading extends Context.Service<
     /** Null when there is no such message. Reading it again with the same reader changes nothing. */
     readonly read: (id: RawId) => Stored<ReadMessage | null>
     /**
-     * What the message says by the reader of now, each statement with the bytes that it was read from; nothing is stored.
+     * The statements of the message by the current reader, each with the bytes that it was read from; nothing is stored.
      * Null when there is no such message.
      */
     readonly cite: (id: RawId) => Stored<CitedMessage | null>

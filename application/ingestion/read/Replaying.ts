@@ -20,9 +20,9 @@ interface Replayed {
   readonly messages: number
   /** Those that a reader of another version than before read now. */
   readonly read: number
-  /** Those of them that say something else than before. */
+  /** Those of them with a different reading than before. */
   readonly changed: number
-  /** Those that could not be read again; they stand as they stood. */
+  /** Those that could not be read again; their earlier readings stay. */
   readonly failed: number
   readonly observations: { readonly appended: number; readonly taken_back: number }
   readonly events: { readonly added: number; readonly corrected: number; readonly invalidated: number }

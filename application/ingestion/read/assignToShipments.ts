@@ -27,7 +27,7 @@ import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.
 const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped
 
-/** The account's shipment of one of these boxes that no document had named so far; now it has these. */
+/** The account's shipment of one of these containers that had no document so far; now it has these. */
 const gaining = Effect.fn("assignToShipments.gaining")(function* (
   account: AccountId,
   { bills, bookings, containers }: Subject,
@@ -52,7 +52,7 @@ const gaining = Effect.fn("assignToShipments.gaining")(function* (
   return null
 })
 
-/** A box sails again and again; what names no document may be of its last trips. */
+/** A container makes many trips; a statement without a document may be of the last ones. */
 const mostTrips = 3
 
 const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* ({ account_id, id }: Shipment) {
@@ -93,7 +93,7 @@ const ofBooking = Effect.fn("assignToShipments.ofBooking")(function* (
   return []
 })
 
-/** The account's shipments that these documents belong to, or all that what names a box alone may be of; none when it has none. */
+/** The account's shipments that these documents belong to, or, for a container without documents, all candidates; none when it has none. */
 const known = Effect.fn("assignToShipments.known")(function* (account: AccountId, subject: Subject, now: Instant) {
   const shipments = yield* ShipmentStore
   const documents = [...subject.bills, ...subject.bookings]
@@ -165,7 +165,7 @@ const linkOf = (statement: Statement, shared: ReadonlySet<string>): Statement =>
 }
 
 /**
- * The shipments of a subject by its documents alone, each with the boxes that statements name beside them. A booking of
+ * The shipments of a subject by its documents alone, each with the containers that statements name with them. A booking of
  * several bills is that of each, unless it was asked for as a whole.
  */
 const byDocuments = (
@@ -207,14 +207,14 @@ const byDocuments = (
   return [...made.filter((one) => !isShared(one)), ...made.filter(isShared)]
 }
 
-/** What statements name together belongs together; but a box that two bills name does not make them one shipment. */
+/** Documents named together belong together; but a container on two bills does not make them one shipment. */
 const subjectsOf = (statements: ReadonlyArray<Statement>, whole: ReadonlySet<string>): ReadonlyArray<Subject> =>
   connected(statements).flatMap((subject) =>
     subject.bills.length < 2 && subject.bookings.length < 2 ? [subject] : byDocuments(subject, statements, whole)
   )
 
 /**
- * Gives every shipment that a message of an inbox speaks of to the account, made where it is new, and lets it follow
+ * Assigns the message of an inbox to the account's shipments, created where they are new, and lets them follow
  * the inbox. Answers the keys of the folds that are due.
  */
 export const assignToShipments = Effect.fn("assignToShipments")(function* (

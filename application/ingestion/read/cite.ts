@@ -10,7 +10,7 @@ export interface Cited extends Citation {
   readonly statement: Statement
 }
 
-/** Where each statement of a reading stands: the bytes of the item that had the last word on it. */
+/** The citation of each statement of a reading: the bytes of the item that decided it. */
 export const citationsOf = (
   reader: Reader,
   bytes: Uint8Array,

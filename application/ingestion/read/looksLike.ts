@@ -29,7 +29,7 @@ const isMail = (start: string): boolean =>
   (start.match(/^(content-type|date|from|message-id|mime-version|received|return-path|subject|to):/gim) ?? []).length >
   1
 
-/** What a message that no reader understands looks like, as one sentence for whoever sent it; null when like nothing. */
+/** What a message that no reader understands looks like, as one sentence for the sender; null when it resembles no format. */
 export const looksLike = (bytes: Uint8Array): string | null => {
   const archive = packedAs(bytes)
   if (archive !== null) return `This is compressed (${archive}): send what is in it.`

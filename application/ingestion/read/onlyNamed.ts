@@ -35,8 +35,8 @@ const refuseNameless = (reader: Reader, bytes: Uint8Array, reading: CitedReading
 }
 
 /**
- * A reader of messages that nobody asked for. An answer is of the number that was asked; what comes by itself and names
- * nothing is nobody's, and is refused instead of being kept where no shipment finds it.
+ * A reader of pushed messages. An answer is of the number that was asked; a pushed message that names
+ * nothing belongs to no shipment, and is refused.
  */
 export const onlyNamed = (reader: Reader): Reader => ({
   ...reader,

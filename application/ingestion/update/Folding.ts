@@ -82,7 +82,7 @@ export class Folding extends Context.Service<
   {
     /** Folds what the jobs name, shipments all in one transaction; when that fails, in halves, so that one cannot hold up the rest. */
     readonly fold: (jobs: ReadonlyArray<Job>) => Effect.Effect<void>
-    /** Folds at once what these keys name, whatever the queue says. */
+    /** Folds these keys at once, due or not. */
     readonly foldNow: (keys: ReadonlyArray<string>) => Effect.Effect<void, Unavailable>
   }
 >()("application/ingestion/update/Folding") {

@@ -45,7 +45,7 @@ const joinContainers = Effect.fn("joinShipments.containers")(function* (
   return { absorbed, moved: new Set(others.map(({ number }) => number)) }
 })
 
-/** Clients that know a container by the other shipment, or by another id, are told where it is now. */
+/** Clients that know a container by the other shipment, or by another id, receive an event with its present place. */
 const containerMoved = (
   container: Container,
   absorbed: Container | undefined,

@@ -15,7 +15,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
 
-/** Shipments of boxes that no document names, which this very trip is: a box on another trip is another shipment. */
+/** Shipments without documents whose containers are on this same trip: a container on another trip is another shipment. */
 const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, merged: Merged) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
@@ -29,7 +29,7 @@ const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: Acc
   return found.flat().filter((one) => one.bill_of_lading_number === null && one.booking_number === null)
 })
 
-/** Shipments that a file has just made of this box, before anybody knows more of it. */
+/** Shipments that a file has just created for this container and that are not folded yet. */
 const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: AccountId, number: string) {
   const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
   const containers = yield* ContainerStore
@@ -50,7 +50,7 @@ const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingReq
     documents.length > 0
       ? []
       : [...(yield* ofSameTrip(account_id, merged)), ...(yield* notFolded(account_id, request_number))]
-  // Files of who names no carrier may have told of it already.
+  // Files of a sender without a carrier may have reported it already.
   const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
   // A booking may have several bills: who asks for a container of one is given no shipment of another.
   const ofBill = ({ bill_of_lading_number: other }: Shipment) =>
@@ -66,7 +66,7 @@ const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) 
 
 /**
  * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
- * whose tracking was stopped goes on, for whoever asks again wants to know again.
+ * whose tracking was stopped goes on, for a new request asks for tracking again.
  */
 export const knownShipment = Effect.fn("knownShipment")(function* (
   request: TrackingRequest,
@@ -85,7 +85,7 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
   const resumed = yield* ShipmentStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrNull))
   const { user_id } = request
   if (resumed !== null && user_id !== null) {
-    // Asking again is a word of the user: what had ended the tracking does not end it again.
+    // A new request is an edit by the user: the reason that ended the tracking does not end it again.
     const { line_tracking_stopped_reason } = resumed
     const changes = differences(locked, { line_tracking_stopped_reason })
     yield* recordEdits({ account_id, user_id }, { type: "shipment", id }, changes, now)

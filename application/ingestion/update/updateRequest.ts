@@ -80,7 +80,7 @@ const handOver = Effect.fn("updateRequest.handOver")(function* (
 })
 
 /**
- * Settles a request that waits for its carrier, as soon as the carrier has told something: it succeeds and its shipment
+ * Updates a request that waits for its carrier, as soon as the carrier has reported something: it succeeds and its shipment
  * appears, in one transaction. Answers the keys of further jobs. The caller holds the request's lock.
  */
 export const updateRequest = Effect.fn("updateRequest")(function* (request: TrackingRequest, now: Instant) {

@@ -12,13 +12,13 @@ const noJobs: ReadonlyArray<string> = []
 
 /**
  * Brings a shipment up to date with its observations, and then decides what to ask next, in the caller's transaction. A
- * stopped shipment stays as it is. Answers the keys of further jobs: shipments that turn out to be the same. The caller
+ * stopped shipment stays as it is. Answers the keys of further jobs: pairs of shipments that are the same. The caller
  * holds the shipment's lock.
  */
 export const updateShipment = Effect.fn("updateShipment")(function* (shipment: Shipment, now: Instant) {
   if (shipment.trackingStopped) return noJobs
   const known = yield* shipmentEvidence(shipment)
-  // Folded before they are joined, both would tell the same events.
+  // Folded before they are joined, both would log the same events.
   const joins = yield* findJoins(shipment, known.observations)
   if (joins.length > 0) return joins
   const outcome = yield* foldShipment(shipment, known, now)

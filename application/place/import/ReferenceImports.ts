@@ -20,7 +20,7 @@ import type { ImportReport, Tally } from "./Tally.ts"
 
 const batch = 1000
 
-/** The rows that say something, those whose code came before in the same file refused. */
+/** The usable rows; a repeated code in the same file is refused. */
 const once = (tally: Tally) => {
   const lines = new Map<string, number>()
   return (line: number, code: string): boolean => {
@@ -40,7 +40,7 @@ const withNames = (known: ListedPlace, names: ReadonlyArray<string>): ListedPlac
 
 /**
  * Use cases of an operator: lists of places and terminals are taken in. An import only adds and replaces: what a file
- * does not name stays, for lists come in parts and events speak of places that lists have given up.
+ * does not name stays, for lists come in parts and events name places that lists have dropped.
  */
 export class ReferenceImports extends Context.Service<
   ReferenceImports,

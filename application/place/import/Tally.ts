@@ -6,7 +6,7 @@ interface Remark {
   readonly reason: string
 }
 
-/** What became of the rows of a list. Of remarks the first thousand of a kind are told, and all are counted. */
+/** What became of the rows of a list. The first thousand remarks of a kind are listed, and all are counted. */
 export interface ImportReport {
   readonly list: ListName
   /** Rows that name a place, a terminal or another name of one. */

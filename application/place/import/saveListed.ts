@@ -6,11 +6,11 @@ import type { Stored } from "../../ports/Stored.ts"
 interface Kept<A> {
   readonly known: Stored<ReadonlyArray<A>>
   readonly save: (rows: ReadonlyArray<A>) => Stored<void>
-  /** What is kept of what was known and what the list says: the known row itself when nothing changes. */
+  /** Merges the known row with the listed one; answers the known row itself when nothing changes. */
   readonly join: (known: A, listed: A) => A
 }
 
-/** Two imports at a time take turns, batch by batch. */
+/** Two concurrent imports alternate, batch by batch. */
 const lock = ["reference lists"]
 
 /** Saves of a batch what is new or has changed, all or nothing; answers how many of each. */

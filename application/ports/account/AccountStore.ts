@@ -26,7 +26,7 @@ export class AccountStore extends Context.Service<
   {
     readonly create: (account: Account, user: User) => Stored<void>
     readonly addKey: (key: StoredKey) => Stored<void>
-    /** Revoked keys find nobody. */
+    /** Revoked keys find no user. */
     readonly byKeyHash: (hash: string) => Stored<Option.Option<KeyHolder>>
     readonly find: (id: AccountId) => Stored<Option.Option<Account>>
     /** The account that was made first. */

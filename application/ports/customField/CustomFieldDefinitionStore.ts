@@ -8,7 +8,7 @@ import type { DefinitionCriterion } from "#domain/search/customField/definitionV
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** Port: which fields accounts added to their records, and the options of those that are chosen from a list. */
+/** Port: the fields that accounts added to their records, and the options of those that are chosen from a list. */
 export class CustomFieldDefinitionStore extends Context.Service<
   CustomFieldDefinitionStore,
   {

@@ -22,7 +22,7 @@ export interface DocumentReading {
   readonly extraction: Pick<DocumentRepresentation, "schema_version" | "payload"> | null
 }
 
-/** Port: tells what a document is, and takes its data out. Never fails: what cannot be read is unclassified. */
+/** Port: classifies documents and extracts their data. Never fails: what cannot be read is unclassified. */
 export class DocumentReader extends Context.Service<
   DocumentReader,
   { readonly read: (document: ReadableDocument) => Effect.Effect<DocumentReading> }

@@ -2,7 +2,7 @@ import { Context } from "effect"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: a key of this service that nobody else has. */
+/** Port: signatures with a secret key of this service. */
 export class UrlSigner extends Context.Service<
   UrlSigner,
   {

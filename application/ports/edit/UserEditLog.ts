@@ -5,7 +5,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: what users said of shipments and containers. Append-only. */
+/** Port: users' edits of shipments and containers. Append-only. */
 export class UserEditLog extends Context.Service<
   UserEditLog,
   {

@@ -16,7 +16,7 @@ export class EventLog extends Context.Service<
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => Stored<void>
     /** The latest version of every event of the shipment and of its containers, invalidated ones included. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<LoggedEvent>>
-    /** Transport events of a container that stand (neither invalidated nor replaced), by time, oldest first. */
+    /** Current transport events of a container (neither invalidated nor replaced), by time, oldest first. */
     readonly transportEvents: (
       account: AccountId,
       container: ContainerId,

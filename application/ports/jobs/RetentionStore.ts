@@ -11,7 +11,7 @@ export type Retained = (typeof retained)[number]
 /** Some rows of one kind, in the order of their coming. */
 export interface RetentionStep {
   readonly kind: Retained
-  /** Rows that were last heard of before may go; a younger one never does. */
+  /** Rows last seen before this may be removed; a younger one never is. */
   readonly before: Instant
   /** Where the step before this one ended; null to begin. */
   readonly after: string | null
@@ -50,7 +50,7 @@ export class RetentionStore extends Context.Service<
   {
     /** What the step would remove; nothing changes. */
     readonly look: (step: RetentionStep) => Stored<Swept>
-    /** Removes it. What somebody else is at work on stays for the next pass; nobody is waited for. */
+    /** Removes it. Rows that are locked stay for the next pass; it never waits for a lock. */
     readonly remove: (step: RetentionStep) => Stored<Swept>
     /** The passes of the last thirty days, newest first. */
     readonly passes: (limit: number) => Stored<ReadonlyArray<RetentionPass>>

@@ -32,7 +32,7 @@ export interface ClaimOptions {
   readonly leaseFor: number
   /** The limit of a lane. */
   readonly perLane?: number
-  /** Limits of their own, by what stands before the first `/` of a lane. */
+  /** Limits of their own, by the part before the first `/` of a lane. */
   readonly ownLimits?: Readonly<Record<string, number>>
 }
 
@@ -56,7 +56,7 @@ export class WorkQueue extends Context.Service<
   {
     /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time. */
     readonly put: (queue: QueueName, work: ReadonlyArray<Work>) => Stored<void>
-    /** Due jobs, longest due first; of each lane no more than its limit, those that somebody has included. */
+    /** Due jobs, longest due first; of each lane no more than its limit, leased jobs included. */
     readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
     /**
      * The claimed generation is done. Without `next` the job goes away unless it was put again meanwhile (then it is due

@@ -12,17 +12,17 @@ export interface SourcedCitation extends Citation {
   readonly message: RawId
 }
 
-/** Port: which observations stand behind what an account sees, and what of them it may read itself. */
+/** Port: the evidence of an account's records, and the part that the account may read. */
 export class EvidenceStore extends Context.Service<
   EvidenceStore,
   {
-    /** Replaces what stood behind these records of a shipment. */
+    /** Replaces the evidence of these records of a shipment. */
     readonly save: (account: AccountId, shipment: ShipmentId, evidence: ReadonlyArray<Evidence>) => Stored<void>
     /** Of these shipments and containers. */
     readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
     /**
      * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
-     * learned for another account is not told.
+     * learned for another account is not shown.
      */
     readonly observations: (
       account: AccountId,

@@ -16,14 +16,14 @@ export interface Credential {
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
-/** A carrier that only the settings of its credential tell of. */
+/** A carrier that is known only from the settings of its credential. */
 export interface OfferedCarrier {
   /** The offer that opens it; its source has another name. */
   readonly offer: string
   readonly supports: ReadonlyArray<Document["type"] | "container">
 }
 
-/** What whoever asks for an account must know of a credential. */
+/** A credential as polls for an account need it. */
 export interface ServingCredential extends Credential {
   /** Null where the offer has the name of the source. */
   readonly offered: OfferedCarrier | null
@@ -37,7 +37,7 @@ export type FeedReference =
   | { readonly type: Document["type"] | "container"; readonly number: string }
   /** A container at a facility. */
   | { readonly type: "facility"; readonly number: string; readonly facility: string }
-  /** Files and pushed messages: any number. `data_source` is who speaks, where the reader is not to say it. */
+  /** Files and pushed messages: any number. `data_source` is the reporting party, where the reader does not decide it. */
   | { readonly type: "any"; readonly data_source?: DataSource }
 
 /** A number at a source under a credential: polled once, however many accounts follow it. */
@@ -47,16 +47,16 @@ export interface Feed {
   readonly source: string
   readonly kind: "carrier" | "terminal" | "rail" | "inbox"
   readonly reference: FeedReference
-  /** Milliseconds between polls, as the phase of the voyage asks; null while nobody has decided. */
+  /** Milliseconds between polls, as the phase of the voyage asks; null while undecided. */
   readonly interval: number | null
   readonly last_attempted_at: Instant | null
   readonly last_succeeded_at: Instant | null
   readonly active: boolean
   /** The last answer differed from the one before: what it left out is not yet missed for good. */
   readonly unsettled: boolean
-  /** Since when every answer of the source was that it does not know the number; null when the last one said something. */
+  /** Since when every answer of the source was that it does not know the number; null when the last one reported something. */
   readonly unknown_since: Instant | null
-  /** When an answer last said something new. */
+  /** When an answer last reported something new. */
   readonly last_changed_at: Instant | null
   /** By when the source should answer again; null while nothing is expected. */
   readonly answer_due_at: Instant | null
@@ -91,9 +91,9 @@ export interface Poll {
   readonly complete: boolean
   readonly outcome: "found" | "not_found" | "trouble"
   readonly detail: string | null
-  /** It said something else than the answer before. */
+  /** Its content differs from the answer before. */
   readonly changed: boolean
-  /** By when the source should answer again; left out, what was expected before stands. */
+  /** By when the source should answer again; left out, the earlier expectation stays. */
   readonly answer_due_at?: Instant
 }
 
@@ -104,7 +104,7 @@ export class FeedStore extends Context.Service<
     readonly saveCredential: (credential: Credential) => Stored<void>
     /**
      * Credentials of that source that serve the account: those that the source takes first, of these the account's own.
-     * Removed ones serve nobody new.
+     * Removed ones serve no new follower.
      */
     readonly credentialsFor: (account: AccountId, source: string) => Stored<ReadonlyArray<Credential>>
     /** The same for every source. */
@@ -117,7 +117,7 @@ export class FeedStore extends Context.Service<
     readonly follow: (feed: FeedId, follower: Follower) => Stored<void>
     readonly unfollow: (feed: FeedId, follower: Follower) => Stored<void>
     readonly followers: (feed: FeedId) => Stored<ReadonlyArray<Follower>>
-    /** The shipments of all accounts that have one of these container or document numbers and follow who spoke of it. */
+    /** The shipments of all accounts that have one of these container or document numbers and follow the feed that reported it. */
     readonly holders: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<Follower>>
     /** The feeds that the follower may read: those it follows whose credential still serves its account. */
     readonly followedBy: (follower: Follower) => Stored<ReadonlyArray<Feed>>

@@ -14,7 +14,7 @@ export interface Raw {
   /** Which reader understands it, such as `dcsa` or `terminal-json`. */
   readonly format: string
   readonly name: string | null
-  /** The encoding that its sender declared, where it is one that the bytes do not tell; null otherwise. */
+  /** The encoding that its sender declared, where the bytes do not show it; null otherwise. */
   readonly charset: string | null
   readonly bytes: Uint8Array
   /** SHA-256 of the bytes, lower-case hex. */
@@ -27,7 +27,7 @@ export interface RefusedItem {
   /** Where in the message, from 0. */
   readonly index: number
   readonly reason: string
-  /** The item as it stood, cut to 2,000 characters. */
+  /** The original item, cut to 2,000 characters. */
   readonly excerpt: string
 }
 
@@ -37,7 +37,7 @@ export interface UnreadElement {
   readonly index: number
   /** Where in the item, in the terms of the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
   readonly element: string
-  /** As it stood, cut to 300 characters. */
+  /** The original text, cut to 300 characters. */
   readonly text: string
 }
 
@@ -58,10 +58,10 @@ export interface Reading {
   /** How many messages or items the bytes held. */
   readonly items: number
   readonly statements: ReadonlyArray<Statement>
-  /** Where each of them was read; left out where nobody measured it. */
+  /** Where each of them was read; left out where it was not measured. */
   readonly citations?: ReadonlyArray<Citation | null>
   readonly refused: ReadonlyArray<RefusedItem>
-  /** What the items hold beside that; at most 1,000 elements, the rest is counted in the last. */
+  /** Elements of the items without a place in the model; at most 1,000 elements, the rest is counted in the last. */
   readonly unread: ReadonlyArray<UnreadElement>
 }
 
@@ -85,7 +85,7 @@ export interface ParkedRaw extends Pick<Raw, "id" | "format" | "name" | "receive
 }
 
 export interface Recorded {
-  /** Rows that say something new (or take something back). */
+  /** New rows, retractions included. */
   readonly appended: ReadonlyArray<ObservationId>
   /** How many of them take back what an older version of the reader had found in the same message. */
   readonly taken_back: number
@@ -103,7 +103,7 @@ export class ObservationStore extends Context.Service<
   ObservationStore,
   {
     /**
-     * `isNew` is false when the same bytes are kept for the feed and what they say stands already; then only the time at
+     * `isNew` is false when the same bytes are kept for the feed and their content is current already; then only the time at
      * which they were last seen moves.
      */
     readonly keep: (raw: Raw) => Stored<{ readonly raw_id: RawId; readonly isNew: boolean }>
@@ -119,7 +119,7 @@ export class ObservationStore extends Context.Service<
     readonly versionOf: (raw: RawId) => Stored<number | null>
     /**
      * Messages of a source or of all (null) that were not read, or not wholly, newest first: their latest reading
-     * refused items, or there is none and nobody is about to make one.
+     * refused items, or there is none and none is queued.
      */
     readonly parked: (source: string | null, limit: number) => Stored<ReadonlyArray<ParkedRaw>>
     /**

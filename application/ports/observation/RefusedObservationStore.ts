@@ -14,7 +14,7 @@ export type Refused = Pick<
   "id" | "observation_id" | "container_number" | "reason" | "detail" | "created_at"
 >
 
-/** Port: observations that were not applied, and what users said of them. */
+/** Port: observations that were not applied, and users' judgements of them. */
 export class RefusedObservationStore extends Context.Service<
   RefusedObservationStore,
   {
@@ -23,19 +23,19 @@ export class RefusedObservationStore extends Context.Service<
      * said of it; one that is not refused any more goes, unless a user has said something of it.
      */
     readonly replace: (account: AccountId, shipment: ShipmentId, refused: ReadonlyArray<Refused>) => Stored<void>
-    /** Keeps what a user said; the row must be there. */
+    /** Keeps a user's judgement; the row must exist. */
     readonly judge: (
       account: AccountId,
       judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
     ) => Stored<void>
     readonly find: (account: AccountId, id: RefusedObservationId) => Stored<Option.Option<RefusedObservation>>
-    /** Those that stand and of which no user has said anything, newest first. */
+    /** Those that are current and without a judgement, newest first. */
     readonly open: (
       account: AccountId,
       criterion: RefusedCriterion,
       page: PageRequest
     ) => Stored<Page<RefusedObservation>>
-    /** Observations that are applied to the shipment whatever a rule says. */
+    /** Observations that are applied to the shipment despite a rule. */
     readonly reapplied: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ObservationId>>
   }
 >()("application/ports/observation/RefusedObservationStore") {}

@@ -12,11 +12,11 @@ export interface SeenReference {
   readonly name: string | null
 }
 
-/** Port: vessels and terminals of the world that sources have named, so that they are found again by their ids. */
+/** Port: vessels and terminals that sources have named, to be found by their ids. */
 export class SeenReferences extends Context.Service<
   SeenReferences,
   {
-    /** Keeps the newest name; a sighting without one keeps the name that is known. */
+    /** Keeps the newest name; a reference without a name does not remove the known one. */
     readonly record: (seen: ReadonlyArray<SeenReference>) => Stored<void>
     readonly find: (kind: SeenReference["kind"], idOrCode: string) => Stored<Option.Option<SeenReference>>
   }

@@ -24,7 +24,7 @@ export interface ReferenceImport {
 }
 
 /**
- * Port: lists of places and terminals that an operator has imported. Of the world, of no account. What ships with the
+ * Port: lists of places and terminals that an operator has imported. Shared by all accounts. What ships with the
  * service is not in it.
  */
 export class ReferenceStore extends Context.Service<

@@ -4,7 +4,7 @@ import type { Effect } from "effect"
 /** Something that was sealed cannot be opened here, or nothing can be sealed; `detail` is a sentence for the operator. */
 export class VaultClosed extends Schema.TaggedError<VaultClosed>()("VaultClosed", { detail: Schema.String }) {}
 
-/** Port: encryption of what is kept and nobody may read. */
+/** Port: encryption of stored secrets. */
 export class Vault extends Context.Service<
   Vault,
   {

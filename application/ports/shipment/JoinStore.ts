@@ -18,8 +18,8 @@ export class JoinStore extends Context.Service<
   {
     /**
      * Removes the record, and gives all that belonged to it to the survivor: requests, containers, events with their
-     * ids, followed feeds, parties, custom fields, documents, and what users said. Where only one of a kind may be, the
-     * survivor's stays; of transport events that tell the same the newest stands and the others are invalidated. The
+     * ids, followed feeds, parties, custom fields, documents, and users' edits. Where only one of a kind may be, the
+     * survivor's stays; of transport events with the same content the newest stays current and the others are invalidated. The
      * caller is ingestion, has the locks of both shipments and runs a transaction.
      */
     readonly absorb: (join: Join) => Stored<void>

@@ -5,16 +5,16 @@ import type { Quota } from "#domain/source/Quota.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** The turns of one credential. Times are in milliseconds. */
+/** The request budget of one credential. Times are in milliseconds. */
 export interface Budget {
   /**
-   * Promises the next turn under these quotas and answers the wait for it; when that is longer than `patience`, no turn
+   * Reserves the next request under these quotas and answers the wait for it; when that is longer than `patience`, no request
    * is promised.
    */
   readonly promise: (quotas: ReadonlyArray<Quota>, patience: number) => Stored<number>
-  /** Nobody gets a turn for so long. */
+  /** Blocks all requests for so long. */
   readonly hold: (milliseconds: number) => Stored<void>
-  /** How long nobody gets one; 0 when nothing is held. */
+  /** How long requests are blocked; 0 when they are not. */
   readonly held: Stored<number>
 }
 
@@ -37,6 +37,6 @@ export const ownBudget = Effect.map(Ref.make(nothingSpent), (ref): Budget => {
 
 /** Port: what sources allow a credential, counted once for all nodes that ask under it; by each process for itself where no store provides it. */
 export const Budgets = Context.Reference<{
-  /** The budget of this name; whoever opens it under the same name shares it. */
+  /** The budget of this name; all users of the name share it. */
   readonly open: (name: string) => Effect.Effect<Budget>
 }>("application/ports/source/Budgets", { defaultValue: () => ({ open: () => ownBudget }) })

@@ -1,7 +1,7 @@
 import { Context, Schema } from "effect"
 import type { Effect } from "effect"
 
-/** The source answered that it does not know the number (or not yet: most do not tell the two apart). */
+/** The source answered that it does not know the number (or not yet: most do not distinguish the two). */
 export class NumberUnknown extends Schema.TaggedError<NumberUnknown>()("NumberUnknown", {}) {}
 
 /** The source refused the credential: an operator must act. */
@@ -25,9 +25,9 @@ export type SourceError = NumberUnknown | Denied | SourceBusy | SourceTrouble
 export interface Answer {
   /** The pages of the answer, byte for byte. */
   readonly pages: ReadonlyArray<Uint8Array>
-  /** The encoding that the source declares for them, where it is one that their bytes do not tell. */
+  /** The encoding that the source declares for them, where their bytes do not show it. */
   readonly charset?: string | null
-  /** All pages came, and they say something: what they leave out the source no longer says. */
+  /** All pages came, and they are not empty: the source no longer reports what they leave out. */
   readonly complete: boolean
 }
 
@@ -37,7 +37,7 @@ export interface CarrierSource {
   /** The reader of its answers. */
   readonly format: string
   readonly supports: ReadonlyArray<"bill" | "booking" | "container">
-  /** Simulated seconds per real second; 1 for the real world. Poll intervals are divided by it. */
+  /** Simulated seconds per real second; 1 for real sources. Poll intervals are divided by it. */
   readonly clockSpeed: number
   /** Polls of this source at the same time. */
   readonly concurrency: number

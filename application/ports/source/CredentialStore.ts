@@ -24,14 +24,14 @@ export interface SourceCredential extends Credential {
   readonly health: CredentialHealth
 }
 
-/** How it stands with one number. */
+/** The health of one number. */
 export interface NumberHealth {
   readonly reference: FeedReference
   readonly kind: Feed["kind"]
   readonly last_attempted_at: Instant | null
   /** When the source last answered, be it that it does not know the number. */
   readonly last_succeeded_at: Instant | null
-  /** When an answer last said something new. */
+  /** When an answer last reported something new. */
   readonly last_changed_at: Instant | null
   /** Polls in a row without an answer, and what was wrong with the last of them. */
   readonly failures: number
@@ -40,7 +40,7 @@ export interface NumberHealth {
   readonly next_poll_at: Instant | null
 }
 
-/** How it stands with all numbers of a credential together. */
+/** The health of all numbers of a credential together. */
 export interface CredentialSummary extends Omit<NumberHealth, "reference" | "kind" | "failures" | "detail"> {
   readonly credential_id: CredentialId
   /** Numbers that are polled. */
@@ -51,7 +51,7 @@ export interface CredentialSummary extends Omit<NumberHealth, "reference" | "kin
   readonly overdue: number
 }
 
-/** Port: under what sources are asked, and how they take it. Ingestion alone reads it. */
+/** Port: credentials of sources, and their health. Ingestion alone reads it. */
 export class CredentialStore extends Context.Service<
   CredentialStore,
   {
@@ -63,7 +63,7 @@ export class CredentialStore extends Context.Service<
     readonly saveHealth: (id: CredentialId, health: CredentialHealth) => Stored<void>
     /** Feeds that are polled under it. */
     readonly feedsOf: (id: CredentialId) => Stored<ReadonlyArray<Feed>>
-    /** Feeds of the source whose credential is refused or removed, and that somebody follows. */
+    /** Feeds of the source whose credential is refused or removed, and that have followers. */
     readonly strandedAt: (source: string) => Stored<ReadonlyArray<Feed>>
     /** Its feeds are polled no more. */
     readonly deactivate: (id: CredentialId) => Stored<void>

@@ -11,7 +11,7 @@ export type ServingInbox = Pick<InboxTerms, "credential_id" | "source" | "data_s
 
 /**
  * Port: the registered inboxes. They belong to no account; nodes that take in data and operators alone see them. An
- * account is told only who sends for it.
+ * account sees only who sends for it.
  */
 export class InboxStore extends Context.Service<
   InboxStore,

@@ -7,7 +7,7 @@ import type { NumberDocument, ProbeOutcome } from "#domain/source/inference/prob
 /** No ingestion node answered in time; `detail` is one sentence for the operator. */
 export class IngestionAway extends Schema.TaggedError<IngestionAway>()("IngestionAway", { detail: Schema.String }) {}
 
-/** What carriers are asked about a number that nobody may follow yet. */
+/** What carriers are asked about a number that may have no followers yet. */
 export interface Probe {
   /** Asked only under credentials that serve it. */
   readonly account: AccountId
@@ -22,7 +22,7 @@ export interface Probe {
 export class IngestionLink extends Context.Service<
   IngestionLink,
   {
-    /** What the carriers said within a few seconds; of those that were not reached, nothing. */
+    /** The carriers' answers within a few seconds; carriers that were not reached are left out. */
     readonly probe: (probe: Probe) => Effect.Effect<ReadonlyArray<ProbeOutcome>, IngestionAway>
     /** Has the feeds polled now. Answers when that is certain, not when it is done. */
     readonly pull: (feeds: ReadonlyArray<FeedId>) => Effect.Effect<void, IngestionAway>

@@ -16,7 +16,7 @@ export const isLarge = (bytes: Uint8Array): boolean => bytes.length > largeFrom
 /** Work on a message took too much of something, or failed; the reason is one sentence. */
 export class GivenUp extends Schema.TaggedError<GivenUp>()("GivenUp", { reason: Schema.String }) {}
 
-/** Port: work on large messages, done where nobody waits for it. */
+/** Port: work on large messages, done where no request waits for it. */
 export class LargeMessages extends Context.Service<
   LargeMessages,
   {

@@ -12,19 +12,19 @@ export interface ByteRange {
   readonly to: number
 }
 
-/** A reading that tells where each of its statements was read. */
+/** A reading with the place of each of its statements. */
 export interface CitedReading extends Reading {
-  /** Of each statement the item that had the last word on it, from 0. */
+  /** For each statement the item that decided it, from 0. */
   readonly item_of: ReadonlyArray<number>
 }
 
-/** What is known of a message beside its bytes. */
+/** What is known of a message apart from its bytes. */
 export interface ReadingContext {
   readonly source: string
   readonly received_at: Instant
-  /** The facility that was asked, `<UN/LOCODE>/<code>`; left out where nobody asked one. */
+  /** The facility that was asked, `<UN/LOCODE>/<code>`; left out where none was asked. */
   readonly facility?: string
-  /** The encoding that the sender declared; left out where it declared none, or one that tells itself. */
+  /** The encoding that the sender declared; left out where it declared none, or one that the bytes show. */
   readonly charset?: string
 }
 
@@ -33,9 +33,9 @@ export interface UnreadMessage {
   readonly bytes: Uint8Array
   /** That it was kept under. */
   readonly format: string
-  /** Nobody asked for it: its looks may tell the format, where no reader knows that one, and what names nothing is nobody's. */
+  /** It was pushed: its content may show the format where no reader has the declared one, and a message that names nothing is refused. */
   readonly comesByItself: boolean
-  /** Who speaks, whatever the reader takes the sender for; null leaves it to the reader. */
+  /** The reporting party, in place of the sender that the reader finds; null leaves it to the reader. */
   readonly speaker: DataSource | null
   readonly context: ReadingContext
 }
@@ -48,7 +48,7 @@ export interface Reader {
   readonly recognises: (start: string) => boolean
   /** Fails, with one sentence, only when the message as a whole cannot be read; a bad item is refused by itself. */
   readonly read: (bytes: Uint8Array, context: ReadingContext) => Result.Result<CitedReading, string>
-  /** Where the items of a message that can be read stand in its bytes, in their order. */
+  /** The byte ranges of the readable items of a message, in their order. */
   readonly itemsIn: (bytes: Uint8Array) => ReadonlyArray<ByteRange>
 }
 

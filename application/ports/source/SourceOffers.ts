@@ -5,14 +5,14 @@ import type { CarrierSource } from "./CarrierSources.ts"
 import type { RailSource } from "./RailSources.ts"
 import type { TerminalSource } from "./TerminalSources.ts"
 
-/** One value that a source wants of whoever asks it: an address, a key, a certificate. */
+/** One value that a source requires of its clients: an address, a key, a certificate. */
 export interface Setting {
   /** Lower case with hyphens, such as `client-secret`: an operator types it. */
   readonly name: string
   /** One sentence for the operator. */
   readonly meaning: string
   readonly isRequired: boolean
-  /** Shown to nobody once it is given. */
+  /** Never shown once it is given. */
   readonly isSecret: boolean
 }
 
@@ -40,7 +40,7 @@ export interface SourceOffer<Source> {
 /** A carrier, with what is known of it before it is opened: who answers clients opens none. */
 export interface CarrierOffer extends SourceOffer<CarrierSource> {
   readonly supports: CarrierSource["supports"]
-  /** Where the settings themselves say which carrier they are for: its SCAC, and what can be asked there. */
+  /** Where the settings themselves name their carrier: its SCAC, and what can be asked there. */
   readonly identify?: (settings: Settings) => Effect.Effect<CarrierIdentity, SettingRefused>
 }
 

@@ -9,7 +9,7 @@ export interface TerminalSource {
   readonly format: string
   readonly clockSpeed: number
   readonly concurrency: number
-  /** Whether it speaks for the facility `<UN/LOCODE>/<facility code>`. */
+  /** Whether it serves the facility `<UN/LOCODE>/<facility code>`. */
   readonly serves: (facility: string) => boolean
   readonly fetch: (request: {
     readonly facility: string

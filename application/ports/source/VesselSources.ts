@@ -4,7 +4,7 @@ import type { Stream } from "effect"
 import type { Imo } from "#domain/Identifiers.ts"
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
-/** The vessels that somebody waits for. */
+/** The vessels that tracked shipments wait for. */
 export interface Watched {
   readonly imos: ReadonlySet<Imo>
   /** The stations that they have now, as far as these are known. */
@@ -14,13 +14,13 @@ export interface Watched {
 export interface VesselSource {
   readonly name: string
   /**
-   * What the source hears, at least of the vessels watched as they stand at each moment. It never fails and never ends: a
+   * The reports of the source, at least for the vessels watched at each moment. It never fails and never ends: a
    * source that is away is connected again.
    */
   readonly reports: (watched: Stream.Stream<Watched>) => Stream.Stream<VesselReport>
 }
 
-/** Port: who tells where vessels are. */
+/** Port: sources of vessel positions. */
 export class VesselSources extends Context.Service<VesselSources, ReadonlyArray<VesselSource>>()(
   "application/ports/source/VesselSources"
 ) {}

@@ -25,7 +25,7 @@ export class TrackingRequestStore extends Context.Service<
       criterion: TrackingRequestCriterion,
       page: PageRequest
     ) => Stored<Page<TrackingRequest>>
-    /** Requests for the number that are neither failed nor stopped; null are those whose carrier nobody knows yet. */
+    /** Requests for the number that are neither failed nor stopped; null are those whose carrier is not known yet. */
     readonly openFor: (
       account: AccountId,
       scac: string | null,

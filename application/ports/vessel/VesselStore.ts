@@ -7,7 +7,7 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: where vessels were, which stations they had, and which of them somebody waits for. Of the world, of no account. */
+/** Port: where vessels were, which stations they had, and which of them are watched. Shared by all accounts. */
 export class VesselStore extends Context.Service<
   VesselStore,
   {

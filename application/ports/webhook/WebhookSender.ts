@@ -39,7 +39,7 @@ export interface Attempt {
   readonly requestHeaders: Record<string, string>
 }
 
-/** Port: delivers one signed notification to a receiver that nobody trusts. Neither call ever fails. */
+/** Port: delivers one signed notification to an untrusted receiver. Neither call ever fails. */
 export class WebhookSender extends Context.Service<
   WebhookSender,
   {

@@ -23,7 +23,7 @@ export interface LoggedAttempt {
   readonly response_body: string | null
 }
 
-/** Port: where accounts want to be told, and what was sent. */
+/** Port: webhooks and their deliveries. */
 export class WebhookStore extends Context.Service<
   WebhookStore,
   {
@@ -45,7 +45,7 @@ export class WebhookStore extends Context.Service<
      * the attempt succeeded.
      */
     readonly recordAttempt: (delivery: Delivery, attempt: LoggedAttempt, status: DeliveryStatus) => Stored<void>
-    /** Ends all that is pending for the webhook as failed; the log of each tells the reason. Answers how many. */
+    /** Ends all that is pending for the webhook as failed; the log of each has the reason. Answers how many. */
     readonly endPending: (
       account: AccountId,
       webhook: WebhookId,

@@ -18,7 +18,7 @@ export const documentOf: Readonly<Record<Inference["number_type"], "bill" | "boo
   booking: "booking"
 }
 
-/** What a number tells of itself, and which carrier the account may follow it at without being asked. */
+/** What the number alone identifies, and the carrier at which the account can follow it without a choice. */
 export const detectCarrier = Effect.fn("detectCarrier")(function* (
   account: AccountId,
   number: string,

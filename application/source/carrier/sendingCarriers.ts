@@ -6,7 +6,7 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { InboxStore } from "../../ports/source/InboxStore.ts"
 import type { ServingInbox } from "../../ports/source/InboxStore.ts"
 
-/** A carrier that sends files of its own accord: nobody asks it, so a number of any kind waits for what it sends. */
+/** A carrier that only sends files: it cannot be polled, so a number of any kind waits for its files. */
 export interface SendingCarrier {
   readonly scac: string
   readonly supports: ReadonlyArray<"bill" | "booking" | "container">

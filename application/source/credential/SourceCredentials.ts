@@ -25,9 +25,9 @@ export class SourceCredentials extends Context.Service<
   SourceCredentials,
   {
     readonly offers: ReadonlyArray<Offered>
-    /** Asks nobody; numbers that wait for such a credential are polled. */
+    /** Asks no source; numbers that wait for such a credential are polled. */
     readonly add: (credential: NewCredential) => Effect.Effect<SourceCredential, Problem>
-    /** The source counts as taking it until it says otherwise; its numbers are polled at once. */
+    /** The source is assumed to accept it until it refuses; its numbers are polled at once. */
     readonly change: (id: CredentialId, change: CredentialChange) => Effect.Effect<SourceCredential, Problem>
     /** Forgets its settings and polls nothing more; what was learned stays. */
     readonly remove: (id: CredentialId) => Effect.Effect<SourceCredential, Problem>

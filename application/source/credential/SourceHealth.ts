@@ -8,7 +8,7 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { CredentialSummary, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { useCases } from "../../useCases.ts"
 
-/** How it stands with one credential, and with its numbers when they were asked for. */
+/** The health of one credential, and of its numbers when they were asked for. */
 export interface CredentialReport {
   readonly credential: SourceCredential
   readonly health: CredentialSummary
@@ -21,7 +21,7 @@ interface Backlogs {
   readonly folding: Backlog
 }
 
-/** Numbers of one credential that are told of, those first that fail most. */
+/** The most numbers of one credential that are listed, most failures first. */
 const mostNumbers = 200
 
 const backlogs = WorkQueue.use((queue) =>

@@ -7,7 +7,7 @@ import { allOffers } from "./credentialOffers.ts"
 import { unsealSettings } from "./sealedSettings.ts"
 import { offerNameOf } from "./sourceCache.ts"
 
-/** A credential, with the settings that nobody needs to hide; null when the vault cannot open them. */
+/** A credential, with the settings that are not secret; null when the vault cannot open them. */
 export interface DescribedCredential {
   readonly credential: SourceCredential
   readonly settings: ReadonlyArray<{ readonly setting: Setting; readonly value: Settings[string] }> | null

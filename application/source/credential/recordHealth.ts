@@ -11,7 +11,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 
-/** Held by whoever changes a credential, or how it stands. */
+/** Held while a credential or its health changes. */
 export const credentialLock = (id: CredentialId): string => `credential:${id}`
 
 /** Feeds that wait for the end of a window are polled now. */
@@ -34,8 +34,8 @@ const tell = Effect.fnUntraced(function* (source: string, before: CredentialHeal
 })
 
 /**
- * Changes how a credential stands, one at a time on all nodes. What comes back from being refused or dead is polled at
- * once. Answers the health of before, and when that was.
+ * Changes the health of a credential, one change at a time on all nodes. What comes back from being refused or dead is polled at
+ * once. Answers the previous health, and when it was read.
  */
 export const recordHealth = Effect.fn("recordHealth")(function* (
   id: CredentialId,

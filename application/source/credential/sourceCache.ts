@@ -19,7 +19,7 @@ interface Open<Source> {
 export const offerNameOf = ({ offered, source }: Pick<SourceCredential, "offered" | "source">): string =>
   offered?.offer ?? source
 
-/** Opens the source of a stored credential; null when nobody offers it, or its settings are gone. */
+/** Opens the source of a stored credential; null when no adapter offers it, or its settings are gone. */
 export const openSource = Effect.fn("openSource")(function* <Source>(
   offers: ReadonlyArray<SourceOffer<Source>>,
   credential: SourceCredential

@@ -19,7 +19,7 @@ export interface Opened<Source> {
 
 /** The sources of one kind: stored credentials open them through their offers, the others are there as configured. */
 export interface SourceFamily<Source> {
-  /** Null when nobody here can be asked under it; `Denied` when its settings cannot be read, or cannot be right. */
+  /** Null when no source here uses it; `Denied` when its settings cannot be read, or cannot be right. */
   readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>
   /**
    * Those that may be asked for an account: what sources take first, then in the order in which sources are offered, so

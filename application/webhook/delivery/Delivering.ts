@@ -15,10 +15,10 @@ import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { useCases } from "../../useCases.ts"
 import { webhookLock } from "../webhookLock.ts"
 
-/** Milliseconds after which a job lets others have their turn; a send takes up to 15 s and the lease lasts 60 s. */
+/** Milliseconds after which a job yields to others; a send takes up to 15 s and the lease lasts 60 s. */
 const turnFor = 30_000
 
-/** The receiver wants nothing more. What the user has changed meanwhile stays: another address has not said so. */
+/** The receiver answered 410. A webhook whose address has changed meanwhile stays enabled. */
 const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook) {
   const webhooks = yield* WebhookStore
   const clock = yield* DurableClock

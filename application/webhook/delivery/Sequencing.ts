@@ -24,7 +24,7 @@ import { useCases } from "../../useCases.ts"
 const orderKey = (event: LoggedEvent): string =>
   event.container_id ?? event.shipment_id ?? event.tracking_request_id ?? event.id
 
-/** What is to be told to whom: every webhook of the account that wants the event and was there when it happened. */
+/** The deliveries of events: one for each webhook of the account that subscribes to the event and existed when it happened. */
 const wanted = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEvent>) =>
   webhooks.map((webhook) => ({
     webhook,
