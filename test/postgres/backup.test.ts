@@ -178,7 +178,7 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
     )
 
     it.effect(
-      "is put back only where nothing is lost, or when told so, and never beneath a running node",
+      "is restored only where nothing is lost, or with the replace option, and never under a running node",
       () =>
         Effect.gen(function* () {
           const home = yield* directory

@@ -199,7 +199,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
     })
   )
 
-  it.effect("answers what sources said for the account of the connection alone", () =>
+  it.effect("answers what sources reported for the account of the connection alone", () =>
     Effect.gen(function* () {
       const sql = yield* AppConnection
       const { owner } = yield* TestSql.TestDatabase
@@ -230,7 +230,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
     })
   )
 
-  it.effect("shows the application no settings of sources, sealed as they are, nor how it stands with them", () =>
+  it.effect("shows the application no settings of sources, even sealed, nor their health", () =>
     Effect.gen(function* () {
       const sql = yield* AppConnection
       const { owner } = yield* TestSql.TestDatabase

@@ -12,7 +12,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
   excludeTestServices: true,
   timeout: "60 seconds"
 })("The wall between accounts", (it) => {
-  it.effect("stands before every table that names an account, and before any that will", () =>
+  it.effect("guards every table that names an account, future ones included", () =>
     Effect.gen(function* () {
       const { owner } = yield* TestSql.TestDatabase
       assert.isAbove((yield* tenantTablesOf(owner)).length, 10)

@@ -52,7 +52,7 @@ layer(ports, { excludeTestServices: true, timeout: "60 seconds" })("Transaction 
     })
   )
 
-  it.effect("gives up in the end, and says that the database is not to be had", () =>
+  it.effect("gives up in the end, and fails with an unavailable database", () =>
     Effect.gen(function* () {
       const before = yield* counters
       let tries = 0

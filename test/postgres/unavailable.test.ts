@@ -69,7 +69,7 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "60 seconds" })
     })
   )
 
-  it.effect("is an error when nobody answers at its address", () =>
+  it.effect("is an error when no server answers at its address", () =>
     Effect.gen(function* () {
       const nowhere = Postgres.layerApp(Redacted.make("postgres://nobody@127.0.0.1:1/nothing"))
       const error = yield* Effect.flip(DurableClock.use(({ now }) => now).pipe(Effect.provide(nowhere)))

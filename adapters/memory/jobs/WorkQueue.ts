@@ -9,7 +9,7 @@ import { compose } from "../state/Table.ts"
 
 const isLeased = ({ leasedUntil }: JobRow, now: number) => leasedUntil !== null && leasedUntil > now
 
-/** When somebody can have the job. */
+/** When the job can be claimed. */
 const freeAt = ({ dueAt, leasedUntil }: JobRow) => Math.max(dueAt, leasedUntil ?? 0)
 
 const longestDueFirst = (a: JobRow, b: JobRow) => a.dueAt - b.dueAt || (a.key < b.key ? -1 : 1)
@@ -56,7 +56,7 @@ const asJob = ({ attempt, fence, generation, key, lane, queue }: JobRow): Job =>
 export const layer = Layer.effect(
   WorkQueue,
   Effect.map(MemoryState, ({ call, count, jobs }) => {
-    /** The row of a job, while whoever holds it has not lost it. */
+    /** The row of a job, while its worker's lease holds. */
     const held = ({ fence, key, queue }: Job) => {
       const row = jobs.get(compose(queue, key))
       return row !== undefined && row.leasedUntil !== null && row.fence === fence ? row : null

@@ -39,7 +39,7 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
   observations.put({ entry, observation, citation })
 }
 
-/** The first row that a statement adds is its own; another says again what stood before. */
+/** The first row that a statement adds is its own; another repeats the content before it. */
 const store = (state: State, { appended, version, current }: Placement, citation: Citation | null) => {
   state.versions.put(version)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
@@ -84,7 +84,7 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
   return { appended: appended.flat(), taken_back, repeated }
 }
 
-/** The message came again, and says again what it said. True when that is news after what others said meanwhile. */
+/** The same message came again. True when that changes a fact that other messages have changed meanwhile. */
 export const repeatReading = (state: State, kept: Kept): boolean => {
   const reading = state.readings.get(kept.raw.id)?.reading
   if (reading === undefined) return false

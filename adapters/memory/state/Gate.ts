@@ -5,7 +5,7 @@ import type { Journal } from "./Journal.ts"
 /** Which transaction the fiber works in; children of its fiber inherit it. */
 const Within = Context.Reference<object | null>("adapters/memory/state/Gate/Within", { defaultValue: () => null })
 
-/** Lets one transaction at a time, or one single call, at the tables: nobody else sees what is not committed. */
+/** Lets one transaction at a time, or one single call, at the tables: uncommitted writes are invisible to others. */
 export interface Gate {
   /** One store call: part of the transaction that the fiber is in, else all or nothing by itself. */
   readonly call: <A>(work: (now: number) => A) => Effect.Effect<A>

@@ -24,9 +24,9 @@ export interface JobRow {
   readonly fence: number
   /** Milliseconds since 1970, as all times here. */
   readonly dueAt: number
-  /** When the lease of the worker that has it ends; null while nobody has it. */
+  /** When the lease of the worker that has it ends; null while it is not leased. */
   readonly leasedUntil: number | null
-  /** The earliest time that a `put` asked for while somebody had it. */
+  /** The earliest time that a `put` asked for while it was leased. */
   readonly askedFor: number | null
   readonly error: string | null
 }

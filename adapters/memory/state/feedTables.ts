@@ -44,7 +44,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: {}
   }),
 
-  /** How it stands with the number of a feed. */
+  /** The health of the number of a feed. */
   pollHealth: table<{ readonly feed_id: FeedId } & Pick<NumberHealth, "failures" | "detail">>({
     key: ({ feed_id }) => feed_id,
     by: {}
@@ -90,7 +90,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ observation }) => [observation.feed_id] }
   }),
 
-  /** Which row of each fact is current, and since when the source has said so. */
+  /** Which row of each fact is current, and since when the source has reported it. */
   facts: table<Pick<Observation, "feed_id" | "fact_key" | "id"> & { readonly since: Instant }, "feed">({
     key: ({ fact_key, feed_id }) => compose(feed_id, fact_key),
     by: { feed: ({ feed_id }) => [feed_id] }

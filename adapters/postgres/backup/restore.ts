@@ -89,7 +89,7 @@ const decode = <A>(path: string, schema: Schema.Codec<A, unknown>, line: string)
     damaged(path, "it is not in the form of one")
   )
 
-/** What Postgres says of rows that are none, are there twice, or refer to nothing. */
+/** The errors of Postgres for rows that are invalid, duplicate, or refer to nothing. */
 const isOfData = ({ reason }: SqlError.SqlError) => /^2[23]/.test(sqlState(reason.cause))
 
 /**

@@ -17,7 +17,7 @@ const open = (path: string) => {
   const gzip = createGzip({ level: 1 })
   const hash = createHash("sha256")
   const ended = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }))
-  // A write or the end tells of it; nobody waits before.
+  // The next write, or the end, reports the error.
   ended.catch(() => undefined)
   const write = async (bytes: Buffer) => {
     if (gzip.destroyed) return ended

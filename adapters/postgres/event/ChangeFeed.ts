@@ -18,7 +18,7 @@ export const layer = Layer.effect(
     const decode = Schema.decodeUnknownEffect(Schema.Array(Entry))
     const columns = sql.literal(names(Object.keys(Entry.fields), "e"))
 
-    /** Listens until the connection is lost, and then on another one: a reader that missed news polls meanwhile. */
+    /** Listens until the connection is lost, and then on another one: a reader that missed a notification polls meanwhile. */
     const listen = Effect.scoped(
       Effect.flatMap(sql.listen(channel), (notifications) =>
         Effect.forever(Effect.andThen(Queue.take(notifications), PubSub.publish(changes, undefined)))

@@ -53,7 +53,7 @@ export const layer = Layer.effect(
       return { examined: batch.length, gone, next }
     }
 
-    /** The feeds of a batch at which nobody is, held to the end of the transaction so that nobody comes. */
+    /** The feeds of a batch that are not in use, locked to the end of the transaction. */
     const freeOf = Effect.fnUntraced(function* ({ kind }: RetentionStep, batch: Batch) {
       if (!isAlone(kind)) return null
       const feeds = [...new Set(batch.flatMap(({ feed_id }) => feed_id ?? []))]
@@ -64,7 +64,7 @@ export const layer = Layer.effect(
       return rows.map(({ id }) => id)
     })
 
-    /** What a message said that does not stand any more goes with it: who says it again begins anew. */
+    /** Versions of a message that are no longer current go with it: a later report of them begins anew. */
     const dropVersions = (ids: ReadonlyArray<string>) => sql`
       delete from sayings s using readings d cross join lateral jsonb_array_elements(d.statements) as said, raws r
       where d.raw_id = any(${ids}::uuid[]) and r.id = d.raw_id

@@ -13,13 +13,13 @@ interface RetainedRows {
   readonly mayGo: string
   /** Rows that go with it: their table, and their column that names it. */
   readonly with: ReadonlyArray<readonly [table: string, column: string]>
-  /** Whether whoever reads a message of the same feed must not be at it. */
+  /** Whether no message of the same feed may be read at the same time. */
   readonly alone: boolean
   /** Whether the worker may lock its rows. */
   readonly locks: boolean
 }
 
-/** A row that stands now, or whose saying does, was read from message `t`. */
+/** A current row, or its version, was read from message `t`. */
 const restsOnMessage = `
   exists (
     select from readings d
@@ -30,7 +30,7 @@ const restsOnMessage = `
     where d.raw_id = t.id and t.id in (o.raw_id, s.raw_id)
   )`
 
-/** Nobody has read it, or whoever did understood nothing of it. */
+/** It was never read, or the reader understood nothing of it. */
 const isParked = `
   not exists (
     select from (select * from readings d where d.raw_id = t.id order by d.version desc limit 1) last
@@ -152,7 +152,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
 interface RetentionSql {
   /** `$1` where the last step ended (a JSON array or null), `$2` how many. */
   readonly batch: string
-  /** `$1` the places of a batch, `$2` the time before which rows may go, `$3` the feeds that nobody is at. */
+  /** `$1` the places of a batch, `$2` the time before which rows may go, `$3` the feeds that are not in use. */
   readonly gone: string
 }
 

@@ -51,7 +51,7 @@ export const layer = Layer.effect(
       return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
     })
 
-    /** Rows of these feeds with these ids; the times of those that stand are their sayings'. */
+    /** Rows of these feeds with these ids; the times of current ones are those of their versions. */
     const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
       select ${sql.literal(unmoved)},
         case when s.feed_id is null then o.revision else s.revision end as revision,

@@ -19,13 +19,13 @@ import { names, table } from "../sql/rows.ts"
 /** What is stored of an observation; how many polls missed it is counted when it is read. */
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
 
-/** What a row alone tells; its revision and the time until which it is confirmed are its version's while it stands. */
+/** The columns of a row; while it is current, its revision and its last confirmation are those of its version. */
 export const unmoved = names(
   columns.filter((column) => column !== "revision" && column !== "confirmed_at"),
   "o"
 )
 
-/** A message `r` that is seen again confirms what it said last, version `s`, without a write. */
+/** A message `r` that is seen again confirms its latest version `s` without a write. */
 export const confirmedAt = `case when s.moves then greatest(s.confirmed_at, r.confirmed_at) else s.confirmed_at end`
 export const seenAt = `greatest(s.seen_at, r.confirmed_at)`
 
@@ -103,7 +103,7 @@ const citedIn = (citation: Citation | null) => ({
   range_to: citation?.to ?? null
 })
 
-/** Writes what placements came to: one statement each for versions, new rows, rows that stand now and those that did. */
+/** Writes placements: one statement each for versions, new rows, current rows and retired rows. */
 export const write = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   placements: ReadonlyArray<Placement>,
@@ -114,7 +114,7 @@ export const write = Effect.fnUntraced(function* (
     placements.map(({ version }) => version)
   )
   const rows = placements.flatMap(({ appended }, place) =>
-    // The first row that a statement adds is its own; another says again what stood before.
+    // The first row that a statement adds is its own; another repeats the content before it.
     appended.map((row, index) => {
       const citation = index === 0 ? (citations[place] ?? null) : null
       return Object.assign({}, row, { began_at: beganAt(row) }, citedIn(citation))

@@ -20,7 +20,7 @@ import { knownOf, write } from "./ledger.ts"
 const Message = Schema.Struct({ id: RawId, feed_id: FeedId, received_at: Instant, seen_at: Instant })
 type Message = typeof Message.Type
 
-/** A statement of a reading that is kept, with the hash of what it says, and where it was read. */
+/** A statement of a reading that is kept, with the hash of its content, and where it was read. */
 const Kept = Schema.Struct({
   ...Statement.fields,
   content_hash: Schema.String,
@@ -139,8 +139,8 @@ const keepReading = Effect.fnUntraced(function* (
 })
 
 /**
- * The same bytes were seen again, in a transaction. What they said last is confirmed by that alone; where others have
- * spoken since, they say it again. True when that is news.
+ * The same bytes were seen again, in a transaction. Their latest versions are confirmed by that alone; where other messages have
+ * changed a fact since, they are applied again. True when that changes a fact.
  */
 export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
   const message = yield* lockMessage(sql, raw)
@@ -157,7 +157,7 @@ export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   return appended.flat().length > 0
 })
 
-/** Those of which something else stands now, or which another message said after this one. */
+/** Those with other content now, or that another message repeated after this one. */
 const disputedOf = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   message: Message,

@@ -18,7 +18,7 @@ export interface PoolOptions {
 }
 
 const settings = (role: Role, { statementTimeout = role === "app" ? "10 seconds" : "1 minute" }: PoolOptions) => ({
-  /** Row level security looks at this role, though the session belongs to whoever the URL names. */
+  /** Row level security looks at this role, though the session belongs to the user of the URL. */
   role: `landfall_${role}`,
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
@@ -27,7 +27,7 @@ const settings = (role: Role, { statementTimeout = role === "app" ? "10 seconds"
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })
 
-/** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB unless told. */
+/** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB by default. */
 const largestMessage = 72 * 1024 * 1024
 
 /** A pool of connections in one role, to a database that is up to date. */
@@ -64,7 +64,7 @@ const reporting = (loaded: Migrations): Migrations => {
   ])
 }
 
-/** Brings the database up to date as its owner. Several nodes may do so at once: they take turns. */
+/** Brings the database up to date as its owner. Several nodes may do so at once: they wait for each other. */
 export const migrations = (url: Redacted.Redacted) =>
   PgMigrator.layer({ loader: Effect.map(PgMigrator.fromRecord(all), reporting), table: "landfall_migrations" }).pipe(
     Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" })),

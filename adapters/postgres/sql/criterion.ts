@@ -69,7 +69,7 @@ export const compile = <Name extends string>(
     boolean: [sql.literal("::boolean"), sql.literal("::boolean[]")]
   }
   const one = (kind: Kind, value: string) => sql`${storable(value)}${cast[kind][0]}`
-  /** Parameters travel as text, so that nobody guesses at their types. */
+  /** Parameters travel as text, so that the driver does not guess their types. */
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 

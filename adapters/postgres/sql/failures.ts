@@ -6,7 +6,7 @@ import { Unavailable } from "#domain/Errors.ts"
 /** Connection, resources, an operator who stops the server, system error, a replica that became read-only. */
 const awayStates = /^(08|53|57P|58|25006|25P03)/
 
-/** The code of an error that Postgres told. */
+/** The code of an error that Postgres reported. */
 export const sqlState = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 

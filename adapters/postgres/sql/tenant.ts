@@ -13,7 +13,7 @@ export const everyTenant: AsTenant = (_account, work) => work
 const inSession = "select set_config('landfall.account', $1, false)"
 const inTransaction = "select set_config('landfall.account', $1, true)"
 
-/** The account for which a transaction speaks at the moment. Its fibers take turns, or one would change another's. */
+/** The account that a transaction is set to. Its fibers run one at a time, or one would change another's account. */
 interface TenantSession {
   account: AccountId | null
   readonly lock: Semaphore.Semaphore

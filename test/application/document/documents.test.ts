@@ -52,7 +52,7 @@ const upload = Effect.fnUntraced(function* (bytes: Uint8Array) {
 })
 
 layer(Layer.merge(TestMemory.layer, Around))("Documents with a reader that reads", (it) => {
-  it.effect("keep what it says and what it takes out, then and when it is asked again", () =>
+  it.effect("keep its type and its data, at first and when the document is read again", () =>
     Effect.gen(function* () {
       const { Reader, answer, shown } = yield* makeReader
       yield* Effect.gen(function* () {

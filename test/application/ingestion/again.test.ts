@@ -76,39 +76,41 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
       })
     )
 
-    it.effect("a box without documents goes on with its trip, and begins another shipment with another trip", () =>
-      Effect.gen(function* () {
-        yield* begin
-        const turns = yield* Turns
-        const holder = yield* newcomer
-        const account = holder.account.id
-        const number = containerNumber(221)
-        const asked = { scac: "SIML", type: "container" }
-        const track = Effect.fnUntraced(function* (statements: ReadonlyArray<Statement>) {
-          yield* tick
-          const { id } = yield* ask(holder, number, asked)
-          const [feed] = yield* feedOf(account, id)
-          assert(feed !== undefined)
-          turns.answer = Effect.succeed({ pages: [bytesOf(statements)], complete: true })
-          yield* poll(feed.id)
-          return (yield* requestOf(account, id)).shipment_id
-        })
-        const first = yield* track(voyage(null, 221, 4))
-        const [shipment] = (yield* sees(account)).shipments
-        assert(shipment !== undefined)
-        yield* stop(shipment, account)
-        assert.strictEqual(yield* track(voyage(null, 221, 5)), first)
+    it.effect(
+      "a container without documents goes on with its trip, and begins another shipment with another trip",
+      () =>
+        Effect.gen(function* () {
+          yield* begin
+          const turns = yield* Turns
+          const holder = yield* newcomer
+          const account = holder.account.id
+          const number = containerNumber(221)
+          const asked = { scac: "SIML", type: "container" }
+          const track = Effect.fnUntraced(function* (statements: ReadonlyArray<Statement>) {
+            yield* tick
+            const { id } = yield* ask(holder, number, asked)
+            const [feed] = yield* feedOf(account, id)
+            assert(feed !== undefined)
+            turns.answer = Effect.succeed({ pages: [bytesOf(statements)], complete: true })
+            yield* poll(feed.id)
+            return (yield* requestOf(account, id)).shipment_id
+          })
+          const first = yield* track(voyage(null, 221, 4))
+          const [shipment] = (yield* sees(account)).shipments
+          assert(shipment !== undefined)
+          yield* stop(shipment, account)
+          assert.strictEqual(yield* track(voyage(null, 221, 5)), first)
 
-        const [running] = (yield* sees(account)).shipments
-        assert(running !== undefined)
-        yield* stop(running, account)
-        const second = yield* track([...voyage(null, 221, 8), ...voyage(null, 221, 4, true)])
-        assert.isNotNull(second)
-        assert.notStrictEqual(second, first)
-        const { containers, shipments } = yield* sees(account)
-        assert.deepStrictEqual(shipments.map(({ trackingStopped }) => trackingStopped).sort(), [false, true])
-        assert.strictEqual(new Set(containers.map(({ cycle_id }) => cycle_id)).size, 2)
-      })
+          const [running] = (yield* sees(account)).shipments
+          assert(running !== undefined)
+          yield* stop(running, account)
+          const second = yield* track([...voyage(null, 221, 8), ...voyage(null, 221, 4, true)])
+          assert.isNotNull(second)
+          assert.notStrictEqual(second, first)
+          const { containers, shipments } = yield* sees(account)
+          assert.deepStrictEqual(shipments.map(({ trackingStopped }) => trackingStopped).sort(), [false, true])
+          assert.strictEqual(new Set(containers.map(({ cycle_id }) => cycle_id)).size, 2)
+        })
     )
 
     it.effect("what arrives for a stopped shipment while a new request waits is not lost", () =>

@@ -41,7 +41,7 @@ it.effect("what the inbox of a carrier makes a shipment of is that carrier's", (
   )
 )
 
-it.effect("asking a carrier for what files have told already is no second shipment", () =>
+it.effect("a request for a number that files have reported already makes no second shipment", () =>
   inWorld(
     Effect.gen(function* () {
       yield* give("right")

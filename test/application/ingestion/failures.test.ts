@@ -137,7 +137,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
       })
     )
 
-    it.effect("25: a booking without containers is a shipment that tells of no container", () =>
+    it.effect("25: a booking without containers is a shipment without containers", () =>
       Effect.gen(function* () {
         yield* begin
         const holder = yield* newcomer

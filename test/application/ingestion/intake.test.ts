@@ -50,7 +50,7 @@ const planes = {
 for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries(planes)) {
   const world = IntakeWorld.pipe(Layer.provideMerge(ports as typeof Memory.layer))
   layer(world, { excludeTestServices, timeout: "60 seconds" })(`intake on ${name}`, (it) => {
-    it.effect("shows two accounts with two credentials on one bill only what their own credential told", () =>
+    it.effect("shows two accounts with two credentials on one bill only what their own credential reported", () =>
       Effect.gen(function* () {
         yield* begin
         const [ann, bob] = [yield* newcomer, yield* newcomer]
@@ -145,26 +145,28 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
       })
     )
 
-    it.effect("a box that two complete answers leave out has left, though the second is the same as the first", () =>
-      Effect.gen(function* () {
-        yield* begin
-        const turns = yield* Turns
-        const holder = yield* newcomer
-        const { feed } = yield* follow(holder, "LEAVES1")
-        const both = [...voyage("LEAVES1", 66, 4), ...voyage("LEAVES1", 67, 4)]
-        turns.answer = Effect.succeed({ pages: [bytesOf(both)], complete: true })
-        yield* poll(feed)
-        turns.answer = Effect.succeed({ pages: [bytesOf(voyage("LEAVES1", 66, 4))], complete: true })
-        yield* tick
-        yield* poll(feed)
-        const ended = Effect.map(sees(holder.account.id), ({ containers }) =>
-          containers.filter(({ membership_ended_at }) => membership_ended_at !== null).map((c) => c.number)
-        )
-        assert.deepStrictEqual(yield* ended, [])
-        yield* tick
-        yield* poll(feed)
-        assert.deepStrictEqual(yield* ended, [containerNumber(67)])
-      })
+    it.effect(
+      "a container that two complete answers leave out has left, though the second is the same as the first",
+      () =>
+        Effect.gen(function* () {
+          yield* begin
+          const turns = yield* Turns
+          const holder = yield* newcomer
+          const { feed } = yield* follow(holder, "LEAVES1")
+          const both = [...voyage("LEAVES1", 66, 4), ...voyage("LEAVES1", 67, 4)]
+          turns.answer = Effect.succeed({ pages: [bytesOf(both)], complete: true })
+          yield* poll(feed)
+          turns.answer = Effect.succeed({ pages: [bytesOf(voyage("LEAVES1", 66, 4))], complete: true })
+          yield* tick
+          yield* poll(feed)
+          const ended = Effect.map(sees(holder.account.id), ({ containers }) =>
+            containers.filter(({ membership_ended_at }) => membership_ended_at !== null).map((c) => c.number)
+          )
+          assert.deepStrictEqual(yield* ended, [])
+          yield* tick
+          yield* poll(feed)
+          assert.deepStrictEqual(yield* ended, [containerNumber(67)])
+        })
     )
 
     it.effect("a stop during a poll leaves nothing half stopped (failure class 28)", () =>

@@ -218,7 +218,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
       })
     )
 
-    it.effect("a request whose shipment was joined leads to the survivor, and clients are told", () =>
+    it.effect("a request whose shipment was joined leads to the survivor, and clients receive an event", () =>
       Effect.gen(function* () {
         yield* begin
         const holder = yield* newcomer

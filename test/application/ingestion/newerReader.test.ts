@@ -18,7 +18,7 @@ const sizes = {
 for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries(planes)) {
   layer(world, { excludeTestServices, timeout: "120 seconds" })(`A newer reader on ${name}`, (it) => {
     it.effect(
-      "tells nothing of what it reads as the older one did, and of what it corrects only the corrections",
+      "makes no events for what it reads as the older one did, and only corrections for the rest",
       () =>
         Effect.gen(function* () {
           yield* begin

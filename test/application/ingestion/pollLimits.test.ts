@@ -22,7 +22,7 @@ it("admits every poll while reading and folding keep up", () => {
   assert.deepStrictEqual(pollLimitsOf(usual, reading, { waits: longestFoldWait }), usual)
 })
 
-it("asks a source no more whose messages wait, and nobody when too many wait in all", () => {
+it("stops polling a source whose messages wait, and every source when too many wait in all", () => {
   const reading = { jobs: 700, byLane: { MAEU: mostUnreadOfSource, HLCU: 3 } }
   assert.deepStrictEqual(pollLimitsOf(usual, reading, quiet), { ...usual, ownLimits: { MAEU: 0, HLCU: 8 } })
   assert.strictEqual(pollLimitsOf(usual, { ...reading, jobs: mostUnread }, quiet).limit, 0)
@@ -36,7 +36,7 @@ it("asks one number a second while folds lag", () => {
 const numbers = mostUnreadOfSource + 100
 
 it.effect(
-  "a reader that stands still stops its source's polls at the bound, and they go on when it reads again",
+  "a stalled reader stops its source's polls at the bound, and they go on when it reads again",
   () =>
     inWorld(
       Effect.gen(function* () {

@@ -19,7 +19,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
     )
   )
   layer(World, { excludeTestServices, timeout: "60 seconds" })(`railroads on ${name}`, (it) => {
-    it.effect("tell a box's journey inland, from the port to its free days at the ramp", () =>
+    it.effect("report a container's journey inland, from the port to its free days at the ramp", () =>
       Effect.gen(function* () {
         yield* begin
         const owner = yield* holder(["rail_data"])
@@ -71,7 +71,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
       })
     )
 
-    it.effect("are asked though the carrier told of the arrival alone, and never that the ship left", () =>
+    it.effect("are asked though the carrier reported only the arrival, and no departure", () =>
       Effect.gen(function* () {
         yield* begin
         const owner = yield* holder(["rail_data"])
@@ -88,7 +88,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
     )
 
     it.effect(
-      "are asked once the box sails inland, by whose credential there is, and no more when it has left the ramp",
+      "are asked once the container goes inland, under the available credential, and no more when it has left the ramp",
       () =>
         Effect.gen(function* () {
           yield* begin

@@ -132,7 +132,7 @@ for (const [name, stores, options] of [
       })
     )
 
-    it.effect("one message that a reader dies of stops no other, and is told", () =>
+    it.effect("a message that crashes a reader stops no other, and is reported", () =>
       Effect.gen(function* () {
         const turns = yield* Turns
         const { name, takeIn } = yield* setUp("harbour-two")

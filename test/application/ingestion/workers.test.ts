@@ -47,7 +47,7 @@ it.effect("a source is asked as often at the same time as it takes, so that batc
 )
 
 it.effect(
-  "twelve nodes poll every number in time and never twice at once, beside a carrier that hangs",
+  "twelve nodes poll every number in time and never twice at once, while another carrier hangs",
   () =>
     inWorld(
       Effect.gen(function* () {

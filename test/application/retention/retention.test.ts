@@ -81,7 +81,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
     let serial = 600
 
     it.effect.prop(
-      "leaves every state as it is, and a fold after it makes the same and tells nothing",
+      "leaves every state as it is, and a later fold makes the same state and no events",
       [messages],
       ([messages]) =>
         Effect.gen(function* () {
@@ -131,7 +131,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
       { arbitrary: { runs: name === "memory" ? 20 : 6 } }
     )
 
-    it.effect("goes step by step through everything, and tells what it would remove and what it did", () =>
+    it.effect("goes step by step through everything, and reports what it would remove and what it removed", () =>
       Effect.gen(function* () {
         yield* begin
         const holder = yield* newcomer

@@ -29,7 +29,7 @@ const linesOf = (account: Effect.Success<typeof newcomer>["account"]) =>
   )
 
 describe("a stored credential", () => {
-  it.effect("opens its carrier for the accounts that it serves, and for nobody else", () =>
+  it.effect("opens its carrier for the accounts that it serves alone", () =>
     inWorld(
       Effect.gen(function* () {
         const [ann, bob] = [yield* newcomer, yield* newcomer]
@@ -52,7 +52,7 @@ describe("a stored credential", () => {
     )
   )
 
-  it.effect("stands beside another of the same carrier, each with its own numbers", () =>
+  it.effect("works next to another of the same carrier, each with its own numbers", () =>
     inWorld(
       Effect.gen(function* () {
         const [ann, bob] = [yield* newcomer, yield* newcomer]

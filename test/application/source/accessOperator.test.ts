@@ -74,7 +74,7 @@ describe("a carrier that does not answer", () => {
     )
   )
 
-  it.effect("and was asked too often is left alone by all numbers for as long as it said", () =>
+  it.effect("and was asked too often is not asked for any number until its wait is over", () =>
     inWorld(
       Effect.gen(function* () {
         const ann = yield* newcomer
@@ -98,7 +98,7 @@ describe("a carrier that does not answer", () => {
 })
 
 describe("an operator", () => {
-  it.effect("is told in one sentence what cannot be", () =>
+  it.effect("gets one sentence for each refused request", () =>
     inWorld(
       Effect.gen(function* () {
         const all = yield* SourceCredentials

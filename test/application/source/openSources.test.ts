@@ -48,7 +48,7 @@ const World = OpenSources.layer.pipe(
 )
 
 it.layer(World)("the terminals of an account", (it) => {
-  it.effect("are those that its credentials open here, who speaks for one facility before who speaks for many", () =>
+  it.effect("are those that its credentials open here, sources of one facility before sources of many", () =>
     Effect.gen(function* () {
       const [feeds, open, store] = [yield* FeedStore, yield* OpenSources, yield* CredentialStore]
       const [mine, other] = [Sample.accountId(), Sample.accountId()]

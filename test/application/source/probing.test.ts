@@ -59,8 +59,8 @@ const bothCarriers = Effect.gen(function* () {
 
 const askedOf = (carriers: Carriers["Service"]) => carriers.asked.map(({ scac }) => scac)
 
-describe("a request whose carrier nobody knows", () => {
-  it.effect("is followed at the one that knows its number, and what that one said is not asked for again", () =>
+describe("a request without a known carrier", () => {
+  it.effect("is followed at the carrier that knows its number, and that carrier's answer is not asked for again", () =>
     inWorld(
       Effect.gen(function* () {
         const { ann, carriers } = yield* bothCarriers
@@ -210,7 +210,7 @@ describe("a number that a client asks about", () => {
     )
   )
 
-  it.effect("goes by its looks when nobody knows it, and says less of who does not", () =>
+  it.effect("goes by its format when no carrier knows it, and lowers the confidence in those that do not", () =>
     inWorld(
       Effect.gen(function* () {
         const { ann, carriers } = yield* bothCarriers

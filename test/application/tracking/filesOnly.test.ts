@@ -196,7 +196,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         })
     )
 
-    it.effect("an inbox of everybody's gives a shipment to who has asked, and to nobody else", () =>
+    it.effect("a shared inbox gives a shipment only to accounts that requested it", () =>
       Effect.gen(function* () {
         yield* begin
         const [ann, eve] = [yield* newcomer, yield* newcomer]

@@ -70,7 +70,7 @@ describe("a request that waits for its carrier", () => {
     )
   )
 
-  it.effect("fails at once when nobody knows the container", () =>
+  it.effect("fails at once when no carrier knows the container", () =>
     inWorld(
       Effect.gen(function* () {
         const carriers = yield* Carriers
@@ -208,7 +208,7 @@ describe("tracking ends by itself, on the day", () => {
     )
   )
 
-  it.effect("56 days after the last news also when nobody may ask for it any more", () =>
+  it.effect("56 days after the last update also when no credential may ask for it any more", () =>
     inWorld(
       Effect.gen(function* () {
         const { account } = yield* tracking(4)

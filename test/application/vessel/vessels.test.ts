@@ -57,7 +57,7 @@ const isolated = (name: string, test: Effect.Effect<void, unknown, Layer.Success
   })
 
 isolated(
-  "positions are kept of vessels that somebody waits for, once their stations have named them",
+  "positions are kept of watched vessels, once their stations have named them",
   Effect.gen(function* () {
     assert.deepStrictEqual(yield* takeIn(seen(0, 1)), { kept: 0, thinned: 0, refused: 0 })
     yield* takeIn(seen(19, 1.2), named(10), named(10, other, "351759000"), seen(20, 1.3, "351759000"), seen(5, 1.1))
@@ -96,7 +96,7 @@ isolated(
 )
 
 isolated(
-  "a station that another vessel has got tells no more of the first",
+  "a station that moves to another vessel no longer reports the first",
   Effect.gen(function* () {
     yield* takeIn(named(0), seen(1, 1))
     yield* takeIn(named(20, other), seen(30, 1.1))
@@ -105,7 +105,7 @@ isolated(
 )
 
 isolated(
-  "a node listens for whom somebody waits, tells its sources when that changes, and forgets what is old",
+  "a node listens for watched vessels, updates its sources when they change, and removes old positions",
   Effect.scoped(
     Effect.gen(function* () {
       const store = yield* VesselStore

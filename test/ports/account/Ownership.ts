@@ -26,7 +26,7 @@ import * as Sample from "../../support/samples.ts"
 /** What every Ownership does. */
 export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`Ownership in ${adapter}`, (it) => {
-    it.effect("tells whose a record is, and nothing of what there is not", () =>
+    it.effect("answers whose a record is, and nothing for a missing one", () =>
       Effect.gen(function* () {
         const { ownerOf } = yield* Ownership
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]

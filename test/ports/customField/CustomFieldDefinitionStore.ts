@@ -66,7 +66,7 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
       })
     )
 
-    it.effect("tells slugs of different entity types apart", () =>
+    it.effect("distinguishes slugs of different entity types", () =>
       Effect.gen(function* () {
         const store = yield* CustomFieldDefinitionStore
         const account_id = yield* newAccount()

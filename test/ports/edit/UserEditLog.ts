@@ -46,7 +46,7 @@ export const userEditLogContract = <E>(adapter: string, ports: Adapter<E>, optio
       })
     )
 
-    it.effect("tells the newest hundred of many", () =>
+    it.effect("answers the newest hundred of many", () =>
       Effect.gen(function* () {
         const log = yield* UserEditLog
         const account = yield* newAccount()
@@ -58,7 +58,7 @@ export const userEditLogContract = <E>(adapter: string, ports: Adapter<E>, optio
       })
     )
 
-    it.effect("tells nobody else", () =>
+    it.effect("answers nothing to other accounts", () =>
       Effect.gen(function* () {
         const log = yield* UserEditLog
         const [mine, other] = [yield* newAccount(), yield* newAccount()]

@@ -110,7 +110,7 @@ export const changeFeedContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
 
-    it.effect("gives a reader that works beside writers everything once, in order", () =>
+    it.effect("gives a reader that runs next to writers everything once, in order", () =>
       Effect.gen(function* () {
         const feed = yield* ChangeFeed
         const log = yield* EventLog

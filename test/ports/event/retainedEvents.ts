@@ -77,7 +77,7 @@ export const retainedEventsContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
 
-    it.effect("forgets events that are past and told, and goes on over the gaps that they leave", () =>
+    it.effect("removes events that are old and delivered, and goes on over the gaps that they leave", () =>
       Effect.gen(function* () {
         const log = yield* EventLog
         const feed = yield* ChangeFeed
@@ -148,7 +148,7 @@ export const retainedEventsContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
 
-    it.effect("keeps where a pass stands, and the passes of thirty days", () =>
+    it.effect("keeps the position of a pass, and the passes of thirty days", () =>
       Effect.gen(function* () {
         const store = yield* RetentionStore
         const removed = { deliveries: 1, events: 0, polls: 2, observations: 3, sayings: 0, raws: 4 }

@@ -10,7 +10,7 @@ import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 /** What every DurableClock does. */
 export const durableClockContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`DurableClock in ${adapter}`, (it) => {
-    it.effect("tells instants that go forward", () =>
+    it.effect("answers instants that go forward", () =>
       Effect.gen(function* () {
         const clock = yield* DurableClock
         const first = yield* clock.now

@@ -49,7 +49,7 @@ const messages = Arbitrary.array(Arbitrary.schema(Message), { maxLength: 7 })
 /** What every RetentionStore does. It is of all accounts: each test looks at rows of its own. */
 export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`RetentionStore in ${adapter}`, (it) => {
-    it.effect("forgets what stands no more, with its message, and never what stands", () =>
+    it.effect("removes what is no longer current, with its message, and never what is current", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
         const first = yield* reportEstimate(id, 1, 5)
@@ -73,7 +73,7 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
 
-    it.effect("keeps the message that said last what stands, however old, and what it said counts as it did", () =>
+    it.effect("keeps the message that last reported a current fact, however old, and its reports still count", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
         const first = yield* receive(id, { text: "first", day: 1, statements: [estimate(5)] })
@@ -168,7 +168,7 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
 
-    it.effect("keeps what the terminals of a shipment said for as long as it is tracked", () =>
+    it.effect("keeps the reports of a shipment's terminals for as long as it is tracked", () =>
       Effect.gen(function* () {
         const [tracked, stopped] = [yield* trackedTerminal(false), yield* trackedTerminal(true)]
         for (const feed of [tracked, stopped]) yield* superseded(feed)
@@ -178,7 +178,7 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
 
-    it.effect("keeps messages that are not read, are to be read, or that nobody could read", () =>
+    it.effect("keeps messages that are not read, are to be read, or that no reader could read", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const feed = yield* newFeed()

@@ -111,7 +111,7 @@ export const transactionContract = <E>(adapter: string, ports: Adapter<E>, optio
       })
     )
 
-    it.effect("sees its own writes; nobody else does before its end", () =>
+    it.effect("sees its own writes; others see them only after its end", () =>
       Effect.gen(function* () {
         const { isSaved, save } = yield* fixture
         const { run } = yield* Transaction

@@ -95,7 +95,7 @@ export const workQueueContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
-    it.effect("hands out what is due, longest due first, and tells when the next is", () =>
+    it.effect("hands out what is due, longest due first, and answers when the next is", () =>
       Effect.gen(function* () {
         const { claim, nextDue, put } = yield* WorkQueue
         assert.isNull(yield* nextDue("read"))
@@ -251,7 +251,7 @@ export const workQueueContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
-    it.effect("forgets a job that is removed while somebody has it", () =>
+    it.effect("removes a job while a worker holds it", () =>
       Effect.gen(function* () {
         const { finish, nextDue, put, remove } = yield* WorkQueue
         yield* put("poll", [{ key: "a", lane: "a" }])

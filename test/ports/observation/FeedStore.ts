@@ -38,7 +38,7 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
-    it.effect("tells the accounts that a credential names", () =>
+    it.effect("answers the accounts that a credential names", () =>
       Effect.gen(function* () {
         const feeds = yield* FeedStore
         const accounts = [yield* newAccount(), yield* newAccount()]
@@ -206,7 +206,7 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
-    it.effect("tells how recent the feeds of a shipment are, of those that serve the account", () =>
+    it.effect("answers how recent the feeds of a shipment are, of those that serve the account", () =>
       Effect.gen(function* () {
         const feeds = yield* FeedStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]

@@ -217,7 +217,7 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
       })
     )
 
-    it.effect("does not count a poll that told a snapshot of an earlier moment", () =>
+    it.effect("does not count a poll that brought a snapshot of an earlier moment", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const feeds = yield* FeedStore

@@ -96,7 +96,7 @@ export const refusedObservationStoreContract = <E>(adapter: string, ports: Adapt
       })
     )
 
-    it.effect("keeps what a user said, also when it is refused no more", () =>
+    it.effect("keeps a user's judgement, also when it is refused no more", () =>
       Effect.gen(function* () {
         const account = yield* newAccount()
         const shipment = newShipment()

@@ -22,9 +22,9 @@ const days = Arbitrary.array(Arbitrary.schema(Day), { maxLength: 3 })
 
 /** What stood at some moment, in every ObservationStore. */
 export const currentAtContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
-  layer(ports, options)(`What stood, in ${adapter}`, (it) => {
+  layer(ports, options)(`Rows current at a moment, in ${adapter}`, (it) => {
     it.effect.prop(
-      "is what the whole history tells, with what stands now, as the history has it",
+      "agrees with the whole history, current rows included",
       [reports, days],
       ([reported, moments]) =>
         Effect.gen(function* () {
@@ -52,7 +52,7 @@ export const currentAtContract = <E>(adapter: string, ports: Adapter<E>, options
       { arbitrary: { runs: 40 } }
     )
 
-    it.effect("is told of the feeds that are asked for alone", () =>
+    it.effect("are answered for the given feeds alone", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const [one, other] = [(yield* newFeed()).id, (yield* newFeed()).id]

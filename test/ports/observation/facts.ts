@@ -46,7 +46,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       })
     )
 
-    it.effect("confirms everything that a message said when its bytes come again", () =>
+    it.effect("confirms every statement of a message when its bytes come again", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
         const statements = ["a", "b"].map((fact_key) => estimate(5, { fact_key }))
@@ -139,7 +139,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       })
     )
 
-    it.effect("goes by the revision that the source tells, not by when it was received", () =>
+    it.effect("goes by the revision that the source reports, not by when it was received", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
         yield* reportEstimate(id, 1, "new", { revision: Sample.onDay(20) })
@@ -150,7 +150,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       })
     )
 
-    it.effect("has a row for each revision of a fact, but not for a snapshot that is told again", () =>
+    it.effect("has a row for each revision of a fact, but not for a repeated snapshot", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
         const none = Sample.statement({ fact: { type: "holds", holds: [] }, fact_key: "holds" })
@@ -271,7 +271,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       })
     )
 
-    it.effect("does not take back what a later message still says", () =>
+    it.effect("does not retract what a later message still reports", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const { id } = yield* newFeed()

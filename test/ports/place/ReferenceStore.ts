@@ -41,7 +41,7 @@ const inOrder = (runs: ReadonlyArray<ReferenceImport>) => runs.map(({ file }) =>
 /** What every ReferenceStore does. Only nodes that take in data write; every node reads. */
 export const referenceStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`ReferenceStore in ${adapter}`, (it) => {
-    it.effect("holds places and terminals, the newest of each code, and says when they changed", () =>
+    it.effect("holds places and terminals, the newest of each code, and when they changed", () =>
       Effect.gen(function* () {
         const store = yield* ReferenceStore
         const save = (places: ReadonlyArray<ListedPlace>) =>

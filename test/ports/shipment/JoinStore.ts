@@ -103,7 +103,7 @@ export const joinStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
-    it.effect("keeps what users said; of two values for one place the survivor's", () =>
+    it.effect("keeps users' edits; of two values for one place the survivor's", () =>
       Effect.gen(function* () {
         const { account_id, join, other, survivor } = yield* pair
         const fields = yield* CustomFieldStore
@@ -167,52 +167,54 @@ export const joinStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
-    it.effect("of transport events that tell the same the newest stands, the others are kept as invalidated", () =>
-      Effect.gen(function* () {
-        const { account_id, survivor } = yield* pair
-        const [kept, gone] = [
-          Sample.container({ account_id, shipment_id: survivor.id }),
-          Sample.container({ account_id, shipment_id: survivor.id })
-        ]
-        yield* ContainerStore.use((store) => Effect.forEach([kept, gone], store.save))
-        const eventOf = (container_id: typeof kept.id, what: string) =>
-          Sample.loggedEvent({
-            account_id,
-            shipment_id: survivor.id,
-            container_id,
-            kind: "transport_event",
-            key: `${container_id}|milestone|${what}`
-          })
-        const [old, alone, again, later] = [
-          eventOf(kept.id, "loaded"),
-          eventOf(kept.id, "full_in"),
-          eventOf(gone.id, "loaded"),
-          eventOf(gone.id, "departed")
-        ]
-        const log = yield* EventLog
-        yield* log.append([old, alone, again, later])
-        yield* EvidenceStore.use((store) =>
-          store.save(account_id, survivor.id, [{ subject_id: gone.id, told: [], provenance: {}, route: null }])
-        )
-        yield* JoinStore.use((joins) =>
-          joins.absorb({
-            account_id,
-            type: "container",
-            id: gone.id,
-            survivor_id: kept.id,
-            joined_at: Sample.onDay(9)
-          })
-        )
-        const current = yield* log.transportEvents(account_id, kept.id, { number: 1, size: 10 })
-        assert.sameMembers(ids(current.rows), ids([alone, again, later]))
-        const found = yield* log.find(account_id, old.id)
-        assert.deepStrictEqual(
-          Option.map(found, ({ invalidated_at }) => invalidated_at),
-          Option.some(Sample.onDay(9))
-        )
-        assert.deepStrictEqual(yield* ContainerStore.use((store) => store.find(account_id, gone.id)), Option.none())
-        assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.find(account_id, [gone.id])), [])
-      })
+    it.effect(
+      "of transport events with the same content the newest stays current, the others are kept as invalidated",
+      () =>
+        Effect.gen(function* () {
+          const { account_id, survivor } = yield* pair
+          const [kept, gone] = [
+            Sample.container({ account_id, shipment_id: survivor.id }),
+            Sample.container({ account_id, shipment_id: survivor.id })
+          ]
+          yield* ContainerStore.use((store) => Effect.forEach([kept, gone], store.save))
+          const eventOf = (container_id: typeof kept.id, what: string) =>
+            Sample.loggedEvent({
+              account_id,
+              shipment_id: survivor.id,
+              container_id,
+              kind: "transport_event",
+              key: `${container_id}|milestone|${what}`
+            })
+          const [old, alone, again, later] = [
+            eventOf(kept.id, "loaded"),
+            eventOf(kept.id, "full_in"),
+            eventOf(gone.id, "loaded"),
+            eventOf(gone.id, "departed")
+          ]
+          const log = yield* EventLog
+          yield* log.append([old, alone, again, later])
+          yield* EvidenceStore.use((store) =>
+            store.save(account_id, survivor.id, [{ subject_id: gone.id, told: [], provenance: {}, route: null }])
+          )
+          yield* JoinStore.use((joins) =>
+            joins.absorb({
+              account_id,
+              type: "container",
+              id: gone.id,
+              survivor_id: kept.id,
+              joined_at: Sample.onDay(9)
+            })
+          )
+          const current = yield* log.transportEvents(account_id, kept.id, { number: 1, size: 10 })
+          assert.sameMembers(ids(current.rows), ids([alone, again, later]))
+          const found = yield* log.find(account_id, old.id)
+          assert.deepStrictEqual(
+            Option.map(found, ({ invalidated_at }) => invalidated_at),
+            Option.some(Sample.onDay(9))
+          )
+          assert.deepStrictEqual(yield* ContainerStore.use((store) => store.find(account_id, gone.id)), Option.none())
+          assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.find(account_id, [gone.id])), [])
+        })
     )
 
     it.effect("leads from every id to the last survivor, for its own account", () =>

@@ -17,7 +17,7 @@ const quotas = [
 /** What every Budgets does. */
 export const budgetsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`Budgets in ${adapter}`, (it) => {
-    it.effect("promise turns to everybody under one name, and to each name its own", () =>
+    it.effect("share one budget among all users of a name, and give each name its own", () =>
       Effect.gen(function* () {
         const [name, time] = [Sample.feedId(), yield* Time]
         const [one, two, other] = [yield* open(name), yield* open(name), yield* open(`${name}/other`)]
@@ -34,7 +34,7 @@ export const budgetsContract = <E>(adapter: string, ports: Adapter<E>, options: 
       })
     )
 
-    it.effect("promise a later turn to whoever has the patience, once", () =>
+    it.effect("reserve a later request for a caller with enough patience, once", () =>
       Effect.gen(function* () {
         const budget = yield* open(Sample.feedId())
         const one = [{ requests: 1, seconds: 600 }]
@@ -63,7 +63,7 @@ export const budgetsContract = <E>(adapter: string, ports: Adapter<E>, options: 
       })
     )
 
-    it.effect("hold everybody back, for the longest that was said", () =>
+    it.effect("block all callers, for the longest wait that was set", () =>
       Effect.gen(function* () {
         const [name, time] = [Sample.feedId(), yield* Time]
         const [one, two] = [yield* open(name), yield* open(name)]

@@ -74,7 +74,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
       })
     )
 
-    it.effect("knows those that nobody gave, too, and a new list of accounts changes nothing else", () =>
+    it.effect("knows those without stored settings, too, and a new list of accounts changes nothing else", () =>
       Effect.gen(function* () {
         const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
         const plain = Sample.credential({ source: Sample.feedId() })
@@ -160,7 +160,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
       })
     )
 
-    it.effect("tells how it stands with each number, and with all of them", () =>
+    it.effect("answers the health of each number, and of all of them", () =>
       Effect.gen(function* () {
         const [clock, feeds, queue, store, time] = [
           yield* DurableClock,

@@ -59,7 +59,7 @@ export const inboxStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
 
-    it.effect("tells an account of those that serve it, and no more than who sends", () =>
+    it.effect("shows an account those that serve it, and only who sends", () =>
       Effect.gen(function* () {
         const store = yield* InboxStore
         const [account, other] = [yield* newAccount(), yield* newAccount()]

@@ -72,7 +72,7 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
       })
     )
 
-    it.effect("tells ingestion who waits for a number, and who has waited for long", () =>
+    it.effect("answers ingestion which requests wait for a number, and which have waited for long", () =>
       Effect.gen(function* () {
         const requests = yield* TrackingRequestStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
