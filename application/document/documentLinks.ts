@@ -14,7 +14,7 @@ const most = 100
 type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
 
 /**
- * The shipments, and the containers that are still on their shipment, of the account whose number stands in the names of
+ * The shipments, and the containers that are still on their shipment, of the account whose number is in the names of
  * a document.
  */
 export const documentLinks = Effect.fnUntraced(function* (account: AccountId, names: ReadonlyArray<string>) {

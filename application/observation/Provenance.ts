@@ -150,7 +150,7 @@ export class Provenance extends Context.Service<
   Provenance,
   {
     /**
-     * By the id of the shipment or container. Attributes that no single statement stands for are left out, and what the
+     * By the id of the shipment or container. Attributes without a single source statement are left out, and what the
      * account may not read.
      */
     readonly explain: (

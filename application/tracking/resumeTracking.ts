@@ -43,7 +43,7 @@ const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
 })
 
 /**
- * Goes on tracking a stopped shipment and its requests: its sources are asked at once, and what they told others
+ * Goes on tracking a stopped shipment and its requests: its sources are asked at once, and what they reported to others
  * meanwhile shows with the next fold. A request that asks anew takes the place of those that were stopped. The caller
  * holds the shipment's lock.
  */

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/** A table whose rows belong to accounts, as the database itself tells. */
+/** A table whose rows belong to accounts, as the database itself lists them. */
 interface TenantTable {
   readonly name: string
   /** Whether the application's role may read it at all. */
   readonly readable: boolean
 }
 
-/** Every table with an `account_id`, whoever made it. */
+/** Every table with an `account_id`. */
 export const tenantTablesOf = (owner: SqlClient.SqlClient) =>
   owner<TenantTable>`
     select c.table_name::text as name,

@@ -4,7 +4,7 @@ import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
 /** How the rows `t` of a kind are walked through, and which of them rest on nothing. */
 interface RetainedRows {
   readonly table: string
-  /** Columns that order them, with their types; a batch with only young rows ends the walk where `came` is said. */
+  /** Columns that order them, with their types; a batch with only young rows ends the walk where `came` is set. */
   readonly order: ReadonlyArray<readonly [column: string, type: string]>
   readonly came: string | null
   /** When a row was last lastSeen of. */

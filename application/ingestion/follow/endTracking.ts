@@ -32,7 +32,7 @@ const lastReportedAt = (observations: ReadonlyArray<Observation>): Instant | nul
   newest(observations.flatMap(({ data_source, received_at }) => (data_source === "shipping_line" ? [received_at] : [])))
 
 /**
- * Ends the tracking of a shipment when a rule says so. A user who goes on, by resuming or by asking
+ * Ends the tracking of a shipment when a rule ends it. A user who goes on, by resuming or by asking
  * again, opens every window anew, and what had ended the tracking does not end it again. The caller holds its lock.
  */
 export const endTracking = Effect.fn("endTracking")(function* (

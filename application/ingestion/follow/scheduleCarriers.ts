@@ -7,7 +7,7 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
-/** How fast the clock of the feed's carrier runs; 1 while nobody can be asked. */
+/** How fast the clock of the feed's carrier runs; 1 while none can be asked. */
 const clockSpeedOf = Effect.fn("scheduleCarriers.paceOf")(function* ({ credential_id }: Feed) {
   const { carrier } = yield* OpenSources
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))

@@ -31,7 +31,7 @@ export interface Swept {
 export interface RetentionPass {
   readonly started_at: Instant
   readonly finished_at: Instant | null
-  /** Where it stands: the kind that is looked at, and how far. */
+  /** The position of a pass: the kind that is looked at, and how far. */
   readonly kind: Retained
   readonly cursor: string | null
   /** How many rows went so far, by kind. */

@@ -23,7 +23,7 @@ export interface SourceFamily<Source> {
   readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>
   /**
    * Those that may be asked for an account: what sources take first, then in the order in which sources are offered, so
-   * that who speaks for one facility is asked before who speaks for many; of one source the account's own credential.
+   * that sources of one facility are asked before sources of many; of one source the account's own credential.
    */
   readonly openFor: (account: AccountId) => Stored<ReadonlyArray<Opened<Source>>>
   /** Whether anybody here can be asked under it; nothing is opened. */

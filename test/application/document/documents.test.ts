@@ -26,7 +26,7 @@ const whole: DocumentReading = {
 const account = Sample.account({ entitlements: ["documents"] })
 const holder = { account, user: Sample.user(account.id) }
 
-/** A reader that says what it is told to, and remembers what it was shown. */
+/** A reader with set answers, which records what it was shown. */
 const makeReader = Effect.gen(function* () {
   const answer = yield* Ref.make(nothing)
   const shown = yield* Ref.make<ReadonlyArray<ReadableDocument>>([])

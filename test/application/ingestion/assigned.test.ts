@@ -10,7 +10,7 @@ import * as Sample from "../../support/samples.ts"
 import { give, inWorld, newcomer, track, work } from "../support/accessWorld.ts"
 import { bytesOf, sees, voyage } from "../support/intakeWorld.ts"
 
-/** An account whose partner has told of the first moves of a bill, by an inbox of that source. */
+/** An account whose partner has reported the first moves of a bill, by an inbox of that source. */
 const reportedBy = Effect.fn("toldBy")(function* (source: string) {
   const ann = yield* newcomer
   const credential = Sample.credential({ source, serves: [ann.account.id] })

@@ -13,7 +13,7 @@ import { shipmentOf, statementOf, voyage } from "../support/intakeWorld.ts"
 const happenedBy = (at: number) => (statement: Statement) =>
   statement.happened === null || !("at" in statement.happened) || Date.parse(statement.happened.at) <= at
 
-/** When the ship is expected, told from its departure on; it comes on that day. */
+/** When the ship is expected, reported from its departure on; it comes on that day. */
 const arrival = "2026-01-20T02:00:00Z"
 const expected = (number: string): Statement =>
   statementOf(
@@ -32,7 +32,7 @@ const booked = (number: string): Statement =>
     )
   )
 
-/** What the line tells of the voyage on a day: what has happened by then, and the arrival that it expects. */
+/** What the line reports of the voyage on a day: what has happened by then, and the arrival that it expects. */
 const reportedBy = (number: string, at: number): ReadonlyArray<Statement> => {
   const happened = voyage(number, 1).filter(happenedBy(at))
   return [booked(number), ...happened, ...(at < Date.parse(arrival) && happened.length > 3 ? [expected(number)] : [])]

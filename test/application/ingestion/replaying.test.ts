@@ -30,7 +30,7 @@ const world = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>
     Layer.provideMerge(stores)
   )
 
-/** The day after the box was discharged: what happened is news still. */
+/** The day after the discharge: its events are still delivered. */
 const begin = Effect.gen(function* () {
   const now = Date.parse(yield* DurableClock.use((clock) => clock.now))
   yield* Time.use((time) => time.advance(Date.parse("2026-01-22T00:00:00.000Z") - now))
@@ -56,7 +56,7 @@ const setUp = Effect.fnUntraced(function* (name: string) {
   yield* WebhookStore.use((store) => store.save(hook))
   const delivered = Effect.gen(function* () {
     const sequencing = yield* Sequencing
-    // What commits beside it anywhere on the server keeps the sequencer waiting.
+    // A concurrent commit anywhere on the server keeps the sequencer waiting.
     const isNumbered = Effect.map(sees(account.id), ({ events }) => events.every(({ sequence }) => sequence !== null))
     do yield* sequencing.advance
     while (!(yield* isNumbered))

@@ -34,7 +34,7 @@ const dated = (statements: ReadonlyArray<Statement>, late: number): ReadonlyArra
     return Object.assign({}, statement, { happened: { ...happened, at: shift(happened.at, late * hour) } })
   })
 
-/** All that a fold makes, and who stands behind it. */
+/** All that a fold makes, and its evidence. */
 const stateOf = Effect.fnUntraced(function* (account: AccountId) {
   const { containers, events, shipments } = yield* sees(account)
   const subjects = [...shipments.map(({ id }) => id), ...containers.map(({ id }) => id)]

@@ -18,7 +18,7 @@ import { shipmentOf, voyage } from "../support/intakeWorld.ts"
 
 type Holder = Effect.Success<typeof newcomer>
 
-/** A leased box: its owner says nothing of who carries it. */
+/** A leased container: its owner code does not show its carrier. */
 const leased = `TRHU123456${checkDigit("TRHU123456")}`
 const bare = "4567891230"
 
@@ -48,7 +48,7 @@ const now = ({ account_id, id }: TrackingRequest) =>
 const summary = (request: TrackingRequest) =>
   Effect.map(now(request), ({ failed_reason, scac, status }) => [scac, status, failed_reason])
 
-/** Two carriers under credentials that serve all; a number is told of by those that a test names. */
+/** Two carriers under credentials that serve all; a number is known to those that a test names. */
 const bothCarriers = Effect.gen(function* () {
   const [ann, carriers] = [yield* newcomer, yield* Carriers]
   yield* give("right")

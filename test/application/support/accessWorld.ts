@@ -45,16 +45,16 @@ export interface Asked {
   readonly at: number
 }
 
-/** What the carriers of this world do, and what they were asked. */
+/** The behaviour of the carriers of a test, and what they were asked. */
 export class Carriers extends Context.Service<
   Carriers,
   {
     readonly asked: Array<Asked>
     /** The key that each carrier takes. */
     readonly takes: Map<string, string>
-    /** What a carrier says instead of an answer. */
+    /** The error of a carrier instead of an answer. */
     readonly trouble: Map<string, Effect.Effect<Answer, SourceError>>
-    /** What carriers tell of a number: the beginning of a voyage, unless a test says otherwise. */
+    /** What carriers report of a number: the beginning of a voyage by default. */
     reports: (number: string, at: number) => ReadonlyArray<Statement>
     /** Numbers that no carrier knows. */
     readonly unknown: Set<string>
@@ -63,7 +63,7 @@ export class Carriers extends Context.Service<
     /** Milliseconds that a question takes. */
     takesTime: number
     readonly clockSpeed: Map<string, number>
-    /** Polls that a carrier takes at the same time; 4 unless a test says otherwise. */
+    /** Polls that a carrier takes at the same time; 4 by default. */
     readonly concurrency: Map<string, number>
     /** The most numbers that were asked for at the same time. */
     peak: number
@@ -183,7 +183,7 @@ const AccessWorld = accessWorld(Offers, ReadersLayer)
 
 export const start = Date.UTC(2026, 5, 1)
 
-/** Runs in a world of its own, on the first of June 2026. */
+/** Runs with services of its own, on the first of June 2026. */
 export const inWorld = <A, E>(work: Effect.Effect<A, E, Layer.Success<typeof AccessWorld>>) =>
   Effect.andThen(TestClock.setTime(start), work).pipe(Effect.provide(AccessWorld, { local: true }))
 

@@ -115,7 +115,7 @@ export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | 
     Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
   )
 
-/** One carrier that answers what a test says, and these railroads. */
+/** One carrier with set answers, and these railroads. */
 export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
   intakeOf(Layer.mergeAll(CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, railroads)))
 
@@ -220,7 +220,7 @@ export const poll = Effect.fn("poll")(function* (feed: FeedId) {
   yield* folding.fold(yield* queue.claim("fold", options))
 })
 
-/** What is left of a stored observation when a carrier says it of another box, on a bill of its own. */
+/** The statement of a stored observation, for another container on a bill of its own. */
 export const statementOf =
   (number: string, serial: number) =>
   (observation: Observation): Statement => {
@@ -233,6 +233,6 @@ export const statementOf =
     })
   }
 
-/** What a carrier says of one box on a bill: the direct voyage. */
+/** A carrier's statements of one container on a bill: the direct voyage. */
 export const voyage = (number: string, serial: number, moves = 8): ReadonlyArray<Statement> =>
   directVoyage().slice(0, moves).map(statementOf(number, serial))

@@ -24,7 +24,7 @@ import type { newcomer } from "./intakeWorld.ts"
 
 type Holder = Effect.Success<typeof newcomer>
 
-/** A direct voyage of one box, under a bill or under no document at all; `later` is another voyage, a year after. */
+/** A direct voyage of one container, under a bill or under no document at all; `later` is another voyage, a year after. */
 export const voyage = (bill: string | null, serial: number, moves: number, later = false): ReadonlyArray<Statement> => {
   const documents: ReadonlyArray<Document> = bill === null ? [] : [{ type: "bill", number: bill }]
   return directVoyage()
@@ -88,7 +88,7 @@ const tries = 400
 const pause = Effect.promise(() => new Promise((done) => setTimeout(done, 25)))
 
 /**
- * What the account was told of its requests, in order, once there is so much. A number waits for older transactions of
+ * The events of the account's requests, in order, once there are so many. A number waits for older transactions of
  * the whole server, which other tests share.
  */
 export const requestEvents = Effect.fnUntraced(function* (account: AccountId, count: number) {

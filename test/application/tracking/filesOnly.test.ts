@@ -43,7 +43,7 @@ const inboxFor = Effect.fn("inboxFor")(function* (
 const drop = (inbox: Inbox, statements: ReadonlyArray<Statement>) =>
   Intake.use((intake) => intake.takeInto(inbox, "file", bytesOf(statements)))
 
-/** What a file says of a box under a document: its moves, and that it is on that shipment. */
+/** The statements of a file about a container under a document: its moves, and that it is on that shipment. */
 const loaded = (document: Document, serial: number): ReadonlyArray<Statement> => {
   const [first, ...rest] = voyage(document.number, serial, 3)
   if (first === undefined) return []

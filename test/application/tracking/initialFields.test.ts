@@ -15,7 +15,7 @@ import { arrives, follow, IntakeWorld, newcomer, sees } from "../support/intakeW
 
 type Holder = Effect.Success<typeof newcomer>
 
-/** What a carrier says of one box under these documents, so far as it came. */
+/** A carrier's statements of one container under these documents, up to its last move. */
 const voyage = (documents: ReadonlyArray<Document>, serial: number, moves: number): ReadonlyArray<Statement> =>
   directVoyage()
     .slice(0, moves)

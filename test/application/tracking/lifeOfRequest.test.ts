@@ -106,7 +106,7 @@ describe("a request that waits for its carrier", () => {
   )
 })
 
-/** A bill that the carrier tells so many moves of, followed. */
+/** A followed bill of which the carrier reports so many moves. */
 const tracking = Effect.fn("tracking")(function* (moves: number) {
   const carriers = yield* Carriers
   const ann = yield* newcomer

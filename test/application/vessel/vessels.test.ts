@@ -63,7 +63,7 @@ isolated(
     yield* takeIn(seen(19, 1.2), named(10), named(10, other, "351759000"), seen(20, 1.3, "351759000"), seen(5, 1.1))
     assert.deepStrictEqual(yield* where(emma), [1.2])
     assert.deepStrictEqual(yield* where(other), [])
-    // Of the other vessel nobody waits for, not even its station is kept.
+    // Of the other vessel, which is not watched, not even its station is kept.
     const known = yield* VesselStore.use((store) => store.identities({ mmsis: [station, "351759000"], imos: [] }))
     assert.deepStrictEqual(
       known.map(({ imo }) => imo),

@@ -31,7 +31,7 @@ const exam = { type: "exam", amount: 0, currency_code: "USD" } as const
 
 const some = <A>(draws: Draws, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => draws.chance(0.3))
 
-/** A container with its shipment and all that stands beside them. */
+/** A container with its shipment and their related records. */
 const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<ReturnType<typeof party>>) => {
   const perhaps = <A>(values: ReadonlyArray<A>, chance = 0.5) => (draws.chance(chance) ? draws.pick(values) : null)
   const lfd = () => {

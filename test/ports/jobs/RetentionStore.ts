@@ -16,7 +16,7 @@ import { current, estimate, history, receive, reportEstimate, valueOf, values } 
 import * as Sample from "../../support/samples.ts"
 import { sweepAll } from "../../support/sweep.ts"
 
-/** A row of the feed that no longer stands, the one that does, and the messages of both. */
+/** A retired row of the feed, the current one, and the messages of both. */
 const superseded = Effect.fnUntraced(function* (feed: FeedId) {
   const old = yield* reportEstimate(feed, 1, 5)
   const now = yield* reportEstimate(feed, 2, 6)

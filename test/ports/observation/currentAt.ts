@@ -20,7 +20,7 @@ const Report = Schema.Struct({
 const reports = Arbitrary.array(Arbitrary.schema(Report), { maxLength: 14 })
 const days = Arbitrary.array(Arbitrary.schema(Day), { maxLength: 3 })
 
-/** What stood at some moment, in every ObservationStore. */
+/** What was current at some moment, in every ObservationStore. */
 export const currentAtContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`Rows current at a moment, in ${adapter}`, (it) => {
     it.effect.prop(

@@ -12,7 +12,7 @@ import * as Sample from "../../support/samples.ts"
 
 const refused = [{ index: 0, reason: "It has no time.", excerpt: "{}" }]
 
-/** A feed that said `load` on the first day, and what polls of it bring on later days. */
+/** A feed that reported `load` on the first day, and its polls on later days. */
 const polledFeed = Effect.gen(function* () {
   const [store, feeds] = [yield* ObservationStore, yield* FeedStore]
   const feed: Feed = yield* newFeed()
@@ -45,7 +45,7 @@ const polledFeed = Effect.gen(function* () {
 const awaits = ({ id }: Feed) =>
   FeedStore.use((feeds) => Effect.map(feeds.find(id), (found) => Option.getOrThrow(found).unread_since !== null))
 
-/** Which polls count as proof that a source no longer says something, in every pair of FeedStore and ObservationStore. */
+/** Which polls count as proof that a source no longer reports a fact, in every pair of FeedStore and ObservationStore. */
 export const readPollsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`Polls that were read in ${adapter}`, (it) => {
     it.effect("answers that wait to be read say nothing, however many there are", () =>

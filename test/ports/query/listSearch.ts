@@ -10,7 +10,7 @@ import { parties } from "./parties.ts"
 import { refused } from "./refused.ts"
 import { trackingRequests } from "./trackingRequests.ts"
 
-/** Filters, pages and totals of every list beside shipments and containers. */
+/** Filters, pages and totals of every list except shipments and containers. */
 export const listSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`Lists in ${adapter} agree with the meaning of every filter, alone and together:`, (it) => {
     it.effect("tracking requests", () => compareList(trackingRequests))

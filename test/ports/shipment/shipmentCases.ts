@@ -33,7 +33,7 @@ const idTexts = ids.flatMap((id) => [id, id.toUpperCase()])
 const expressions: Text = (draws) =>
   draws.chance(0.2) ? draws.pick(presence) : joined(draws, [...idTexts, ...ids.map((id) => `=${id}`)])
 
-/** A text that each filter takes; `list` says that it takes several, `of` the account. */
+/** A text that each filter takes; `list` means that it takes several, `of` the account. */
 const texts = (account: string): Readonly<Record<string, { readonly text: Text; readonly list: boolean }>> => ({
   q: {
     list: false,

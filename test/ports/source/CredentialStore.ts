@@ -33,7 +33,7 @@ const found = (id: SourceCredential["id"]) =>
 
 const bill = (number: string) => ({ type: "bill", number }) as const
 
-/** A feed under the credential that somebody follows. */
+/** A followed feed under the credential. */
 const followed = Effect.fnUntraced(function* ({ id, source }: SourceCredential, number: string) {
   const feeds = yield* FeedStore
   const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference: bill(number) })

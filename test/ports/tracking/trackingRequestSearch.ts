@@ -57,7 +57,7 @@ const Parts = Schema.Array(Schema.Literals(Struct.keys(Filter.fields))).check(Sc
 const newestFirst = (a: TrackingRequest, b: TrackingRequest) =>
   `${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? 1 : -1
 
-/** What every TrackingRequestStore finds: what the domain's `matches` says, in the same order. */
+/** What every TrackingRequestStore finds: what the domain's `matches` selects, in the same order. */
 export const trackingRequestSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`TrackingRequestStore searches in ${adapter}`, (it) => {
     const saved = Ref.makeUnsafe<{ readonly account: AccountId; readonly all: ReadonlyArray<TrackingRequest> } | null>(

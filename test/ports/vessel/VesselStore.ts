@@ -23,7 +23,7 @@ const at = (imo: Imo, minutes: number): VesselPosition => ({
   heading: 271
 })
 
-/** What every VesselStore does. Vessels are of the world: each test has its own. */
+/** What every VesselStore does. Vessels belong to no account: each test has its own. */
 export const vesselStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`VesselStore in ${adapter}`, (it) => {
     it.effect("keeps positions, each instant once, and gives them in order", () =>
