@@ -40,9 +40,8 @@ export interface RetentionPass {
 
 /**
  * Port: what may be forgotten. Whatever its age, nothing goes that a current state rests on: not a fact's current row,
- * the messages that said it, rows that stand in the evidence of a shipment or that a user has yet to judge, what the
- * terminals of a shipment that is tracked said, the newest two complete polls of a feed, a message that nobody could
- * read, an event that is not numbered, not read by every durable reader or not delivered, nor one that still shows as
+ * its messages, rows in the evidence of a shipment or without a judgement yet, the reports of the terminals of a
+ * tracked shipment, the newest two complete polls of a feed, a message that no reader could read, an event that is not numbered, not read by every durable reader or not delivered, nor one that still shows as
  * the event of a container.
  */
 export class RetentionStore extends Context.Service<

@@ -19,8 +19,8 @@ export class RefusedObservationStore extends Context.Service<
   RefusedObservationStore,
   {
     /**
-     * What the last fold of the shipment refused. One that was refused before keeps its time of creation and what a user
-     * said of it; one that is not refused any more goes, unless a user has said something of it.
+     * What the last fold of the shipment refused. One that was refused before keeps its time of creation and its
+     * judgement; one that is no longer refused is removed, unless it has a judgement.
      */
     readonly replace: (account: AccountId, shipment: ShipmentId, refused: ReadonlyArray<Refused>) => Stored<void>
     /** Keeps a user's judgement; the row must exist. */
