@@ -5,7 +5,7 @@ const described = {
   name: "landfall",
   invocation: "npm start",
   description:
-    "Runs everything in one process until it is told to end. Environment variables set it up (docs/configuration.md); none is needed",
+    "Runs everything in one process until it is stopped. Environment variables set it up (docs/configuration.md); none is needed",
   example: "PORT=8080 npm start"
 }
 

@@ -5,5 +5,5 @@ import { ingestProgram } from "./ingest/program.ts"
 
 const load = Effect.promise(() => import("./ingest/act.ts"))
 
-/** Takes files in: `npm run ingest -- FILE...`; tells of messages that are kept, and reads them again. */
+/** Ingests files: `npm run ingest -- FILE...`; shows kept messages, and reads them again. */
 run(ingestProgram((command) => Effect.flatMap(load, ({ act }) => act(command))))

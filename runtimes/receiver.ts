@@ -36,13 +36,13 @@ interface Resource {
 const describe = (data: Resource, included: ReadonlyArray<Resource>): string => {
   const related = (resource: Resource | undefined, name: string) =>
     included.find(({ id }) => id === resource?.relationships[name]?.data?.id)
-  const told = related(data, "reference_object")
+  const reference = related(data, "reference_object")
   const { changeset, estimated_timestamp, failed_reason, location_locode, request_number, timestamp, value } =
-    told?.attributes ?? {}
+    reference?.attributes ?? {}
   const number =
     request_number ??
-    related(told, "container")?.attributes["number"] ??
-    related(told, "shipment")?.attributes["normalized_number"]
+    related(reference, "container")?.attributes["number"] ??
+    related(reference, "shipment")?.attributes["normalized_number"]
   const changes = Object.entries((changeset ?? {}) as Record<string, [unknown, unknown]>).map(
     ([name, [before, after]]) => `${name} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
   )

@@ -4,8 +4,8 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
 import type { Notified } from "#application/ports/webhook/Notifications.ts"
 
+import type { PresentationContext } from "./compose/DocumentContext.ts"
 import type { Included } from "./compose/Resources.ts"
-import type { Presenting } from "./compose/Scene.ts"
 import type * as JsonApi from "./JsonApi.ts"
 import { resources } from "./resources.ts"
 import { containers as containersOf } from "./shipment/shipment.ts"
@@ -18,7 +18,7 @@ const mostListed = 200
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-const ofDocument = ({ document }: Notified, presenting: Presenting): ReadonlyArray<Included> => {
+const ofDocument = ({ document }: Notified, presenting: PresentationContext): ReadonlyArray<Included> => {
   if (document === undefined) return []
   const { record, representation } = document
   return [
@@ -28,7 +28,7 @@ const ofDocument = ({ document }: Notified, presenting: Presenting): ReadonlyArr
 }
 
 /** The event as a resource of its kind, or the tracking request that it is about. */
-const referenceObject = ({ event, tracking_request }: Notified, presenting: Presenting) => {
+const referenceObject = ({ event, tracking_request }: Notified, presenting: PresentationContext) => {
   switch (event.kind) {
     case "document_event":
     case "tracking_request_event":
@@ -44,7 +44,7 @@ const fitted = (resource: Included): Included =>
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
 
-const placesAround = ({ event, shipment }: Notified, presenting: Presenting): ReadonlyArray<Included> => {
+const placesAround = ({ event, shipment }: Notified, presenting: PresentationContext): ReadonlyArray<Included> => {
   const { reference } = presenting
   const locodes = [event.location_locode, shipment?.port_of_lading_locode, shipment?.port_of_discharge_locode]
   const ports = locodes
@@ -57,12 +57,12 @@ const placesAround = ({ event, shipment }: Notified, presenting: Presenting): Re
 }
 
 /** What the body may include, most wanted first, each before what is reached only through it. */
-const candidates = (notified: Notified, presenting: Presenting): ReadonlyArray<Included> => {
+const candidates = (notified: Notified, presenting: PresentationContext): ReadonlyArray<Included> => {
   const { containers, event, shipment } = notified
   const object = referenceObject(notified, presenting)
   // A notification about one container knows only that one, and must not say that the shipment has no others.
   const areAll = event.container_id === null && containers.length <= mostListed
-  if (areAll && shipment !== null) containersOf.learn(presenting, shipment, containers)
+  if (areAll && shipment !== null) containersOf.prime(presenting, shipment, containers)
   return [
     ...(object === null ? ofDocument(notified, presenting) : [fitted(object)]),
     ...(shipment === null ? [] : [resources.shipment.present(shipment, presenting)]),
@@ -85,7 +85,7 @@ const targetsOf = ({ relationships }: Included): ReadonlyArray<string> =>
   })
 
 /** Takes what is new, can be reached from what was taken, and still fits. */
-const choose = (notified: Notified, presenting: Presenting, reached: ReadonlyArray<string>, room: number) => {
+const choose = (notified: Notified, presenting: PresentationContext, reached: ReadonlyArray<string>, room: number) => {
   const reachable = new Set(reached)
   const chosen: Array<Included> = []
   let left = room
@@ -101,7 +101,7 @@ const choose = (notified: Notified, presenting: Presenting, reached: ReadonlyArr
   return chosen
 }
 
-const render = (notified: Notified, presenting: Presenting): string => {
+const render = (notified: Notified, presenting: PresentationContext): string => {
   const { event } = notified
   const object = referenceObject(notified, presenting)
   const told = object === null ? referenceOf(event) : { id: object.id, type: object.type }

@@ -53,7 +53,7 @@ const createKey = Effect.fnUntraced(function* ({ account, name }: Of<"key create
   return { account_id: account, ...newKeyAnswer(yield* present(made, "account", account)) }
 })
 
-/** Does what the command says, and answers for it. */
+/** Runs the command and returns its answer. */
 export const answerAbout = Effect.fn("admin.answerAbout")(function* (command: AccountCommand) {
   const accounts = yield* Accounts
   switch (command.command) {

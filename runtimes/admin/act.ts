@@ -34,7 +34,7 @@ const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxComman
   return yield* Effect.provide(answerAboutInbox(command), inboxes(plane))
 })
 
-/** What a command about sources needs besides the data: who can be asked, and what opens their settings. */
+/** What a command about sources needs besides the data: the sources, and the key that opens their settings. */
 const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceCommand) {
   const plane = yield* commandDataPlane
   const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
@@ -48,7 +48,7 @@ const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceC
   )
 })
 
-/** Does what the command says, and answers for it. */
+/** Runs the command and returns its answer. */
 export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
   switch (command.command) {
     case "retention":

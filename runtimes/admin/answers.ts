@@ -30,7 +30,7 @@ export const keyAnswer = ({ id, ...key }: ApiKey): Answer => ({
   revoked_at: key.revoked_at
 })
 
-/** The only answer that tells a key. */
+/** The only answer that contains a key. */
 export const newKeyAnswer = ({ id, key, name }: NewKey): Answer => ({
   key_id: id,
   name,

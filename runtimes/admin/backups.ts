@@ -33,14 +33,14 @@ const on = <A, E>(url: Redacted.Redacted, what: string, work: Effect.Effect<A, E
     )
   )
 
-const besides = "Documents' files are no part of it: copy DATA_DIR/documents as well."
+const filesNotice = "Documents' files are no part of it: copy DATA_DIR/documents as well."
 
 /** Writes everything that the database holds into a file. */
 export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly file: string }) {
   const url = yield* commandDatabaseUrl
   const path = pathOf(file)
   const header = yield* on(url, "backup", Backup.backUp(path))
-  yield* mention(besides)
+  yield* mention(filesNotice)
   return answerOf(path, header)
 })
 
@@ -53,6 +53,6 @@ export const putBack = Effect.fn("admin.putBack")(function* (options: {
   const path = pathOf(options.file)
   yield* migrate(url)
   const header = yield* on(url, "restore", Effect.scoped(restore(path, { replace: options.yes })))
-  yield* mention(besides)
+  yield* mention(filesNotice)
   return answerOf(path, header)
 })

@@ -24,7 +24,7 @@ const termsAnswer = ({ auth, created_at, data_source, format, name, serves, sour
 /** How a sender shows that it knows the secret. */
 const howToSend: Readonly<Record<ListedInbox["auth"], (name: string) => string>> = {
   signature: () =>
-    "Notification-Signature: sha256=<hex HMAC-SHA256 of the body, with the bytes that the secret stands for>",
+    "Notification-Signature: sha256=<hex HMAC-SHA256 of the body, with the bytes that the secret encodes>",
   bearer: () => "Authorization: Bearer <secret>",
   basic: (name) => `Authorization: Basic <Base64 of ${name}:secret>`
 }
@@ -65,7 +65,7 @@ const add = Effect.fnUntraced(function* ({
   } satisfies Answer
 })
 
-/** Does what the command says, and answers for it. */
+/** Runs the command and returns its answer. */
 export const answerAboutInbox = Effect.fn("admin.answerAboutInbox")(function* (command: InboxCommand) {
   switch (command.command) {
     case "inbox add":

@@ -7,7 +7,7 @@ import { commandDataPlane } from "../plane/dataPlanes.ts"
 import { retention } from "../service/retention.ts"
 import type { Answer } from "./answers.ts"
 
-/** Kinds under the names that people know; what a content was last said by goes with the observations. */
+/** Kinds of data by the names of the command's options; the last report of a content goes with the observations. */
 const answerOf = ({ deliveries, events, observations, polls, raws, sayings }: Readonly<Record<Retained, number>>) => ({
   raw_messages: raws,
   observations: observations + sayings,

@@ -126,7 +126,7 @@ const test = Effect.fnUntraced(function* ({ facility, id, number, type }: Of<"so
   return { credential_id: id, source, asked: referenceAnswer(asked), outcome, detail, state: health.state }
 })
 
-/** Does what the command says, and answers for it. */
+/** Runs the command and returns its answer. */
 export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function* (command: SourceCommand) {
   const credentials = yield* SourceCredentials
   switch (command.command) {

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** A set-up that cannot work; `message` is one sentence that says what to do. */
+/** A set-up that cannot work; `message` is one sentence with what to do. */
 export class SetupError extends Schema.TaggedError<SetupError>()("SetupError", { message: Schema.String }) {}
 
-/** A command whose arguments make no sense; `message` is one sentence that says what they need. */
+/** A command with invalid arguments; `message` is one sentence with what they need. */
 export class UsageError extends Schema.TaggedError<UsageError>()("UsageError", { message: Schema.String }) {}
 
-/** Work whose answer says that it failed: nothing is left to say. */
+/** Work whose printed answer already reports the failure. */
 export class AnsweredFailure extends Schema.TaggedError<AnsweredFailure>()("AnsweredFailure", {}) {}

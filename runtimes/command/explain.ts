@@ -8,7 +8,7 @@ const sentence = (text: string) => {
 const messageOf = (error: unknown) =>
   Predicate.hasProperty(error, "message") && typeof error.message === "string" ? error.message : String(error)
 
-/** What the operating system said about listening, however deep it lies. */
+/** The operating system's error about listening, at any depth of the causes. */
 const refusalToListen = (error: unknown): { readonly code: string; readonly port: number } | null => {
   if (Predicate.hasProperty(error, "code") && Predicate.hasProperty(error, "syscall")) {
     const port = Predicate.hasProperty(error, "port") ? Number(error.port) : 0
@@ -45,7 +45,7 @@ const badVariable = ({ cause }: Config.ConfigError): string => {
     : `${variable} must be ${(expectations[expected] ?? expected).replaceAll(" | ", " or ")}: correct or unset it (docs/configuration.md).`
 }
 
-/** What stopped the start, in one sentence that names it and says what to do. */
+/** What stopped the start, in one sentence that names it and what to do. */
 export const explain = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
   const error = Cause.squash(cause)
   if (error instanceof Config.ConfigError) return badVariable(error)

@@ -12,7 +12,7 @@ export const answer = Effect.fnUntraced(function* (text: string) {
 /** Answers in JSON. */
 export const answerJson = (value: unknown) => answer(`${JSON.stringify(value, null, 2)}\n`)
 
-/** Writes a line for the person who runs the command, beside the answer. */
+/** Writes a line for the person who runs the command, apart from the answer. */
 export const mention = Effect.fnUntraced(function* (line: string) {
   yield* Bar.use(({ erase }) => erase)
   const { stderr } = yield* Stdio.Stdio

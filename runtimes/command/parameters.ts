@@ -29,7 +29,7 @@ export const choice = <const Names extends ReadonlyArray<string>>(
 ): Flag.Flag<Names[number]> =>
   Flag.Literals(name, names).pipe(Flag.withDescription(describe(purpose, oneOf(names))), Flag.withMetavar("name"))
 
-/** A flag that is given or not, and takes no value: the word behind it is another argument. */
+/** A flag without a value: what follows it is another argument. */
 export const given = (name: string, purpose: string): Flag.Flag<boolean> =>
   Flag.Boolean(name).pipe(
     Flag.withoutNegation,
@@ -62,7 +62,7 @@ export const lastRequired = <A>(flag: Flag.Flag<A>): Flag.Flag<A> =>
     )
   )
 
-/** An argument that is told by its place. */
+/** A positional argument. */
 export const argument = <A>(name: string, schema: Text<A>, purpose: string, needs: string): Argument.Argument<A> =>
   Argument.String(name).pipe(Argument.withSchema(schema), Argument.withDescription(describe(purpose, needs)))
 

@@ -15,7 +15,7 @@ export type Program<E, R> = (
 const plain = (flag: HelpDoc.FlagDoc): HelpDoc.FlagDoc => ({
   ...flag,
   type: flag.type === "[=boolean]" ? "boolean" : flag.type,
-  // The description already says which there are.
+  // The description already lists the choices.
   description: Option.map(flag.description, (text) => text.replace(/(:.*) \(choices: .*\)$/s, "$1"))
 })
 

@@ -25,7 +25,7 @@ const oneLine = Logger.map(Logger.formatStructured, (entry) => {
 /** Logs go to stderr, so that stdout holds only what a command answers. */
 export const Logs = Logger.layer([Logger.withConsoleError(process.stderr.isTTY ? oneLine : Logger.formatJson)])
 
-/** 0 is done, or told to end; 1 is not done; 2 is arguments that make no sense. */
+/** Exit codes: 0 is done or stopped by a signal, 1 failed, 2 invalid arguments. */
 export const exitCodeOf = (exit: Exit.Exit<unknown, unknown>): number => {
   if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return 0
   return Predicate.isTagged(Cause.squash(exit.cause), "UsageError") ? 2 : 1
@@ -44,7 +44,7 @@ const endWithTerminal = () => {
   if (process.stdout.isTTY) process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
 }
 
-/** The program with these arguments: its progress is shown, and its failure is said in one sentence on stderr. */
+/** The program with these arguments: its progress is shown, and its failure is one sentence on stderr. */
 export const reported = <E, R>(program: Program<E, R>, args: ReadonlyArray<string>, portVariable = "PORT") =>
   Effect.scoped(program(args)).pipe(
     Effect.provide(Layer.merge(Progress.layer, TerminalCapabilities.layer)),
@@ -58,9 +58,9 @@ const runMain = <E>(work: Effect.Effect<void, E>) => {
   NodeRuntime.runMain(work, { disableErrorReporting: true, teardown })
 }
 
-/** Runs a program to its end, with the arguments of this process. `portVariable` says on which port it listens. */
+/** Runs a program to its end, with the arguments of this process. `portVariable` names the variable of its port. */
 export const run = <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, portVariable?: string) =>
   runMain(Effect.provide(reported(program, process.argv.slice(2), portVariable), NodeServices.layer))
 
-/** Runs a node that takes no arguments until it is told to end. */
+/** Runs a node that takes no arguments until it is stopped. */
 export const runNode = <A, E>(node: Layer.Layer<A, E>) => run(() => Layer.launch(node))

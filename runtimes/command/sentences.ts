@@ -56,7 +56,7 @@ export const namelessOf = (invocation: Invocation): string => {
   return `Name a command${of}: one of ${commandsBelow(invocation)} (--help shows them).`
 }
 
-/** What is wrong with an invocation: it names the argument and says what is allowed. Values are not repeated. */
+/** What is wrong with an invocation: it names the argument and the allowed values. Values are never printed. */
 export const sentenceOf = (invocation: Invocation, error: CliError.NonShowHelpErrors): string => {
   switch (error._tag) {
     case "InvalidValue":

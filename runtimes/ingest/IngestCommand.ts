@@ -2,7 +2,7 @@ import type { AccountId, RawId } from "#domain/Identifiers.ts"
 import type { InboxName } from "#domain/source/Inbox.ts"
 import type { Instant } from "#domain/Time.ts"
 
-/** Takes files in; `-` is what stands in stdin. */
+/** Ingests files; `-` is stdin. */
 export interface IngestOptions {
   readonly command: "files"
   readonly files: ReadonlyArray<string>
@@ -33,7 +33,7 @@ export interface ReadCommand {
   readonly message: RawId
 }
 
-/** Tells where in one message each of its statements stands. */
+/** Shows the bytes of one message from which each of its statements was read. */
 export interface CiteCommand {
   readonly command: "cite"
   readonly message: RawId

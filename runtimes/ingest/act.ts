@@ -110,7 +110,7 @@ const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {
   yield* conclude(options, account, reports)
 })
 
-/** When none of the files can be taken in, says so, for which no database is needed. */
+/** Fails without a database when none of the files can be read. */
 const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOptions) {
   if (options.files.includes("-")) return
   const reports = yield* Effect.forEach(options.files, (file) =>
@@ -124,7 +124,7 @@ const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOption
   yield* conclude(options, null, failed)
 })
 
-/** Does what the command says, and answers for it. */
+/** Runs the command and returns its answer. */
 export const act = Effect.fn("ingest.act")(function* (options: IngestCommand) {
   if (options.command === "files") yield* refuseAll(options)
   const plane = yield* commandDataPlane

@@ -46,7 +46,7 @@ export const parameters = {
   replay: {
     source: lastRequired(flag("source", Schema.String, "Whose messages are read again", senders)),
     since: lastRequired(flag("since", Since, "From when on", "a day such as 2026-03-01, or a time with its offset")),
-    dryRun: last(given("dry-run", "Changes nothing, and tells what would change"))
+    dryRun: last(given("dry-run", "Changes nothing, and shows what would change"))
   },
   parked: { source: last(flag("source", Schema.String, "Whose messages are listed, all if left out", senders)) },
   message: { message }

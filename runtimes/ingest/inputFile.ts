@@ -6,7 +6,7 @@ import { Effect, Predicate, Schema, Stdio, Stream } from "effect"
 const mostMegabytes = 64
 const mostBytes = mostMegabytes * 1024 * 1024
 
-/** A file that cannot be read; `message` is one sentence that says why. */
+/** A file that cannot be read; `message` is one sentence with the reason. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", { message: Schema.String }) {}
 
 const reasons: ReadonlyMap<unknown, string> = new Map([

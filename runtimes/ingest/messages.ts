@@ -21,8 +21,8 @@ const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
 
 const reasonsOf = (refused: ReadonlyArray<RefusedItem>, items: number | null): ReadonlyArray<string> => {
   if (items === null) return ["It was never read: an operator may read it (npm run ingest -- read)."]
-  const told = refused.slice(0, mostReasons).map(({ index, reason }) => `item ${index}: ${reason}`)
-  return refused.length > mostReasons ? [...told, `and ${refused.length - mostReasons} more`] : told
+  const reasons = refused.slice(0, mostReasons).map(({ index, reason }) => `item ${index}: ${reason}`)
+  return refused.length > mostReasons ? [...reasons, `and ${refused.length - mostReasons} more`] : reasons
 }
 
 const parked = Effect.fn("ingest.parked")(function* ({ source }: ParkedCommand) {
@@ -38,10 +38,10 @@ const parked = Effect.fn("ingest.parked")(function* ({ source }: ParkedCommand) 
 })
 
 const readOne = Effect.fn("ingest.readOne")(function* ({ message }: ReadCommand) {
-  const told = yield* Replaying.use((replaying) => replaying.readOne(message))
-  if (told === null) return yield* new SetupError({ message: `There is no message ${message}.` })
+  const reading = yield* Replaying.use((replaying) => replaying.readOne(message))
+  if (reading === null) return yield* new SetupError({ message: `There is no message ${message}.` })
   const { refused, unread } = yield* ObservationStore.use((store) => store.leftOut(message))
-  return { message, ...told, reasons: reasonsOf(refused, refused.length), unread }
+  return { message, ...reading, reasons: reasonsOf(refused, refused.length), unread }
 })
 
 const mostShown = 1_000
@@ -49,7 +49,7 @@ const mostShown = 1_000
 const textIn = (bytes: Uint8Array, from: number, to: number): string =>
   new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + mostShown)))
 
-/** Every statement with the bytes `[from, to)` of the message that it was read from, and what stands there. */
+/** Every statement with the bytes `[from, to)` of the message that it was read from, and their text. */
 const citeOne = Effect.fn("ingest.citeOne")(function* ({ message }: CiteCommand) {
   const found = yield* Reading.use((reading) => reading.cite(message))
   if (found === null) return yield* new SetupError({ message: `There is no message ${message}.` })
@@ -64,7 +64,7 @@ const citeOne = Effect.fn("ingest.citeOne")(function* ({ message }: CiteCommand)
   return { message, sha256: raw.sha256, size: raw.bytes.length, reader, version, statements }
 })
 
-/** Does what the command says about kept messages, and answers for it as JSON. */
+/** Runs a command about kept messages and returns its answer as JSON. */
 export const answerAboutMessages = Effect.fn("ingest.answerAboutMessages")(function* (
   command: ParkedCommand | ReadCommand | ReplayCommand | CiteCommand
 ) {
@@ -77,7 +77,7 @@ export const answerAboutMessages = Effect.fn("ingest.answerAboutMessages")(funct
         : Effect.flatMap(sourceOf(command.source), (source) =>
             Effect.map(
               Replaying.use((replaying) => replaying.replay({ ...command, source })),
-              (told): object => ({ dry_run: command.dryRun, ...told })
+              (replayed): object => ({ dry_run: command.dryRun, ...replayed })
             )
           )
   return `${JSON.stringify(answer, null, 2)}\n`

@@ -36,7 +36,7 @@ export const ingestProgram = <E, R>(
     Command.withExamples([{ command: `${silent} read ${id}` }])
   )
   const cite = Command.make("cite", parameters.message, ({ message }) => act({ command: "cite", message })).pipe(
-    Command.withDescription("Shows where in a kept message each of its statements stands"),
+    Command.withDescription("Shows the bytes of a kept message from which each statement was read"),
     Command.withExamples([{ command: `${silent} cite ${id}` }])
   )
   const ingest = Command.make(

@@ -6,7 +6,7 @@ import type { UnreadElement } from "#application/ports/observation/ObservationSt
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
-/** A shipment that a file spoke of, as it stands since. */
+/** A shipment that a file reports on, in its state afterwards. */
 export interface ShipmentReport {
   readonly id: string
   readonly number: string
@@ -23,7 +23,7 @@ export interface FileReport {
   readonly file: string
   /**
    * `taken_in`: read now. `taken_in_before`: these bytes were read before. `kept`: stored, but nothing could read it.
-   * `failed`: not taken in at all; `error` says why.
+   * `failed`: not stored; `error` has the reason.
    */
   readonly outcome: "taken_in" | "taken_in_before" | "kept" | "failed"
   readonly error: string | null
@@ -40,7 +40,7 @@ export interface FileReport {
   }
   /** Items that could not be understood, by their index from 0. */
   readonly refused: ReadonlyArray<{ readonly index: number; readonly reason: string }>
-  /** What the items hold that has no place in the model, as it stands there. */
+  /** Content of the items that the model has no field for, as received. */
   readonly unread: ReadonlyArray<UnreadElement>
   /** Numbers of the containers that the file speaks of. */
   readonly containers: ReadonlyArray<string>

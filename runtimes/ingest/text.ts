@@ -10,16 +10,16 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 const shortened = (lines: ReadonlyArray<string>) =>
   lines.length <= mostLines
     ? lines
-    : [...lines.slice(0, mostLines), `  and ${lines.length - mostLines} more (--json tells all)`]
+    : [...lines.slice(0, mostLines), `  and ${lines.length - mostLines} more (--json lists all)`]
 
 const shipmentLine = (shipment: ShipmentReport): string => {
   const { bill_of_lading_number: bill, booking_number: booking, containers, number } = shipment
   const papers = [...(bill === null ? [] : [`bill ${bill}`]), ...(booking === null ? [] : [`booking ${booking}`])]
   const route = `${shipment.port_of_lading_locode ?? "?"} to ${shipment.port_of_discharge_locode ?? "?"}`
-  const boxes = containers.map(({ current_status, number }) => `${number} (${current_status})`)
+  const listed = containers.map(({ current_status, number }) => `${number} (${current_status})`)
   return [
     `  shipment ${papers.length === 0 ? number : papers.join(", ")}: ${route}`,
-    boxes.length === 0 ? "no container yet" : boxes.join(", ")
+    listed.length === 0 ? "no container yet" : listed.join(", ")
   ].join(", ")
 }
 

@@ -27,7 +27,7 @@ const databaseUrl = Effect.gen(function* () {
   })
 })
 
-/** The embedded Postgres is ours alone: when it is killed, nobody else brings it back, and the next start does. */
+/** The embedded Postgres belongs to this process: when it is killed, only the next start brings it back. */
 const lostWith = (directory: string) =>
   Effect.andThen(
     Embedded.ended(directory),

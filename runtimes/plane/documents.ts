@@ -28,7 +28,7 @@ const urlSecret = Effect.gen(function* () {
   })
 })
 
-/** Files under `DATA_DIR`, and beside them the key that signs their addresses; neither is made before it is needed. */
+/** Files under `DATA_DIR`, and the key that signs their addresses; neither is created before it is needed. */
 export const documentsOnDisk = Layer.unwrap(
   Effect.gen(function* () {
     const directory = yield* dataDir

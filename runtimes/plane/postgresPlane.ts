@@ -38,7 +38,7 @@ const placeOf = (url: Redacted.Redacted): string => {
   return `Postgres at ${host}${pathname}`
 }
 
-/** The first cause of a failure, which is what the network or the database itself said. */
+/** The first cause of a failure, which is the error of the network or of the database. */
 export const reasonOf = (error: unknown): string => {
   if (Predicate.hasProperty(error, "reason") && Predicate.isObject(error.reason)) return reasonOf(error.reason)
   if (Predicate.hasProperty(error, "cause") && Predicate.isObject(error.cause)) return reasonOf(error.cause)

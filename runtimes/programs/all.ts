@@ -24,24 +24,24 @@ import { keepSailing } from "../simulated/fleet.ts"
 import { askedTerminals, ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
 import { isAnyStored, loopbackDoor } from "../simulated/loopbackDoor.ts"
 
-/** The simulator stands in for the world until a real source is configured, or has a credential. */
-const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyConfigured: boolean) {
+/** The sources of this process: the simulator until a real source is configured or has a credential. */
+const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane, isAnyConfigured: boolean) {
   if (isAnyConfigured || (yield* Effect.provide(isAnyStored, plane.worker))) {
     return { sources: Sources.configured, folder: null, isSimulated: false }
   }
-  const pace = yield* simulatorSpeed
+  const clockSpeed = yield* simulatorSpeed
   const home = yield* dataDir
   const stateFile = `${home}/simulator.jsonl`
-  // A folder of the operator's own is for the operator's files.
+  // A folder that the operator named gets no simulated files.
   const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
   const targets = folder === null ? {} : foldersIn(folder)
-  // Where its ships are is told as of now, which only the real clock's voyages are.
-  const ais = pace === 1
-  const simulator = Simulated.layer({ speed: pace, stateFile, remainingDays: 7, targets, ais })
+  // AIS positions bear the real time, so they fit the voyages only at speed 1.
+  const ais = clockSpeed === 1
+  const simulator = Simulated.layer({ speed: clockSpeed, stateFile, remainingDays: 7, targets, ais })
   const terminals = folder === null ? "all" : askedTerminals
-  const besides = { railroads: { collectMs: 250 }, apm: { gatherMs: 250 }, ais }
-  const sources = Sources.simulated(pace, Sources.usualRate, terminals, besides)
-  const fleet = folder === null ? Layer.empty : Layer.effectDiscard(keepSailing(pace))
+  const extraSources = { railroads: { collectMs: 250 }, apm: { gatherMs: 250 }, ais }
+  const sources = Sources.simulated(clockSpeed, Sources.usualRate, terminals, extraSources)
+  const fleet = folder === null ? Layer.empty : Layer.effectDiscard(keepSailing(clockSpeed))
   return {
     sources: Layer.merge(sources, fleet).pipe(Layer.provideMerge(simulator)),
     folder,
@@ -49,13 +49,13 @@ const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyCon
   }
 })
 
-/** A plane that is not ready before everything is set up: a request that came sooner would be for a carrier nobody knows. */
+/** The data plane, not ready before the set-up is done: an earlier request would name a carrier that is not stored yet. */
 const readyAfter = (plane: DataPlane, setUp: Deferred.Deferred<void>): DataPlane => ({
   ...plane,
   isReady: Effect.flatMap(Deferred.isDone(setUp), (isSetUp) => (isSetUp ? plane.isReady : Effect.succeed(false)))
 })
 
-/** Sets up what a newcomer needs, and tells where everything is. */
+/** Sets up the first account and the simulated inboxes, and prints the addresses. */
 const welcome = (
   plane: DataPlane,
   isSimulated: boolean,
@@ -85,13 +85,13 @@ const welcome = (
 const node = (lost: Deferred.Deferred<never, SetupError>) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      // A wrong variable is told before a database is started for nothing.
+      // A wrong variable is reported before a database starts.
       yield* address
       yield* retentionAges
       yield* simulatorSpeed
       const isAnyConfigured = yield* Sources.isAnyConfigured
       const plane = yield* openDataPlane
-      const { folder, isSimulated, sources } = yield* theWorld(plane, isAnyConfigured)
+      const { folder, isSimulated, sources } = yield* chooseSources(plane, isAnyConfigured)
       const loopbackNow = yield* Effect.provide(loopbackDoor(isSimulated), plane.worker)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const setUp = yield* Deferred.make<void>()
@@ -99,16 +99,16 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
         Layer.provide(Access.layer),
         Layer.provide([plane.worker, Secrets.layer])
       )
-      const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
+      const ingestionSources: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
       return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane, folder)).pipe(
         Layer.provide(Layer.provide(Nodes.api(readyAfter(plane, setUp), Inboxes.routes(plane)), Nodes.link(plane))),
-        Layer.provide(world),
+        Layer.provide(ingestionSources),
         Layer.provide(sending(loopbackNow))
       )
     })
   )
 
-/** Everything in one process, until it is told to end or its database is lost. */
+/** Everything in one process, until it is stopped or its database is lost. */
 export const all = Effect.flatMap(Deferred.make<never, SetupError>(), (lost) =>
   Effect.raceFirst(Layer.launch(node(lost)), Deferred.await(lost))
 )

@@ -24,5 +24,5 @@ const Running = Layer.unwrap(
   })
 )
 
-/** The simulated world by itself, over HTTP. */
+/** The simulator by itself, over HTTP. */
 export const simulator = Layer.launch(Announced.pipe(Layer.provide(Running)))

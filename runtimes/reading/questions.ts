@@ -10,7 +10,7 @@ export type Question =
   | { readonly type: "understand"; readonly message: UnreadMessage }
   | { readonly type: "acknowledge"; readonly bytes: Uint8Array; readonly now: Instant }
 
-/** What it answers, beside the statements. */
+/** Its answer, apart from the statements. */
 export type Answer =
   | { readonly type: "understood"; readonly reading: Omit<Reading, "statements" | "citations"> }
   | { readonly type: "acknowledged"; readonly acknowledgement: Acknowledgement | null }
@@ -28,7 +28,7 @@ const slices = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
     rows.slice(index * rowsOfPart, (index + 1) * rowsOfPart)
   )
 
-/** Lists of an import may be long: cut into parts that are quickly told. The first one begins anew. */
+/** Lists of an import may be long, so they are sent in short parts. The first one replaces what was sent before. */
 export const partsOf = ({ places, terminals, today }: Imports): ReadonlyArray<Part> => [
   { places: [], terminals: [], today },
   ...slices(places).map((slice) => ({ places: slice, terminals: [], today })),

@@ -30,8 +30,8 @@ const readersOf = (parts: ReadonlyArray<Part>) => {
 let parts: ReadonlyArray<Part> = []
 let readers: ReturnType<typeof readersOf> | null = null
 
-const briefed = (told: ReadonlyArray<Part>) => {
-  parts = told
+const briefed = (received: ReadonlyArray<Part>) => {
+  parts = received
   readers = null
 }
 

@@ -62,6 +62,6 @@ const show = Effect.gen(function* () {
   yield* answerJson({ shipped: shippedCounts(), ...(yield* Effect.provide(imported, plane.worker)) })
 })
 
-/** Does what the command says, and answers for it. */
+/** Runs the command and returns its answer. */
 export const act = (command: ReferenceCommand) =>
   command.command === "list" ? show : importAll(command.list, command.files)

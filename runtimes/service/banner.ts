@@ -10,7 +10,7 @@ export interface Greeting {
   readonly simulator: { readonly url: string; readonly folder: string | null } | null
 }
 
-/** The receiver finds the default address and key by itself, and must be told any others. */
+/** The receiver finds the default address and key by itself; any other is passed to it. */
 const receiver = ({ address, key, keyFile }: Greeting): string => {
   const options = [
     ...(address === "http://127.0.0.1:3000" ? [] : [`--url ${address}`]),

@@ -34,8 +34,8 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
 })
 
 /**
- * Sees to it that every configured source has a credential that serves the right accounts. The simulator's world is
- * everybody's, and so are the test numbers; what real sources tell is shown to no account that was not named.
+ * Gives every configured source a credential that serves the right accounts. The simulator and the test numbers serve
+ * every account; reports of real sources are shown only to the accounts that were named.
  */
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
   const feeds = yield* FeedStore

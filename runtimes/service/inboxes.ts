@@ -35,7 +35,7 @@ const limits = Config.all({
   patience: Config.succeed(30_000)
 })
 
-/** Where the ingestion node by itself listens for pushed messages; nowhere unless it is told. */
+/** Where a separate ingestion node listens for pushed messages; nowhere unless it is configured. */
 export const ingestionAddress = Effect.gen(function* () {
   if (Option.isNone(yield* Config.option(Config.NonEmptyString("INGESTION_PORT")))) return null
   const host = yield* Config.String("INGESTION_HOST").pipe(Config.withDefault("127.0.0.1"))
@@ -57,8 +57,8 @@ export const folder = (plane: DataPlane, usual: string | null = null) =>
     Effect.gen(function* () {
       const directory = (yield* folderPath) ?? usual
       if (directory === null) return Layer.empty
-      const pace = { every: 1000, stableFor: 2000, lease: 30_000 }
-      return DropFolder.layer({ directory, largest: yield* largestMessage, ...pace })
+      const timing = { every: 1000, stableFor: 2000, lease: 30_000 }
+      return DropFolder.layer({ directory, largest: yield* largestMessage, ...timing })
     })
   ).pipe(Layer.provide(Acknowledgements.layer), Layer.provide(intake(plane)))
 

@@ -34,10 +34,10 @@ const readUrls = Effect.gen(function* () {
   })
 })
 
-const nobody = Effect.fail(new IngestionAway({ detail: "INGESTION_URL names no ingestion node." }))
-const none = Layer.succeed(IngestionLink, { probe: () => nobody, pull: () => nobody })
+const unreachable = Effect.fail(new IngestionAway({ detail: "INGESTION_URL names no ingestion node." }))
+const none = Layer.succeed(IngestionLink, { probe: () => unreachable, pull: () => unreachable })
 
-/** The ingestion nodes that `INGESTION_URL` names, called over HTTP; without any, nobody is asked at once. */
+/** The ingestion nodes that `INGESTION_URL` names, called over HTTP; without any, every call fails. */
 export const remote = Layer.unwrap(
   Effect.gen(function* () {
     const urls = yield* readUrls

@@ -43,18 +43,18 @@ const bounds = {
   maxHeaderSize: 16 * 1024
 }
 
-/** What is under way has two seconds to finish, so that nobody can hold up the end. */
+/** Requests in flight have two seconds to finish, so that no client can delay the shutdown. */
 const serverAt = (at: { readonly host: string; readonly port: number }) =>
   NodeHttpServer.layer(() => createServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
-/** The API node: REST on `HOST` and `PORT`, with other routes beside it. */
+/** The API node: REST on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
-  beside: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
+  extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Layer.merge(Rest.layer, beside), { disableListenLog: true, disableLogger: true }).pipe(
+  HttpRouter.serve(Layer.merge(Rest.layer, extraRoutes), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference, Secrets.layer, Digest.layer]),

@@ -24,7 +24,7 @@ const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
   return { key, isNew: true }
 })
 
-/** The first account with its key, kept in the file if there is one, and who may see what sources tell. */
+/** The first account with its key, kept in the file if there is one, and the credentials of the configured sources. */
 export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean, file: string | null) {
   const { isNew, key } = yield* keyFor(file)
   const access = yield* Access

@@ -14,7 +14,7 @@ const Days = Schema.FiniteFromString.check(
 
 const days = (name: string, preset: number) => Config.schema(Days, name).pipe(Config.withDefault(preset))
 
-/** For how long what may be forgotten is kept (`docs/operating.md` says why so long). */
+/** How long data under retention is kept (`docs/operating.md` gives the reasons). */
 export const retentionAges = Config.all({
   events: days("RETENTION_EVENTS_DAYS", 90),
   observations: days("RETENTION_OBSERVATIONS_DAYS", 400),

@@ -76,23 +76,23 @@ const tokenAccess = (
   }
 })
 
-/** Railroads for which the simulator stands in. */
-export const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number, collectMs: number) =>
+/** The railroads that the simulator serves. */
+export const simulatedRailroads = (url: string, clockSpeed: number, requestsPerSecond: number, collectMs: number) =>
   railroads.map((profile) => {
     const baseUrl = `${url}/rail/${profile.road}`
     return {
       profile: { ...profile, quotas: [quotaOf(requestsPerSecond)] },
       baseUrl,
-      // The simulator serves plain HTTP, where no certificate is shown.
+      // The simulator serves plain HTTP, without client certificates.
       access: profile.access.type === "token" ? tokenAccess(baseUrl, profile.access) : openAccess,
       authority: null,
-      clockSpeed: pace,
+      clockSpeed,
       limits: { collectMs }
     }
   })
 
 /** The simulator's terminal whose operator serves an interface of its own. */
-export const simulatedApm = (url: string, pace: number, requestsPerSecond: number, gatherMs: number) => ({
+export const simulatedApm = (url: string, clockSpeed: number, requestsPerSecond: number, gatherMs: number) => ({
   name: "apm",
   baseUrl: new URL(`${url}/apm`),
   credential: {
@@ -102,46 +102,46 @@ export const simulatedApm = (url: string, pace: number, requestsPerSecond: numbe
   },
   facilities: "all" as const,
   withHistory: true,
-  clockSpeed: pace,
+  clockSpeed,
   requestsPerSecond,
   gatherMs
 })
 
-/** The simulator's ships, heard as a stream and as raw sentences. */
+/** AIS of the simulator's ships, as a stream and as raw sentences. */
 const simulatedAis = ({ aisPort, apiKey, url }: Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">) => {
   const { hostname } = new URL(url)
   const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
   return aisPort === null ? [] : [streamSource(stream), tcpSource({ host: hostname, port: aisPort })]
 }
 
-/** What of the simulator is asked beside its carriers and the terminals of the one common interface. */
-interface Besides {
-  /** Asks the railroads; questions wait so many milliseconds for others to go with them. */
+/** Simulated sources in addition to the carriers and the terminals of the common interface. */
+interface ExtraSources {
+  /** Polls the railroads; containers are collected for so many milliseconds into one request. */
   readonly railroads?: { readonly collectMs: number }
-  /** Asks the terminal whose operator serves an interface of its own; questions wait for others as well. */
+  /** Polls the terminal with its own interface; containers are collected likewise. */
   readonly apm?: { readonly gatherMs: number }
-  /** Listens to the ships; worth it only where the simulated clock runs as fast as the real one. */
+  /** Listens to the ships; useful only where the simulated clock runs as fast as the real one. */
   readonly ais?: boolean
 }
 
-/** The simulator's carriers and these of its terminals, asked over HTTP like any others. */
+/** The simulator's carriers and these of its terminals, polled over HTTP like any others. */
 export const simulated = (
   speed: number,
   requestsPerSecond = usualRate,
   facilities: "all" | ReadonlyArray<string> = "all",
-  besides: Besides = {}
+  extraSources: ExtraSources = {}
 ) =>
   Layer.unwrap(
     Effect.map(Simulator, (simulator) => {
       const { apiKey, url } = simulator
       const key = Redacted.make(apiKey)
-      // A clock that stands still is asked as a real one is.
-      const pace = speed === 0 ? 1 : speed
+      // A stopped clock is polled at the rate of a real one.
+      const clockSpeed = speed === 0 ? 1 : speed
       const carriers = simulatedLines.map((profile) => ({
         profile,
         baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
         access: { ...openAccess, headers: { "X-API-Key": key } },
-        clockSpeed: pace,
+        clockSpeed,
         quotas: [quotaOf(requestsPerSecond)]
       }))
       const terminal = {
@@ -149,15 +149,18 @@ export const simulated = (
         baseUrl: new URL(`${url}/terminal`),
         apiKey: key,
         facilities,
-        clockSpeed: pace,
+        clockSpeed,
         requestsPerSecond
       }
-      const apm = besides.apm === undefined ? [] : [simulatedApm(url, pace, requestsPerSecond, besides.apm.gatherMs)]
-      const vessels = besides.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
+      const apm =
+        extraSources.apm === undefined
+          ? []
+          : [simulatedApm(url, clockSpeed, requestsPerSecond, extraSources.apm.gatherMs)]
+      const vessels = extraSources.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
       const rail =
-        besides.railroads === undefined
+        extraSources.railroads === undefined
           ? noRailroads
-          : Rail.layer(simulatedRailroads(url, pace, requestsPerSecond, besides.railroads.collectMs))
+          : Rail.layer(simulatedRailroads(url, clockSpeed, requestsPerSecond, extraSources.railroads.collectMs))
       return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, vessels)
     })
   )

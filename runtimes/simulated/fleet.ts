@@ -2,7 +2,7 @@ import { Clock, Effect, Schedule } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 
-/** Carriers that report by themselves: an X12 315, a DCSA and an IFTSTA one. Their shipments need nobody to track them. */
+/** Carriers that push reports: X12 315, DCSA and IFTSTA. Their shipments appear without a tracking request. */
 const carriers = ["SIMG", "SIMH", "SIMI"] as const
 
 const minute = 60_000
@@ -17,9 +17,9 @@ const serials = 89_999
 
 /** The bill that sails in the period of an instant: another one in each period, also after a restart. */
 export const sailsAt = (now: number, every: number): string => {
-  const turn = Math.floor(now / every)
-  const serial = String(firstSerial + (turn % serials)).padStart(5, "0")
-  return `${carriers[turn % carriers.length] ?? carriers[0]}${serial}1`
+  const period = Math.floor(now / every)
+  const serial = String(firstSerial + (period % serials)).padStart(5, "0")
+  return `${carriers[period % carriers.length] ?? carriers[0]}${serial}1`
 }
 
 /** Starts a voyage with fresh numbers again and again, so that there is change for as long as the service runs. */

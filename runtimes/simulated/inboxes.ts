@@ -12,11 +12,11 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 
 type Terms = Pick<NewInbox, "format" | "auth"> & {
-  /** A line makes shipments of what it tells; a terminal adds to what is tracked already. */
+  /** Reports of a line create shipments; a terminal's add to shipments that are tracked already. */
   readonly speaks: "line" | "terminal"
 }
 
-/** What of the simulator tells by itself, as an operator registers it. */
+/** The simulator's pushing sources, as an operator registers them. */
 export const simulatedSenders: Readonly<Record<string, Terms>> = {
   SIMG: { format: "x12", auth: "bearer", speaks: "line" },
   SIMH: { format: "dcsa", auth: "signature", speaks: "line" },
@@ -32,14 +32,14 @@ export const simulatedSenders: Readonly<Record<string, Terms>> = {
   MCT: { format: "edifact", auth: "bearer", speaks: "terminal" }
 }
 
-/** The terminals of the simulator that are asked at the common interface: the others tell by themselves, or have their own. */
+/** The simulator's terminals at the common interface; the others push, or have their own interface. */
 export const askedTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)]
   .filter((stop) => stop !== mobileTerminal && channelOf(stop.facility) === "terminal-json")
   .map(({ facility, port }) => `${port.unlocode}/${facility}`)
 
 export const inboxNameOf = (source: string): InboxName => InboxName.make(source.toLowerCase())
 
-/** The inbox that such a source is given; what lines tell makes shipments for the account. */
+/** The inbox of such a source; reports of lines create shipments for the account. */
 export const inboxFor = (source: string, { auth, format, speaks }: Terms, account: AccountId): NewInbox => ({
   name: inboxNameOf(source),
   format,
@@ -49,7 +49,7 @@ export const inboxFor = (source: string, { auth, format, speaks }: Terms, accoun
   serves: speaks === "line" ? [account] : "all"
 })
 
-/** Each has a subfolder of the watched folder: files need no secret, which nobody would know after a restart. */
+/** Each has a subfolder of the watched folder: files need no secret, which a restart would lose. */
 export const foldersIn = (directory: string): Targets =>
   Object.fromEntries(
     Object.keys(simulatedSenders).map((source) => [source, { folder: join(directory, inboxNameOf(source)) }])

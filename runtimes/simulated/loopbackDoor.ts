@@ -17,7 +17,7 @@ export const isAnyStored = Effect.map(
   (credentials) => credentials.some(({ isStored, health }) => isStored && health.state !== "removed")
 )
 
-/** Variables by which data comes that is not the simulator's, beside those of sources that are asked. */
+/** Variables that bring real data in, apart from those of polled sources. */
 const ownSources = ["INBOX_DIR", "AIS_STREAM_URL", "AIS_TCP"]
 
 const isSet = (name: string) =>
@@ -42,7 +42,7 @@ const closedByData = Effect.gen(function* () {
   return own === undefined ? null : `there is an inbox ${own.name}, which is not the simulator's`
 }).pipe(Effect.catchTag("Unavailable", () => Effect.succeed("what else is a source cannot be seen now")))
 
-const told = (reason: string | null) =>
+const logChange = (reason: string | null) =>
   Effect.logInfo(
     reason === null
       ? "webhooks and triggers may reach this machine (loopback): HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set"
@@ -50,8 +50,8 @@ const told = (reason: string | null) =>
   )
 
 /**
- * Whether webhooks may reach addresses of this machine: while nobody else can reach the service, and nothing in it is
- * real. To be asked at every delivery; it tells how it stands and why when it is asked first, and whenever that has changed.
+ * Whether webhooks may reach addresses of this machine: while only this machine can reach the service, and nothing in it is
+ * real. Evaluated at every delivery; it logs the answer and its reason the first time and whenever it changes.
  */
 export const loopbackDoor = Effect.fn("loopbackDoor")(function* (isSimulated: boolean) {
   const settings = yield* closedBySettings(isSimulated)
@@ -61,7 +61,7 @@ export const loopbackDoor = Effect.fn("loopbackDoor")(function* (isSimulated: bo
   const last = MutableRef.make<string | null | undefined>(undefined)
   return Effect.gen(function* () {
     const reason = yield* reasonNow
-    if (reason !== MutableRef.getAndSet(last, reason)) yield* told(reason)
+    if (reason !== MutableRef.getAndSet(last, reason)) yield* logChange(reason)
     return reason === null
   })
 })

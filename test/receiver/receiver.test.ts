@@ -88,7 +88,7 @@ const notification = JSON.stringify({
 
 layer(Service.layer, { excludeTestServices: true, timeout: "60 seconds" })("the receiver", (it) => {
   it.effect(
-    "prints what happens, verified, until it is told to end, and leaves no registration",
+    "prints what happens, verified, until it is stopped, and leaves no registration",
     () =>
       Effect.gen(function* () {
         const { env, track, webhooks } = yield* Service

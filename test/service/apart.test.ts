@@ -77,7 +77,7 @@ it.live(
       )
       yield* complete(url, told.received)
 
-      // A node that is told to end gives back what it was sending: the next one need not wait for its lease of a minute.
+      // A stopped node releases the jobs that it was sending, so the next one does not wait for the lease of a minute.
       isSilent = true
       const count = told.received.length
       assert.strictEqual((yield* Effect.promise(() => client.track("SIMLPLAIN0002"))).status, 201)

@@ -1,9 +1,9 @@
 import type { Effect, Schema } from "effect"
 
+import type { LoadError, PresentationContext } from "./DocumentContext.ts"
 import type { Lookup } from "./Lookup.ts"
 import type { Relation } from "./relations.ts"
 import type { IdOf, RecordOf, ResourceOf, ResourceType } from "./Resources.ts"
-import type { LoadError, Presenting } from "./Scene.ts"
 
 type Relations<T extends ResourceType, R> = Readonly<Record<string, Relation<RecordOf<T>, R>>>
 
@@ -14,7 +14,7 @@ export interface Definition<T extends ResourceType, R = unknown> {
   readonly relations: Relations<T, R>
   /** Other names under which clients ask for a path. */
   readonly aliases?: Readonly<Record<string, string>>
-  readonly present: (record: RecordOf<T>, presenting: Presenting) => ResourceOf<T>
+  readonly present: (record: RecordOf<T>, presenting: PresentationContext) => ResourceOf<T>
 }
 
 /** The definition of every type. */

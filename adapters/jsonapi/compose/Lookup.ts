@@ -2,21 +2,24 @@ import { Effect, Exit, Request, RequestResolver } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 
-import type { LoadError, Presenting, Scene } from "./Scene.ts"
+import type { LoadError, PresentationContext, DocumentContext } from "./DocumentContext.ts"
 
 /** Finds rows by key for one document. What is asked for at one level is one call, and nothing is asked for twice. */
 export interface Lookup<Key, Row, R> {
   /** In the order of the keys. */
-  readonly find: (scene: Scene, keys: ReadonlyArray<Key>) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
+  readonly find: (
+    document: DocumentContext,
+    keys: ReadonlyArray<Key>
+  ) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
   /** The rows of a key; null while they were not looked up. */
-  readonly known: (presenting: Presenting, key: Key) => ReadonlyArray<Row> | null
+  readonly known: (presenting: PresentationContext, key: Key) => ReadonlyArray<Row> | null
   /** Says the rows of a key, for documents that are made of what is at hand. */
-  readonly learn: (presenting: Presenting, key: Key, rows: ReadonlyArray<Row>) => void
+  readonly prime: (presenting: PresentationContext, key: Key, rows: ReadonlyArray<Row>) => void
 }
 
 /** Many keys in one request: a request for each key costs more than the rest of the document. */
 interface Asked<Key, R> extends Request.Request<void, LoadError, R> {
-  readonly scene: Scene
+  readonly document: DocumentContext
   readonly keys: ReadonlyArray<Key>
 }
 
@@ -27,26 +30,26 @@ export const lookup = <Key, Row, R>(
   ) => Effect.Effect<ReadonlyMap<Key, ReadonlyArray<Row>>, LoadError, R>
 ): Lookup<Key, Row, R> => {
   const asked = Request.of<Asked<Key, R>>()
-  const memory = new WeakMap<Presenting, Map<Key, ReadonlyArray<Row>>>()
+  const memory = new WeakMap<PresentationContext, Map<Key, ReadonlyArray<Row>>>()
 
-  const knownIn = (presenting: Presenting) => {
+  const knownIn = (presenting: PresentationContext) => {
     const known = memory.get(presenting) ?? new Map<Key, ReadonlyArray<Row>>()
     memory.set(presenting, known)
     return known
   }
 
   const resolver = RequestResolver.makeWith<Asked<Key, R>>({
-    batchKey: ({ request }) => request.scene,
+    batchKey: ({ request }) => request.document,
     delay: Effect.yieldNow,
     collectWhile: () => true,
     runAll: Effect.fnUntraced(function* (entries) {
       const [{ context, request }] = entries
-      const known = knownIn(request.scene)
+      const known = knownIn(request.document)
       const wanted = new Set(entries.flatMap(({ request }) => request.keys))
       const missing = [...wanted].filter((key) => !known.has(key))
       // Without any key it is still asked: who may not read is refused whatever there is to read.
       if (missing.length > 0 || wanted.size === 0) {
-        const found = yield* Effect.provideContext(load(request.scene.holder.account, missing), context)
+        const found = yield* Effect.provideContext(load(request.document.holder.account, missing), context)
         for (const key of missing) known.set(key, found.get(key) ?? [])
       }
       for (const entry of entries) entry.completeUnsafe(Exit.void)
@@ -54,13 +57,13 @@ export const lookup = <Key, Row, R>(
   })
 
   return {
-    find: (scene, keys) =>
-      Effect.map(Effect.request(asked({ scene, keys }), resolver), () => {
-        const known = knownIn(scene)
+    find: (document, keys) =>
+      Effect.map(Effect.request(asked({ document, keys }), resolver), () => {
+        const known = knownIn(document)
         return [...new Set(keys)].flatMap((key) => known.get(key) ?? [])
       }),
     known: (presenting, key) => memory.get(presenting)?.get(key) ?? null,
-    learn: (presenting, key, rows) => void knownIn(presenting).set(key, rows)
+    prime: (presenting, key, rows) => void knownIn(presenting).set(key, rows)
   }
 }
 

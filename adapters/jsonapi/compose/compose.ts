@@ -4,11 +4,11 @@ import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 
 import type { Registry } from "./Definition.ts"
+import type { Flag, RecordSet, LoadError, DocumentContext } from "./DocumentContext.ts"
 import { follow } from "./follow.ts"
 import { named, readInclude } from "./include.ts"
 import type { Linked } from "./relations.ts"
 import type { Included, RecordOf, ResourceType } from "./Resources.ts"
-import type { Flag, Found, LoadError, Scene } from "./Scene.ts"
 
 const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>): ReadonlyArray<Included> => {
   const keyOf = ({ id, type }: Included) => `${type} ${id}`
@@ -28,27 +28,27 @@ interface Options<T extends ResourceType, R> {
   readonly flags?: ReadonlyArray<Flag>
 }
 
-const makeScene = <R>(
+const makeDocument = <R>(
   registry: Registry<R>,
   holder: KeyHolder,
   reference: ReferenceData["Service"],
   provided: <A>(load: Effect.Effect<A, LoadError, R>) => Effect.Effect<A, LoadError>
-): Scene => {
-  const found = <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>): Found => {
+): DocumentContext => {
+  const found = <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>): RecordSet => {
     const { present, relations } = registry[type]
     return {
       isEmpty: records.length === 0,
-      follow: (name) => named(relations, name)?.follow(records, scene).map(provided) ?? [],
+      follow: (name) => named(relations, name)?.follow(records, document).map(provided) ?? [],
       link: (flags) =>
         Object.values(relations).flatMap(({ link }) =>
           link !== undefined && (link.when === "always" || flags.some((flag) => flag === link.when))
-            ? [provided(link.load(records, scene))]
+            ? [provided(link.load(records, document))]
             : []
         ),
-      present: () => records.map((record) => present(record, scene))
+      present: () => records.map((record) => present(record, document))
     }
   }
-  const scene: Scene = {
+  const document: DocumentContext = {
     holder,
     reference,
     found,
@@ -56,10 +56,10 @@ const makeScene = <R>(
       const { byId } = registry[type]
       return byId === undefined
         ? Effect.succeed(found(type, []))
-        : Effect.map(provided(byId.find(scene, ids)), (records) => found(type, records))
+        : Effect.map(provided(byId.find(document, ids)), (records) => found(type, records))
     }
   }
-  return scene
+  return document
 }
 
 /**
@@ -78,15 +78,15 @@ export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) 
     include: string | undefined,
     { flags = [], link = [] }: Options<T, R> = {}
   ) {
-    const scene = makeScene(registry, holder, reference, provided)
+    const document = makeDocument(registry, holder, reference, provided)
     const wanted = include === undefined ? {} : yield* readInclude(registry, type, include, flags)
-    const from = scene.found(type, records)
+    const from = document.found(type, records)
     const [related = []] = yield* follow([{ from, include: wanted }])
     const links = [from, ...related].flatMap((found) => (found.isEmpty ? [] : found.link(flags)))
-    const named = link.map(({ link }) => provided(link.load(records, scene)))
+    const named = link.map(({ link }) => provided(link.load(records, document)))
     yield* Effect.all([...links, ...named], { concurrency: "unbounded", discard: true })
 
-    const data = records.map((record) => registry[type].present(record, scene))
+    const data = records.map((record) => registry[type].present(record, document))
     const included = () =>
       once(
         related.flatMap(({ present }) => present()),

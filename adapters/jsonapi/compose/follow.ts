@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
+import type { RecordSet, LoadError } from "./DocumentContext.ts"
 import type { Include } from "./include.ts"
-import type { Found, LoadError } from "./Scene.ts"
 
 /** Records, and the relations to follow from them. */
 export interface Start {
-  readonly from: Found
+  readonly from: RecordSet
   readonly include: Include
 }
 
@@ -13,25 +13,26 @@ export interface Start {
  * What each of these leads to, depth first. It is looked up level by level, everything of one level together, so that a
  * level costs one call for each kind of lookup however many paths lead through it.
  */
-export const follow: (starts: ReadonlyArray<Start>) => Effect.Effect<ReadonlyArray<ReadonlyArray<Found>>, LoadError> =
-  Effect.fnUntraced(function* (starts) {
-    const steps = starts.flatMap(({ from, include }, start) =>
-      from.isEmpty
-        ? []
-        : Object.entries(include).flatMap(([relation, further]) =>
-            from.follow(relation).map((find) => ({ start, find, further }))
-          )
-    )
-    if (steps.length === 0) return starts.map(() => [])
-    const found = yield* Effect.forEach(steps, ({ find }) => find, { concurrency: "unbounded" })
-    const next = found.flatMap((from, step) => {
-      const include = steps[step]?.further
-      return include === undefined ? [] : [{ from, include }]
-    })
-    const below = yield* follow(next)
-    const reached: ReadonlyArray<Array<Found>> = starts.map(() => [])
-    steps.forEach(({ start }, step) => {
-      reached[start]?.push(...found.slice(step, step + 1), ...(below[step] ?? []))
-    })
-    return reached
+export const follow: (
+  starts: ReadonlyArray<Start>
+) => Effect.Effect<ReadonlyArray<ReadonlyArray<RecordSet>>, LoadError> = Effect.fnUntraced(function* (starts) {
+  const steps = starts.flatMap(({ from, include }, start) =>
+    from.isEmpty
+      ? []
+      : Object.entries(include).flatMap(([relation, further]) =>
+          from.follow(relation).map((find) => ({ start, find, further }))
+        )
+  )
+  if (steps.length === 0) return starts.map(() => [])
+  const found = yield* Effect.forEach(steps, ({ find }) => find, { concurrency: "unbounded" })
+  const next = found.flatMap((from, step) => {
+    const include = steps[step]?.further
+    return include === undefined ? [] : [{ from, include }]
   })
+  const below = yield* follow(next)
+  const reached: ReadonlyArray<Array<RecordSet>> = starts.map(() => [])
+  steps.forEach(({ start }, step) => {
+    reached[start]?.push(...found.slice(step, step + 1), ...(below[step] ?? []))
+  })
+  return reached
+})

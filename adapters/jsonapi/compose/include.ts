@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { InvalidParameter } from "#domain/Errors.ts"
 
 import type { Registry } from "./Definition.ts"
+import type { Flag } from "./DocumentContext.ts"
 import type { Relation } from "./relations.ts"
 import type { ResourceType } from "./Resources.ts"
-import type { Flag } from "./Scene.ts"
 
 /** The relations to follow, each with those to follow from there. */
 export interface Include {

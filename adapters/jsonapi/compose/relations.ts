@@ -2,14 +2,17 @@ import { Effect } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
 
+import type { Flag, RecordSet, LoadError, PresentationContext, DocumentContext } from "./DocumentContext.ts"
 import type { Lookup } from "./Lookup.ts"
 import type { IdOf, RecordOf, ResourceType } from "./Resources.ts"
-import type { Flag, Found, LoadError, Presenting, Scene } from "./Scene.ts"
 
 /** What records lead to: the types, and how to find those of many records at once. */
 export interface Relation<From, R> {
   readonly to: ReadonlyArray<ResourceType>
-  readonly follow: (from: ReadonlyArray<From>, scene: Scene) => ReadonlyArray<Effect.Effect<Found, LoadError, R>>
+  readonly follow: (
+    from: ReadonlyArray<From>,
+    document: DocumentContext
+  ) => ReadonlyArray<Effect.Effect<RecordSet, LoadError, R>>
   readonly link?: Link<From, R>
 }
 
@@ -17,7 +20,7 @@ export interface Relation<From, R> {
 interface Link<From, R> {
   /** With a flag, the relation exists only where the query sets it. */
   readonly when: "always" | "asked" | Flag
-  readonly load: (from: ReadonlyArray<From>, scene: Scene) => Effect.Effect<void, LoadError, R>
+  readonly load: (from: ReadonlyArray<From>, document: DocumentContext) => Effect.Effect<void, LoadError, R>
 }
 
 /** What names its resources when a document asks for that. */
@@ -29,9 +32,9 @@ export interface Linked<From, R> {
 export interface Owned<From, Row, R> extends Relation<From, R>, Linked<From, R> {
   readonly link: Link<From, R>
   /** The ids that the relationship names; null while they were not looked up. */
-  readonly ids: (presenting: Presenting, from: From) => ReadonlyArray<string> | null
+  readonly ids: (presenting: PresentationContext, from: From) => ReadonlyArray<string> | null
   /** Says what it leads to, for documents that are made of what is at hand. */
-  readonly learn: (presenting: Presenting, from: From, rows: ReadonlyArray<Row>) => void
+  readonly prime: (presenting: PresentationContext, from: From, rows: ReadonlyArray<Row>) => void
 }
 
 /** To the records whose ids a record holds. */
@@ -40,8 +43,8 @@ export const byId = <From, To extends ResourceType>(
   idOf: (from: From) => IdOf<To> | ReadonlyArray<IdOf<To>> | null
 ): Relation<From, never> => ({
   to: [to],
-  follow: (from, scene) => [
-    scene.load(
+  follow: (from, document) => [
+    document.load(
       to,
       from.flatMap((record) => idOf(record) ?? [])
     )
@@ -51,10 +54,10 @@ export const byId = <From, To extends ResourceType>(
 /** To records that are at hand, or that the reference data has. */
 export const atHand = <From, To extends ResourceType>(
   to: To,
-  find: (from: ReadonlyArray<From>, scene: Scene) => ReadonlyArray<RecordOf<To>>
+  find: (from: ReadonlyArray<From>, document: DocumentContext) => ReadonlyArray<RecordOf<To>>
 ): Relation<From, never> => ({
   to: [to],
-  follow: (from, scene) => [Effect.sync(() => scene.found(to, [...new Set(find(from, scene))]))]
+  follow: (from, document) => [Effect.sync(() => document.found(to, [...new Set(find(from, document))]))]
 })
 
 /** To the records that name this one, found by its key. */
@@ -73,23 +76,23 @@ export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<T
     readonly when?: "always" | "asked" | Flag
   }
 ): Owned<From, Row, R> => {
-  const load = (from: ReadonlyArray<From>, scene: Scene) => {
+  const load = (from: ReadonlyArray<From>, document: DocumentContext) => {
     const keys = [...new Set(from.map(keyOf))]
     return most === null || keys.length <= most.count
-      ? lookup.find(scene, keys)
+      ? lookup.find(document, keys)
       : Effect.fail(new InvalidParameter({ parameter: "include", detail: most.detail }))
   }
   return {
     to: [to],
-    follow: (from, scene) => [Effect.map(load(from, scene), (rows) => scene.found(to, rows))],
-    link: { when, load: (from, scene) => Effect.asVoid(load(from, scene)) },
+    follow: (from, document) => [Effect.map(load(from, document), (rows) => document.found(to, rows))],
+    link: { when, load: (from, document) => Effect.asVoid(load(from, document)) },
     ids: (presenting, from) => lookup.known(presenting, keyOf(from))?.map(({ id }) => id) ?? null,
-    learn: (presenting, from, rows) => lookup.learn(presenting, keyOf(from), rows)
+    prime: (presenting, from, rows) => lookup.prime(presenting, keyOf(from), rows)
   }
 }
 
 /** To records of several types. */
 export const anyOf = <From, R>(...relations: ReadonlyArray<Relation<From, R>>): Relation<From, R> => ({
   to: relations.flatMap(({ to }) => to),
-  follow: (from, scene) => relations.flatMap(({ follow }) => follow(from, scene))
+  follow: (from, document) => relations.flatMap(({ follow }) => follow(from, document))
 })

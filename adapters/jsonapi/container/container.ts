@@ -11,10 +11,10 @@ import { TerminalHold } from "#domain/container/TerminalHold.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import type { Definition } from "../compose/Definition.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
 import { byId, owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
-import type { Presenting } from "../compose/Scene.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toTerminal } from "../place/places.ts"
@@ -134,7 +134,7 @@ const rawEvents = owned("raw_event", {
   most: few("raw_events")
 })
 
-const present = (container: Container, presenting: Presenting): typeof ContainerResource.Type => {
+const present = (container: Container, presenting: PresentationContext): typeof ContainerResource.Type => {
   const { reference } = presenting
   const events = transportEvents.ids(presenting, container)
   const self = `/v2/containers/${container.id}`

@@ -1,9 +1,9 @@
 import { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import type { Definition } from "../compose/Definition.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { byId } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
-import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort, toTerminal, toVessel } from "../place/places.ts"
 
@@ -38,7 +38,7 @@ export const RawEventResource = JsonApi.resource("raw_event", JsonApi.pick(RawEv
   terminal: JsonApi.toOne("terminal")
 })
 
-const present = (event: RawEvent, { reference }: Presenting): typeof RawEventResource.Type => {
+const present = (event: RawEvent, { reference }: PresentationContext): typeof RawEventResource.Type => {
   const { container_id, location_locode, terminal_code, vessel_imo } = event
   const port = location_locode === null ? null : reference.port(location_locode)
   return {

@@ -6,10 +6,10 @@ import { LoggedEvent } from "#domain/event/Event.ts"
 import { rawEventId } from "#domain/observation/RawEvent.ts"
 
 import type { Definition } from "../compose/Definition.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup } from "../compose/Lookup.ts"
 import { byId, owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
-import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort, toTerminal, toVessel } from "../place/places.ts"
 
@@ -70,7 +70,7 @@ export const placesOf = (event: LoggedEvent, reference: ReferenceData["Service"]
   vessel: JsonApi.link("vessel", event.vessel_imo === null ? null : reference.vesselId(event.vessel_imo))
 })
 
-const present = (event: LoggedEvent, { reference }: Presenting): typeof TransportEventResource.Type => {
+const present = (event: LoggedEvent, { reference }: PresentationContext): typeof TransportEventResource.Type => {
   const { port, terminal, vessel } = placesOf(event, reference)
   return {
     id: event.id,

@@ -8,10 +8,10 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
 import { owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
-import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort, toTerminal } from "../place/places.ts"
 import { provenanceMeta } from "../provenance.ts"
@@ -98,7 +98,7 @@ const partyRoles = owned("party_role", {
   when: "parties"
 })
 
-const present = (shipment: Shipment, presenting: Presenting): typeof ShipmentResource.Type => {
+const present = (shipment: Shipment, presenting: PresentationContext): typeof ShipmentResource.Type => {
   const { reference } = presenting
   const roles = partyRoles.ids(presenting, shipment)
   const self = `/v2/shipments/${shipment.id}`

@@ -2,8 +2,8 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Changeset, LoggedEvent } from "#domain/event/Event.ts"
 
 import type { Definition } from "../compose/Definition.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
 import type { Described } from "../compose/Resources.ts"
-import type { Presenting } from "../compose/Scene.ts"
 import { placesOf, toSubjects } from "../container/transportEvent.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort, toTerminal, toVessel } from "../place/places.ts"
@@ -56,7 +56,10 @@ export const ContainerPodTerminalChangedEventResource = JsonApi.resource(
   { ...subjects, terminal: JsonApi.toOne("terminal") }
 )
 
-const presentEstimate = (event: LoggedEvent, { reference }: Presenting): typeof EstimatedEventResource.Type => {
+const presentEstimate = (
+  event: LoggedEvent,
+  { reference }: PresentationContext
+): typeof EstimatedEventResource.Type => {
   const { port, vessel } = placesOf(event, reference)
   const { created_at, data_source, location_locode, timestamp, timezone, voyage_number } = event
   return {
@@ -75,7 +78,10 @@ const presentEstimate = (event: LoggedEvent, { reference }: Presenting): typeof 
   }
 }
 
-const presentUpdate = (event: LoggedEvent, { reference }: Presenting): typeof ContainerUpdatedEventResource.Type => ({
+const presentUpdate = (
+  event: LoggedEvent,
+  { reference }: PresentationContext
+): typeof ContainerUpdatedEventResource.Type => ({
   id: event.id,
   type: "container_updated_event",
   attributes: {
@@ -96,7 +102,7 @@ const presentCreation = (event: LoggedEvent): typeof ContainerCreatedEventResour
 
 const presentNewTerminal = (
   event: LoggedEvent,
-  { reference }: Presenting
+  { reference }: PresentationContext
 ): typeof ContainerPodTerminalChangedEventResource.Type => ({
   id: event.id,
   type: "container_pod_terminal_changed_event",

@@ -10,10 +10,10 @@ import { Instant } from "#domain/Time.ts"
 import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
 import type { Definition } from "../compose/Definition.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup } from "../compose/Lookup.ts"
 import { anyOf, atHand, byId, owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
-import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const eventTypes = [
@@ -109,7 +109,7 @@ const logs = owned("webhook_notification_log", {
   )
 })
 
-const presentNotification = (sent: SentNotification, presenting: Presenting): WebhookNotificationResource => {
+const presentNotification = (sent: SentNotification, presenting: PresentationContext): WebhookNotificationResource => {
   const { delivery, event } = sent
   const { created_at, id, status, webhook_id } = delivery
   const self = `/v2/webhook_notifications/${id}`

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { Flag } from "#adapters/jsonapi/compose/Scene.ts"
+import type { Flag } from "#adapters/jsonapi/compose/DocumentContext.ts"
 import { Text } from "#domain/Identifiers.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
 import type { Given } from "#domain/query/readFilters.ts"

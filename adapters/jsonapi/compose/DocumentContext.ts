@@ -12,22 +12,22 @@ export type LoadError = NotEntitled | Unavailable | InvalidParameter
 export type Flag = "parties"
 
 /** The document in which records are presented: what was loaded for one is not known in another. */
-export interface Presenting {
+export interface PresentationContext {
   readonly reference: ReferenceData["Service"]
 }
 
 /** The document in which relations are followed, for the holder of a key. */
-export interface Scene extends Presenting {
+export interface DocumentContext extends PresentationContext {
   readonly holder: KeyHolder
-  readonly found: <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>) => Found
-  readonly load: <T extends ResourceType>(type: T, ids: ReadonlyArray<IdOf<T>>) => Effect.Effect<Found, LoadError>
+  readonly found: <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>) => RecordSet
+  readonly load: <T extends ResourceType>(type: T, ids: ReadonlyArray<IdOf<T>>) => Effect.Effect<RecordSet, LoadError>
 }
 
 /** Records of one type, whichever it is. */
-export interface Found {
+export interface RecordSet {
   readonly isEmpty: boolean
   /** What a relation leads to, by type. */
-  readonly follow: (relation: string) => ReadonlyArray<Effect.Effect<Found, LoadError>>
+  readonly follow: (relation: string) => ReadonlyArray<Effect.Effect<RecordSet, LoadError>>
   /** Loads the ids that their relationships always name. */
   readonly link: (flags: ReadonlyArray<Flag>) => ReadonlyArray<Effect.Effect<void, LoadError>>
   readonly present: () => ReadonlyArray<Included>
