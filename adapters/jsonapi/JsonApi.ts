@@ -25,7 +25,7 @@ const related = Schema.optionalKey(Schema.Struct({ related: Schema.String }))
 export const toOne = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.NullOr(identifier(types)) })
 
-/** A relationship to many. Without `data` it is not told which: the path in `links.related` tells. */
+/** A relationship to many. Without `data`, the path in `links.related` lists them. */
 export const toMany = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.optionalKey(Schema.Array(identifier(types))), links: related })
 
@@ -107,7 +107,7 @@ export const one = <S extends Schema.Top, I extends Schema.Top>(data: S, include
     })
   )
 
-/** A document with one resource that a request made (201) or changed (200); the answer says which. */
+/** A document with one resource that a request made (201) or changed (200); the answer has the status. */
 export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) => {
   const Document = Schema.Struct({ data, included: Schema.optionalKey(Schema.Array(included)) })
   const answered = <const Made extends boolean>(made: Made, status: number) =>

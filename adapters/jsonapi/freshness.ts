@@ -7,7 +7,7 @@ import { Freshness } from "#domain/observation/Freshness.ts"
 
 const family = Schema.optionalKey(Freshness)
 
-/** How recent what a resource shows is, by kind of source; a kind that nobody asks is left out. */
+/** How recent a resource is, by kind of source; a kind that is not polled is left out. */
 export const FreshnessMeta = Schema.Struct({ shipping_line: family, terminal: family, rail: family }).annotate({
   identifier: "freshness"
 })

@@ -104,9 +104,9 @@ const choose = (notified: Notified, presenting: PresentationContext, reached: Re
 const render = (notified: Notified, presenting: PresentationContext): string => {
   const { event } = notified
   const object = referenceObject(notified, presenting)
-  const told = object === null ? referenceOf(event) : { id: object.id, type: object.type }
-  const document = { data: presentPending(notified, told), included: [] }
-  const about = told ?? ofDocument(notified, presenting)[0]
+  const reference = object === null ? referenceOf(event) : { id: object.id, type: object.type }
+  const document = { data: presentPending(notified, reference), included: [] }
+  const about = reference ?? ofDocument(notified, presenting)[0]
   const reached = about === undefined ? [] : [keyOf(about)]
   return JSON.stringify({ ...document, included: choose(notified, presenting, reached, largest - bytes(document)) })
 }

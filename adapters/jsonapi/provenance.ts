@@ -9,11 +9,11 @@ import { Instant } from "#domain/Time.ts"
 
 import { FreshnessMeta } from "./freshness.ts"
 
-/** `flag[provenance]=true` asks who said what a resource shows. */
+/** `flag[provenance]=true` asks for the sources of a resource's values. */
 export const provenanceFlag = {
   "flag[provenance]": Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true adds to every resource, as meta.provenance, who said what it shows"
+      description: "true adds the sources of the values to every resource, as meta.provenance"
     })
   )
 }
@@ -48,7 +48,7 @@ const FieldSchema = Schema.Struct({
 
 export const ProvenanceSchema = Schema.Record(Schema.String, FieldSchema)
 
-/** The `meta` of a shipment or container: how recent it is and, where that was asked for, who said what it shows. */
+/** The `meta` of a shipment or container: how recent it is and, where that was asked for, the sources of its values. */
 export const provenanceMeta = {
   meta: Schema.optionalKey(
     Schema.Struct({
@@ -70,13 +70,13 @@ interface Resource {
 
 const render = ({ sources, users }: Explained, attributes: object): Readonly<Record<string, FieldProvenance>> => {
   const shown = new Map<string, unknown>(Object.entries(attributes))
-  const edited = Object.entries(users).flatMap(([name, { provenance, value }]) =>
+  const byUsers = Object.entries(users).flatMap(([name, { provenance, value }]) =>
     value !== null && hashOf(shown.get(name)) === hashOf(value) ? [[name, provenance] as const] : []
   )
-  return { ...sources, ...Object.fromEntries(edited) }
+  return { ...sources, ...Object.fromEntries(byUsers) }
 }
 
-/** Adds to resources who said what they show, when the query asks for it. */
+/** Adds the sources of the values to resources, when the query asks for them. */
 export const makeProvenance = Effect.map(Provenance, (provenance) => {
   const many = Effect.fnUntraced(function* <R extends Resource>(
     { account }: KeyHolder,

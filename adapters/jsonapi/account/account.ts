@@ -25,7 +25,7 @@ export const presentUser = (user: User): typeof UserResource.Type => ({
   relationships: {}
 })
 
-/** Whoever asks sees records of the own account alone. */
+/** A client sees records of its own account only. */
 export const toAccount: Relation<unknown, never> = atHand("account", (_from, { holder }) => [holder.account])
 
 /** Only the user who asks is known; keys of an account act for one user. */

@@ -4,7 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 
 import type { LoadError, PresentationContext, DocumentContext } from "./DocumentContext.ts"
 
-/** Finds rows by key for one document. What is asked for at one level is one call, and nothing is asked for twice. */
+/** Finds rows by key for one document. The lookups of a level are one call, and no key is looked up twice. */
 export interface Lookup<Key, Row, R> {
   /** In the order of the keys. */
   readonly find: (
@@ -13,7 +13,7 @@ export interface Lookup<Key, Row, R> {
   ) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
   /** The rows of a key; null while they were not looked up. */
   readonly known: (presenting: PresentationContext, key: Key) => ReadonlyArray<Row> | null
-  /** Says the rows of a key, for documents that are made of what is at hand. */
+  /** Gives the rows of a key in advance, for documents of records that are loaded already. */
   readonly prime: (presenting: PresentationContext, key: Key, rows: ReadonlyArray<Row>) => void
 }
 
@@ -47,7 +47,7 @@ export const lookup = <Key, Row, R>(
       const known = knownIn(request.document)
       const wanted = new Set(entries.flatMap(({ request }) => request.keys))
       const missing = [...wanted].filter((key) => !known.has(key))
-      // Without any key it is still asked: who may not read is refused whatever there is to read.
+      // Without any key the use case still runs, so that a missing entitlement is refused.
       if (missing.length > 0 || wanted.size === 0) {
         const found = yield* Effect.provideContext(load(request.document.holder.account, missing), context)
         for (const key of missing) known.set(key, found.get(key) ?? [])

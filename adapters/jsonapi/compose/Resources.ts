@@ -1,4 +1,4 @@
-/** What a noun says of its type of resource: what it is made from, its form on the wire, and by what id it is loaded. */
+/** The types of a resource: the record it is made from, its form on the wire, and the id by which it is loaded. */
 export interface Described<Record, Resource, Id = never> {
   readonly record: Record
   readonly resource: Resource

@@ -20,7 +20,7 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
   })
 }
 
-/** What a document says beyond what every one does. */
+/** Additions of a document. */
 interface Options<T extends ResourceType, R> {
   /** Relationships of its data that name their resources, included or not. */
   readonly link?: ReadonlyArray<Linked<RecordOf<T>, R>>

@@ -17,7 +17,7 @@ const most = 30
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
 
-/** Only what stands in the table: every object knows `constructor`. */
+/** Own entries only: every object inherits `constructor`. */
 export const named = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
@@ -26,7 +26,7 @@ const relationOf = (registry: Registry<unknown>, type: ResourceType, name: strin
   return named(relations, name)
 }
 
-/** What the query must say before a relation exists. */
+/** The flags without which a relation does not exist. */
 const missingFlag = (registry: Registry<unknown>, type: ResourceType, name: string, flags: ReadonlyArray<Flag>) => {
   const when = relationOf(registry, type, name)?.link?.when
   return when === undefined || when === "always" || when === "asked" || flags.includes(when) ? [] : [when]
@@ -56,7 +56,7 @@ const readPath = Effect.fnUntraced(function* (
 
 type Tree = { [relation: string]: Tree }
 
-/** Reads `include`: relationships of the type, parted by commas, with dots to go on from one to the next. */
+/** Reads `include`: relationships of the type, separated by commas, with dots to go on from one to the next. */
 export const readInclude = Effect.fnUntraced(function* (
   registry: Registry<unknown>,
   type: ResourceType,

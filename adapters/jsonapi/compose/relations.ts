@@ -16,14 +16,14 @@ export interface Relation<From, R> {
   readonly link?: Link<From, R>
 }
 
-/** How a relationship comes to name its resources without their being included. */
+/** How a relationship names its resources without including them. */
 interface Link<From, R> {
   /** With a flag, the relation exists only where the query sets it. */
   readonly when: "always" | "asked" | Flag
   readonly load: (from: ReadonlyArray<From>, document: DocumentContext) => Effect.Effect<void, LoadError, R>
 }
 
-/** What names its resources when a document asks for that. */
+/** A relation that names its resources when a document asks for that. */
 export interface Linked<From, R> {
   readonly link: Link<From, R>
 }
@@ -33,7 +33,7 @@ export interface Owned<From, Row, R> extends Relation<From, R>, Linked<From, R> 
   readonly link: Link<From, R>
   /** The ids that the relationship names; null while they were not looked up. */
   readonly ids: (presenting: PresentationContext, from: From) => ReadonlyArray<string> | null
-  /** Says what it leads to, for documents that are made of what is at hand. */
+  /** Gives its rows in advance, for documents of records that are loaded already. */
   readonly prime: (presenting: PresentationContext, from: From, rows: ReadonlyArray<Row>) => void
 }
 
@@ -51,7 +51,7 @@ export const byId = <From, To extends ResourceType>(
   ]
 })
 
-/** To records that are at hand, or that the reference data has. */
+/** To records that are loaded already, or that the reference data has. */
 export const atHand = <From, To extends ResourceType>(
   to: To,
   find: (from: ReadonlyArray<From>, document: DocumentContext) => ReadonlyArray<RecordOf<To>>

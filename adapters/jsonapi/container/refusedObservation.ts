@@ -12,9 +12,9 @@ import * as JsonApi from "../JsonApi.ts"
 
 const names = ["reason", "detail", "container_number", "created_at", "judgement", "judged_at"] as const
 
-const said = {
+const reported = {
   original_event: text(
-    "What the source said, in neutral words; null, as all that follows, where the account may not read it any more"
+    "The report in neutral terms; null, as all that follows, where the account may not read it any more"
   ),
   estimated: Schema.NullOr(Schema.Boolean),
   timestamp: instant("When it happens or happened"),
@@ -28,7 +28,7 @@ const said = {
 
 export const RefusedObservationResource = JsonApi.resource(
   "refused_observation",
-  { ...JsonApi.pick(RefusedObservation.fields, names), ...said },
+  { ...JsonApi.pick(RefusedObservation.fields, names), ...reported },
   { shipment: JsonApi.toOne("shipment") }
 )
 

@@ -65,18 +65,18 @@ const presentDocument = (document: Document): typeof DocumentResource.Type => {
   }
 }
 
-const told = ["schema_version", "payload", "created_at", "updated_at"] as const
+const representationNames = ["schema_version", "payload", "created_at", "updated_at"] as const
 
 export const DocumentRepresentationResource = JsonApi.resource(
   "document_representation",
-  JsonApi.pick(DocumentRepresentation.fields, told),
+  JsonApi.pick(DocumentRepresentation.fields, representationNames),
   {}
 )
 
 const presentRepresentation = (representation: DocumentRepresentation): typeof DocumentRepresentationResource.Type => ({
   id: representation.id,
   type: "document_representation",
-  attributes: JsonApi.pick(representation, told),
+  attributes: JsonApi.pick(representation, representationNames),
   relationships: {}
 })
 

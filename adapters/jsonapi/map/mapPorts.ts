@@ -22,7 +22,7 @@ const labelsOf = (ports: ReadonlyArray<RouteLocation>): ReadonlyArray<string> =>
   })
 }
 
-/** A place of the sea route, where it stands in it and what it is called there; the port where a list knows it. */
+/** A place of the sea route with its position and name in it, and the port where the reference data has it. */
 export interface MapPort {
   readonly location: RouteLocation
   readonly sequence: number

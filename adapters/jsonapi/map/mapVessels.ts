@@ -24,7 +24,7 @@ const arrivalOf = (leg: Leg, port: MapPort | undefined) => {
   }
 }
 
-/** Where the vessel is that has departed and not yet arrived; nothing while nobody has heard it on this leg. */
+/** Where the vessel is that has departed and not yet arrived; nothing without a position on this leg. */
 const currentVessel = (
   leg: Leg,
   ports: ReadonlyArray<MapPort>,

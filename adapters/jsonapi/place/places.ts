@@ -63,7 +63,7 @@ export const presentMetroArea = (area: MetroArea, reference: Reference): typeof 
 
 const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
 
-/** What no list of terminals tells yet. */
+/** Attributes that no list of terminals has yet. */
 const untold = {
   provided_data: null,
   street: null,
@@ -75,7 +75,7 @@ const untold = {
   facility_type: null
 } as const
 
-const untoldText = Schema.NullOr(Text).annotate(alwaysNull("no list of terminals says it"))
+const missingText = Schema.NullOr(Text).annotate(alwaysNull("no list of terminals says it"))
 
 export const TerminalResource = JsonApi.resource(
   "terminal",
@@ -84,13 +84,13 @@ export const TerminalResource = JsonApi.resource(
     provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)).annotate(
       alwaysNull("which data a terminal gives is not recorded")
     ),
-    street: untoldText,
-    city: untoldText,
-    state: untoldText,
-    state_abbr: untoldText,
-    zip: untoldText,
-    country: untoldText,
-    facility_type: untoldText
+    street: missingText,
+    city: missingText,
+    state: missingText,
+    state_abbr: missingText,
+    zip: missingText,
+    country: missingText,
+    facility_type: missingText
   },
   { port: JsonApi.toOne("port") }
 )
@@ -105,7 +105,7 @@ export const presentTerminal = (terminal: Terminal, reference: Reference): typeo
   }
 }
 
-/** A vessel by what an event says of it, or as it was looked up. */
+/** A vessel as an event names it, or as it was looked up. */
 export type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
 
 const number = (description: string, ...examples: ReadonlyArray<number>) =>
@@ -148,7 +148,7 @@ const positionOf = ({ last, mmsi }: Located) => ({
 
 type Located = Pick<LocatedVessel, "last" | "mmsi">
 
-/** A vessel by its name; where it is, only who asks for it itself is told. */
+/** A vessel by its name; only a request for the vessel itself shows its positions. */
 export const presentVessel = (
   vessel: VesselNamed,
   reference: Reference,
@@ -181,7 +181,7 @@ const atPort = atHand("terminal", (from: ReadonlyArray<Port | MetroArea>, { refe
   from.flatMap(({ code }) => reference.terminalsAt(code))
 )
 
-/** To the port with the code that a record has; none where nobody knows it. */
+/** To the port with the code that a record has; none where the code is unknown. */
 export const toPort = <From>(locodeOf: (from: From) => string | null): Relation<From, never> =>
   atHand("port", (from, { reference }) => from.flatMap((record) => reference.port(locodeOf(record) ?? "") ?? []))
 

@@ -46,7 +46,7 @@ type WebhookNotificationResource = typeof WebhookNotificationResource.Type
 
 type Reference = { readonly id: string; readonly type: (typeof referenceTypes)[number] } | null
 
-/** What an event is told as; null for one about a request that is not known, and for one about a document. */
+/** The resource that an event refers to; null for one about an unknown request, and for one about a document. */
 export const referenceOf = ({ id, kind, tracking_request_id }: LoggedEvent): Reference => {
   if (kind === "document_event") return null
   if (kind !== "tracking_request_event") return { id, type: kind }

@@ -7,14 +7,14 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { about } from "../wire/about.ts"
 
 export const MeGroup = HttpApiGroup.make("me")
-  .annotate(OpenApi.Description, "Whose key it is")
+  .annotate(OpenApi.Description, "The account and user of the key")
   .add(
     HttpApiEndpoint.get("get", "/me", {
       success: JsonApi.one(CredentialResource, Schema.Union([OwnAccountResource, OwnUserResource]))
     }).annotateMerge(
       about(
         "Get what the key is and opens",
-        "With its account, on which plan, and how many containers it may still track. Open to every plan."
+        "With its account, the plan, and the number of containers it may still track. Open to every plan."
       )
     )
   )

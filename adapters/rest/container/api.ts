@@ -17,14 +17,14 @@ import { editContainer, editNamedContainer, refreshContainer } from "./changes.t
 import { rawEvents, route, routeMap } from "./journey.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers")
-  .annotate(OpenApi.Description, "Boxes, each on one shipment for one trip")
+  .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {
       query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Sort },
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })
-      .annotateMerge(about("List containers", "The latest changed first unless sort says otherwise."))
+      .annotateMerge(about("List containers", "The latest changed first by default."))
       .annotateMerge(describeFilters(containerFilters)),
     HttpApiEndpoint.get("get", "/containers/:id", {
       params: { id: ContainerId },
@@ -34,7 +34,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     }).annotateMerge(
       about(
         "Get a container",
-        "Milestones, and availability, holds, fees and last free day at the terminal. Null means that no source has spoken; an empty list means none. `meta.release_readiness` says whether it can be picked up, and `meta.release_readiness_reasons` why."
+        "Milestones, and availability, holds, fees and last free day at the terminal. Null means that no source has reported a value; an empty list means none. `meta.release_readiness` shows whether it can be picked up, and `meta.release_readiness_reasons` why."
       )
     ),
     HttpApiEndpoint.get("transport_events", "/containers/:id/transport_events", {
@@ -42,7 +42,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(TransportEventResource, Included),
       error: ofOne
-    }).annotateMerge(about("List what happened to a container", "The events that stand, oldest first.")),
+    }).annotateMerge(about("List the transport events of a container", "The valid events, oldest first.")),
     editContainer,
     editNamedContainer,
     refreshContainer,

@@ -21,8 +21,8 @@ export const rawEvents = HttpApiEndpoint.get("raw_events", "/containers/:id/raw_
   error: ofOne
 }).annotateMerge(
   about(
-    "List what sources told of a container",
-    "Event by event as carriers and files told it, in the order of time, expected ones too."
+    "List the raw events of a container",
+    "Events as carriers and files reported them, in the order of time, expected ones included."
   )
 )
 
@@ -35,7 +35,7 @@ export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
 }).annotateMerge(
   about(
     "Get the route of a container",
-    "Place by place, with ports and vessels; there is one as soon as two places are known."
+    "Place by place, with ports and vessels; it exists as soon as two places are known."
   )
 )
 

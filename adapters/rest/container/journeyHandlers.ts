@@ -29,7 +29,7 @@ interface Listed extends OfOne {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-/** What sources told of a container's way, and the way itself. */
+/** The raw events of a container, its route and its map. */
 export const makeContainerJourney = Effect.gen(function* () {
   const events = yield* RawEvents
   const routes = yield* Routes

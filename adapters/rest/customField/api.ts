@@ -22,7 +22,7 @@ const data = {
   })
 }
 
-/** A value, where the path says of what. */
+/** A value of the record that the path names. */
 export const FieldBody = Schema.Struct({ data: Schema.Struct(data) }).annotate({ identifier: "custom_field_body" })
 
 const EntityIdentifier = Schema.Struct({ id: Text, type: Text })
@@ -61,7 +61,7 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
     }).annotateMerge(
       about(
         "Set a custom field",
-        "Of the record in the relationship entity: made (201), or replaced where there is one (200)."
+        "Of the record in the relationship entity: created (201), or replaced where there is one (200)."
       )
     ),
     HttpApiEndpoint.get("get", "/custom_fields/:id", {
@@ -69,7 +69,7 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
       query: { include: Include },
       success: one,
       error: ofOne
-    }).annotateMerge(about("Get a custom field", "With its value for programs and for people.")),
+    }).annotateMerge(about("Get a custom field", "With its value and its display value.")),
     HttpApiEndpoint.patch("update", "/custom_fields/:id", {
       params: { id: CustomFieldId },
       payload: [JsonApi.body(FieldBody), FieldBody],

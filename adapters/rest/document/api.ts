@@ -56,14 +56,14 @@ const changed = [rejected, ...ofOne] as const
 
 /** The documents of trade; `documents.ts` makes those of JSON:API. */
 export const DocumentsGroup = HttpApiGroup.make("documents")
-  .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and the like")
+  .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and others")
   .add(
     HttpApiEndpoint.get("list", "/documents", {
       query: { ...filterQuery(documentFilters), ...pageQuery, sort: Sort, include: Include },
       success: JsonApi.many(DocumentResource, Included),
       error: ofMany
     })
-      .annotateMerge(about("List documents", "Newest first unless sort says otherwise."))
+      .annotateMerge(about("List documents", "Newest first by default."))
       .annotateMerge(describeFilters(documentFilters)),
     HttpApiEndpoint.post("create", "/documents", {
       payload: [JsonApi.body(NewDocument), NewDocument],
@@ -72,18 +72,18 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
     }).annotateMerge(
       about(
         "Make a document of an uploaded file",
-        "Classified by its names and linked to the shipments and containers that they speak of."
+        "It is classified by its names and linked to the shipments and containers whose numbers they contain."
       )
     ),
     HttpApiEndpoint.get("types", "/documents/types", { success: DocumentTypes, error: notEntitled }).annotateMerge(
-      about("List the types of documents", "Those that document_type_manual takes.")
+      about("List the types of documents", "The values of document_type_manual.")
     ),
     HttpApiEndpoint.get("get", "/documents/:id", {
       params,
       query: { include: Include },
       success: Document,
       error: ofOne
-    }).annotateMerge(about("Get a document", "What it is, its file and what it is linked to.")),
+    }).annotateMerge(about("Get a document", "Its type, its file and its links.")),
     HttpApiEndpoint.patch("edit", "/documents/:id", {
       params,
       query: { include: Include },
@@ -93,7 +93,7 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
     }).annotateMerge(
       about(
         "Say what a document is",
-        "A type that people give counts more than the one that was read; null takes it back."
+        "A type that a user sets takes precedence over the one that was read; null removes it."
       )
     ),
     HttpApiEndpoint.delete("remove", "/documents/:id", {
@@ -105,9 +105,7 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
       params,
       success: Schema.Struct({ download_url: Schema.String }),
       error: changed
-    }).annotateMerge(
-      about("Get an address of the file", "Good for five minutes, without a key, for whoever holds it.")
-    ),
+    }).annotateMerge(about("Get a URL of the file", "Valid for five minutes, for anyone who has it, without a key.")),
     HttpApiEndpoint.post("reextract", "/documents/:id/reextract", {
       params,
       success: Accepted,
@@ -115,14 +113,14 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
     }).annotateMerge(
       about(
         "Take the data out of a document again",
-        "When the reader takes nothing out, what was taken out before stays."
+        "When the reader extracts nothing, the data that was extracted before stays."
       )
     ),
     HttpApiEndpoint.post("reclassify", "/documents/:id/reclassify", {
       params,
       success: Accepted,
       error: changed
-    }).annotateMerge(about("Classify a document again", "The type that people gave stays.")),
+    }).annotateMerge(about("Classify a document again", "A type that a user set stays.")),
     HttpApiEndpoint.post("relink", "/documents/:id/relink", {
       params,
       success: Accepted,
@@ -130,7 +128,7 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
     }).annotateMerge(
       about(
         "Link a document again",
-        "To the shipments and containers that its names speak of by now; no link is taken away."
+        "To the shipments and containers whose numbers its names contain by now; no link is removed."
       )
     ),
     HttpApiEndpoint.post("rotate", "/documents/:id/rotate", {
@@ -141,7 +139,7 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
     }).annotateMerge(
       about(
         "Turn a document",
-        "By 90, 180 or 270 degrees clockwise, for whoever shows it: the bytes of the file stay as they are."
+        "Adds 90, 180 or 270 degrees clockwise to rotation_degrees; the bytes of the file stay as they are."
       )
     )
   )

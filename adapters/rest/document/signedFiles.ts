@@ -10,7 +10,7 @@ import type { AddressRefused, NotFound, Rejected, Unavailable } from "#domain/Er
 const uploads = "/v2/direct_uploads/:id"
 const file = "/v2/documents/:id/file"
 
-/** The token stands in the query, which no log line has. */
+/** The token is in the query, which is never logged. */
 const signed = (route: string, id: string, token: string) =>
   `${route.replace(":id", id)}?token=${encodeURIComponent(token)}`
 
@@ -80,7 +80,7 @@ const send = Effect.map(Documents, (documents) =>
   }).pipe(Effect.catch((error) => Effect.succeed(refusal(error))))
 )
 
-/** Bytes of files, in and out, for whoever holds a signed address: no key, and no JSON. */
+/** Uploads and downloads of files at signed addresses, without a key and without JSON. */
 export const layer = Layer.mergeAll(
   HttpRouter.use((router) => Effect.flatMap(receive, (handler) => router.add("PUT", uploads, handler))),
   HttpRouter.use((router) => Effect.flatMap(send, (handler) => router.add("GET", file, handler)))

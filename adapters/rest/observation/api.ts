@@ -20,7 +20,7 @@ const one = {
 
 /** Neither reads a body; clients may send one. */
 export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations")
-  .annotate(OpenApi.Description, "What sources said and was not believed")
+  .annotate(OpenApi.Description, "Reports of sources that failed a plausibility check")
   .add(
     HttpApiEndpoint.get("list", "/refused_observations", {
       query: { ...pageQuery, ...filterQuery(refusedFilters) },
@@ -29,21 +29,21 @@ export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations"
     })
       .annotateMerge(
         about(
-          "List what was not believed",
-          "What sources said of the account's shipments, was kept and was not applied, with the reason; newest first, without those that were judged."
+          "List refused observations",
+          "Reports on the account's shipments that failed a plausibility check: kept, not applied, each with its reason; newest first, without those that a user reapplied or dismissed."
         )
       )
       .annotateMerge(describeFilters(refusedFilters)),
     HttpApiEndpoint.post("reapply", "/refused_observations/:id/reapply", one).annotateMerge(
       about(
-        "Apply what was not believed",
-        "From the next fold on, which is due at once, the observation counts as plausible. It shows where it has a place in the route."
+        "Apply a refused observation",
+        "The observation counts as plausible from the next fold on, which is due at once. It shows where it has a place in the route."
       )
     ),
     HttpApiEndpoint.post("dismiss", "/refused_observations/:id/dismiss", one).annotateMerge(
       about(
-        "Dismiss what was not believed",
-        "It stays refused and is not listed any more. One that was applied is refused again."
+        "Dismiss a refused observation",
+        "It stays refused and off the list. One that was reapplied is refused again."
       )
     )
   )

@@ -8,10 +8,10 @@ import { webhooksOf } from "./sentWebhooks.ts"
 const withParameter = (parameter: unknown): unknown => {
   if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
   const { allOf, ...schema } = objectAt(parameter, "schema")
-  // The library puts the words of a parameter into its schema, where few readers of OpenAPI look for them.
+  // The library puts the description of a parameter into its schema, where few readers of OpenAPI look for it.
   const [own] = Array.isArray(allOf) ? allOf.filter(isJson) : []
-  const words = own?.["description"] ?? schema["description"]
-  return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description: words }
+  const description = own?.["description"] ?? schema["description"]
+  return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description }
 }
 
 const describeOperation = (operation: unknown, method: string, schemas: Json): unknown => {
@@ -33,7 +33,7 @@ const byName = (tags: unknown): ReadonlyArray<Json> =>
     ? tags.filter(isJson).toSorted((a, b) => String(a["name"]).localeCompare(String(b["name"]), "en"))
     : []
 
-/** The description of the interface, complete: derived from the declarations, mended, with words and examples. */
+/** The complete OpenAPI document: derived from the declarations, corrected, with descriptions and examples. */
 export const describe = (derived: Json): Json => {
   const document = mend(derived)
   const schemas = objectAt(objectAt(document, "components"), "schemas")

@@ -27,7 +27,7 @@ const mendNode = (node: Json): Json => {
     const [only] = members
     return members.length === 1 && isJson(only) ? only : { ...node, anyOf: members }
   }
-  // Readers of older drafts look for `items`: whatever stands at one of the places of a tuple.
+  // Readers of older drafts look for `items`: any element of the tuple.
   if (Array.isArray(node["prefixItems"]) && !("items" in node)) {
     const members = withoutTwins(node["prefixItems"])
     return { ...node, items: members.length === 1 ? members[0] : { anyOf: members } }
@@ -45,7 +45,7 @@ const walk = (value: unknown, mendNode: (node: Json) => Json): unknown => {
 
 const schemasPath = "#/components/schemas/"
 
-/** One name for each schema: `errors_1` that says the same as `errors` becomes `errors`. */
+/** One name for each schema: `errors_1` with the content of `errors` becomes `errors`. */
 const withoutCopies = (document: Json): Json => {
   const components = document["components"]
   const schemas = isJson(components) ? components["schemas"] : undefined
@@ -65,7 +65,7 @@ const withoutCopies = (document: Json): Json => {
 }
 
 /**
- * Mends what the derived document says amiss: whole numbers of a query appear as text, and a schema twice where an endpoint and a middleware share a status, or under several names.
+ * Corrects the derived document: whole numbers of a query appear as text, and a schema twice where an endpoint and a middleware share a status, or under several names.
  */
 export const mend = (document: Json): Json => {
   const mended = walk(withoutCopies(document), mendNode)

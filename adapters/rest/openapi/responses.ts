@@ -1,21 +1,21 @@
 import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 
-/** The library takes the words of an answer from its schema, and one schema answers with many statuses. */
+/** The library takes the description of a response from its schema, and one schema serves many statuses. */
 const answers: Readonly<Record<string, string>> = {
   "200": "Done",
   "201": "Made",
   "202": "Accepted; it is done soon",
   "204": "Done; there is nothing to say",
-  "400": "The request is malformed, or a parameter says what cannot be done",
+  "400": "The request is malformed, or a parameter has an invalid value",
   "401": "The key could not be verified, or the record belongs to another account",
   "403": "The plan or the entitlements of the account do not cover this",
   "404": "There is no such record",
   "409": "There is one already",
   "413": "The body is too large",
   "422": "Well formed, and refused",
-  "429": "Too many requests; Retry-After tells when to come again",
-  "503": "The service cannot do it now; Retry-After tells when to come again"
+  "429": "Too many requests; retry after Retry-After seconds",
+  "503": "The service cannot do it now; retry after Retry-After seconds"
 }
 
 /** The library lists what a middleware may refuse at every endpoint, also where the method gives it no reason to. */
@@ -42,7 +42,7 @@ const limitHeaders: Json = {
   ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
 }
 
-/** The answers that an operation really gives, in words and with the headers that all have. */
+/** The responses of an operation, described, with the headers that all have. */
 export const describeResponses = (operation: string, method: string, responses: Json): Json =>
   Object.fromEntries(
     Object.entries(responses)

@@ -32,7 +32,7 @@ const betweenPorts = {
 const degrees = Schema.optionalKey(Text.annotate({ description: "Degrees, WGS84" }))
 
 export const PlacesGroup = HttpApiGroup.make("places")
-  .annotate(OpenApi.Description, "Ports, terminals, metro areas and vessels of the world")
+  .annotate(OpenApi.Description, "Ports, terminals, metro areas and vessels")
   .add(
     HttpApiEndpoint.get("port", "/ports/:id", {
       params: portId,
@@ -60,7 +60,7 @@ export const PlacesGroup = HttpApiGroup.make("places")
       },
       success: vessel,
       error: ofVessel
-    }).annotateMerge(about("Get a vessel", "By IMO number or id. Where it was needs the routing data entitlement.")),
+    }).annotateMerge(about("Get a vessel", "By IMO number or id. Its positions need the routing data entitlement.")),
     HttpApiEndpoint.get("future_positions", "/vessels/:id/future_positions", {
       params: vesselId,
       query: betweenPorts,

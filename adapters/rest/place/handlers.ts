@@ -62,7 +62,7 @@ export const PlaceHandlers = HttpApiBuilder.group(
 
     const self = ({ id }: Vessel) => ({ links: { self: `/v2/vessels/${id}` } })
 
-    /** A path that nobody predicts yet is empty; its ports must be there all the same. */
+    /** Paths are not predicted yet, so the answer is empty; its ports must exist all the same. */
     const future = Effect.fnUntraced(function* (id: string, query: Query) {
       const { account } = yield* CurrentHolder
       const found = yield* places.predictedVessel(account, id)

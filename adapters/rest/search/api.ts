@@ -9,11 +9,14 @@ import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
 const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotateKey({
-  description: "The beginning of a number or reference, in capitals or not"
+  description: "The beginning of a number or reference, case-insensitive"
 })
 
 export const SearchGroup = HttpApiGroup.make("search")
-  .annotate(OpenApi.Description, "All that the account follows, by the beginning of a number or reference")
+  .annotate(
+    OpenApi.Description,
+    "Shipments, containers and tracking requests by the beginning of a number or reference"
+  )
   .add(
     HttpApiEndpoint.get("find", "/search", {
       query: { query },

@@ -35,14 +35,14 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
       success: JsonApi.many(ShipmentResource, Included),
       error: [...ofMany, notOwned]
     })
-      .annotateMerge(about("List shipments", "Newest first unless sort says otherwise."))
+      .annotateMerge(about("List shipments", "Newest first by default."))
       .annotateMerge(describeFilters(shipmentFilters)),
     HttpApiEndpoint.get("get", "/shipments/:id", {
       params: { id: ShipmentId },
       query: { ...flagQuery, ...provenanceFlag, include: Include },
       success: JsonApi.one(ShipmentResource, Included),
       error: ofOne
-    }).annotateMerge(about("Get a shipment", "Ports, vessel, estimates and how it is tracked.")),
+    }).annotateMerge(about("Get a shipment", "Ports, vessel, estimates and the state of its tracking.")),
     editShipment,
     stopTracking,
     resumeTracking

@@ -81,7 +81,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       .annotateMerge(
         about(
           "Ask for a number to be followed",
-          "Answers at once, pending. The shipment appears when the carrier has answered or, where nobody can be asked and the carrier sends files to an inbox, when one of them names the number. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+          "The response is immediate, with status pending. The shipment appears when the carrier has answered or, where the carrier cannot be polled and sends files to an inbox, when one of them names the number. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
         )
       )
       .annotate(Bucket, bucketOf("tracking_requests")),
@@ -93,7 +93,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       .annotateMerge(
         about(
           "Tell what a number is",
-          "Its kind, whether its check digit is right, and which carriers it may be of: by its looks, by what numbers like it turned out to be, and, where these do not tell, by asking the carriers that the account can track, for 8 seconds at most. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
+          "Its kind, whether its check digit is right, and the candidate carriers: by its form, by similar numbers that were tracked, and, where these do not decide, by asking the carriers that the account can track, for 8 seconds at most. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
         )
       )
       .annotate(Bucket, bucketOf("infer_number", 2))
@@ -117,9 +117,6 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       success: JsonApi.one(TrackingRequestResource, Included),
       error: [rejected, ...ofOne]
     }).annotateMerge(
-      about(
-        "Edit a tracking request",
-        "Its reference numbers and tags. A shipment that is there already keeps its own."
-      )
+      about("Edit a tracking request", "Its reference numbers and tags. An existing shipment keeps its own.")
     )
   )

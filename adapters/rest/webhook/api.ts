@@ -18,7 +18,7 @@ const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
 
 const events = Schema.optionalKey(
   Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({
-    description: "Names of the events to tell; null means all, those of later releases included"
+    description: "Names of the events to send; null means all, those of later releases included"
   })
 )
 const headers = Schema.optionalKey(
@@ -81,13 +81,13 @@ const WebhookIps = Schema.Struct({
 }).annotate({ identifier: "webhook_ips" })
 
 export const WebhooksGroup = HttpApiGroup.make("webhooks")
-  .annotate(OpenApi.Description, "Where the account wants to be told of events")
+  .annotate(OpenApi.Description, "URLs to which the account's events are sent")
   .add(
     HttpApiEndpoint.post("create", "/webhooks", {
       payload: [JsonApi.body(NewWebhook), NewWebhook],
       success: JsonApi.one(WebhookResource, Schema.Never).pipe(HttpApiSchema.status(201)),
       error: [rejected, ...ofMany]
-    }).annotateMerge(about("Register a webhook", "It is told of events from now on; its secret signs every delivery.")),
+    }).annotateMerge(about("Register a webhook", "It receives events from now on; its secret signs every delivery.")),
     HttpApiEndpoint.get("list", "/webhooks", {
       query: pageQuery,
       success: JsonApi.many(WebhookResource, Schema.Never),
@@ -99,13 +99,13 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     }).annotateMerge(
       about(
         "List the events that there are",
-        "By category, each with a sentence: those that the entitlements of the account allow."
+        "By category, each with a description: those that the entitlements of the account allow."
       )
     ),
     HttpApiEndpoint.get("ips", "/webhooks/ips", { success: WebhookIps, error: notEntitled }).annotateMerge(
       about(
         "List the addresses that webhooks are sent from",
-        "As the operator tells them in WEBHOOK_IPS; empty when untold."
+        "As the operator lists them in WEBHOOK_IPS; empty when that is not set."
       )
     ),
     HttpApiEndpoint.post("trigger", "/webhooks/trigger", {
@@ -116,7 +116,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       .annotateMerge(
         about(
           "Send one example",
-          "One notification of the event, about a voyage that is made up, signed with secret, to url: once, under the same rules as every delivery. Answers what came of it. 10 a minute."
+          "One notification of the event, about an invented voyage, signed with secret, to url: once, under the same rules as every delivery. Returns the outcome. 10 a minute."
         )
       )
       .annotate(Bucket, fixedBucket("webhooks_trigger", 10))
@@ -134,12 +134,12 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     }).annotateMerge(
       about(
         "Change a webhook",
-        "What is left out stays. Made inactive, what is pending fails; made active again, it is told of events from then on. The attributes may also stand bare, without data."
+        "Attributes that are left out stay. When it becomes inactive, pending deliveries fail; when it becomes active again, it receives events from then on. The attributes may also be sent without data around them."
       )
     ),
     HttpApiEndpoint.delete("remove", "/webhooks/:id", {
       params: { id: WebhookId },
       success: HttpApiSchema.NoContent,
       error: ofOne
-    }).annotateMerge(about("Remove a webhook", "Nothing more is sent to it; what is pending fails."))
+    }).annotateMerge(about("Remove a webhook", "Nothing more is sent to it; pending deliveries fail."))
   )

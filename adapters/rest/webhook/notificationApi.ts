@@ -22,11 +22,11 @@ export const NotificationDocument = Schema.Struct({
 const NotificationId = Schema.String.check(Schema.isUUID()).annotate({ description: "The id of a notification" })
 
 const event = Schema.optionalKey(
-  Text.annotate({ description: "The name of an event, as GET /v2/webhooks/events tells them" })
+  Text.annotate({ description: "The name of an event, as listed by GET /v2/webhooks/events" })
 )
 
 export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications")
-  .annotate(OpenApi.Description, "What was sent to webhooks, and what came of it")
+  .annotate(OpenApi.Description, "Notifications to webhooks, and their delivery")
   .add(
     HttpApiEndpoint.get("list", "/webhook_notifications", {
       query: { ...filterQuery(notificationFilters), ...pageQuery, include: Include },
@@ -36,7 +36,7 @@ export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notification
       .annotateMerge(
         about(
           "List what was sent",
-          "Newest first: every notification to a webhook of the account and how its delivery stands."
+          "Newest first: every notification to a webhook of the account, with the status of its delivery."
         )
       )
       .annotateMerge(describeFilters(notificationFilters)),
@@ -45,10 +45,7 @@ export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notification
       success: JsonApi.body(NotificationDocument),
       error: ofMany
     }).annotateMerge(
-      about(
-        "Show an example of a notification",
-        "The body that a webhook is sent for the event, about a voyage that is made up."
-      )
+      about("Show an example of a notification", "The body of the event's notification, about an invented voyage.")
     ),
     HttpApiEndpoint.get("get", "/webhook_notifications/:id", {
       params: { id: NotificationId },

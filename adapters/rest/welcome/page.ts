@@ -9,12 +9,12 @@ export const places = {
 } as const
 
 export const about =
-  "Landfall follows bills of lading, bookings and containers through ocean carriers, port terminals and railroads, and tells every change to signed webhooks."
+  "Landfall follows bills of lading, bookings and containers through ocean carriers, port terminals and railroads, and sends every change to signed webhooks."
 
 const style =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding:0 1rem}pre{overflow:auto}"
 
-/** The page has one style sheet, which stands in it, and nothing else that a browser would load or run. */
+/** The page has one inline style sheet, and nothing else that a browser would load or run. */
 export const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
@@ -45,7 +45,7 @@ ${links.join("\n")}
 <ol>
 <li>Track a number: <code>POST /v2/tracking_requests</code></li>
 <li>See its containers with their shipment: <code>GET /v2/containers?include=shipment</code></li>
-<li>Register a webhook: <code>POST /v2/webhooks</code>, or run <code>npm run receiver</code> beside the service</li>
+<li>Register a webhook: <code>POST /v2/webhooks</code>, or run <code>npm run receiver</code> next to the service</li>
 </ol>
 </body>
 </html>

@@ -21,7 +21,7 @@ const isMissing = Schema.is(Schema.Union([NotFound, NotOwned]))
 const missing = (error: unknown, type: Join["type"]): string | null =>
   isMissing(error) && error.resource === type ? error.id : null
 
-/** The answer about the survivor, which says that it was asked for by another id. */
+/** The answer about the survivor, with the id that was asked for. */
 const mergedFrom = (response: HttpServerResponse.HttpServerResponse, id: string) => {
   const { body } = response
   if (body._tag !== "Uint8Array") return response

@@ -38,7 +38,7 @@ export const failure = <E extends Schema.Top>(error: E, status: number, title: s
     body
   )
 
-/** A failure that tells in `Retry-After` after how many seconds to try again. */
+/** A failure with `Retry-After`, the seconds until a retry makes sense. */
 export const failureForNow = <E extends Schema.Top & { readonly Type: { readonly retry_after: number } }>(
   error: E,
   status: number,

@@ -83,7 +83,7 @@ export const pageMeta = (page: Page<unknown>, ignored: ReadonlyArray<string>) =>
   ...(ignored.length === 0 ? {} : { ignored_filters: ignored })
 })
 
-/** Which page this is of how many, for lists whose `meta` tells. */
+/** The number of this page and of all pages, for lists that have it in `meta`. */
 export const pagination = ({ number, size }: PageRequest, { total }: Page<unknown>) => {
   const last = Math.max(1, Math.ceil(total / size))
   return { current: number, ...(number < last ? { next: number + 1, last } : {}), records: total }

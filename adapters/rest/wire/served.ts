@@ -8,7 +8,7 @@ import { Idempotency } from "./Idempotency.ts"
 import { JoinedIds } from "./JoinedIds.ts"
 import { RateLimit } from "./RateLimit.ts"
 
-/** Behind what every request goes through. What stands later goes first: who is it, how often, how large, does it decode. */
+/** Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, decoding. */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   api
     .middleware(Decoding)
