@@ -10,7 +10,7 @@ import * as Sample from "../support/samples.ts"
 import { admin } from "./admin.ts"
 
 it.live(
-  "checks the state of every container of a live database, and ends with 1 when one cannot be so",
+  "checks the state of every container of a live database, and ends with 1 when one breaks an invariant",
   () =>
     Effect.gen(function* () {
       const dataDir = yield* directory

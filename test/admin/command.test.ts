@@ -37,7 +37,7 @@ it.live(
       assert.strictEqual(length, 7 * 24 * 60 * 60 * 1000)
       const id = String(made["account_id"])
 
-      // The database is up, as it is beside `npm start`.
+      // The database is up, as during `npm start`.
       const running = yield* Effect.scoped(
         Effect.gen(function* () {
           const plane = yield* Effect.flatMap(startEmbedded(dataDir), (server) => postgresPlane(embeddedUrl(server)))
@@ -104,7 +104,7 @@ it.live(
 const accountOf = ({ keys: _keys, users: _users, ...account }: Json) => account
 
 it.live(
-  "says in one sentence what it cannot do",
+  "reports a failure in one sentence",
   () =>
     Effect.gen(function* () {
       const dataDir = yield* directory

@@ -109,7 +109,7 @@ it.live("reads every command with its options", () => {
   })
 })
 
-it.live("says in one sentence what is wrong", () => {
+it.live("reports an invalid command in one sentence", () => {
   const wrong: ReadonlyArray<readonly [ReadonlyArray<string>, RegExp]> = [
     [[], /^Name a command: one of account create, /],
     [["account"], /^Name a command of account: one of account create, account show, /],

@@ -63,7 +63,7 @@ describe("where each statement was read", () => {
       else if (message.format !== "edifact") assert.isObject(JSON.parse(text))
       const number = statement.container?.slice(4, 10) ?? statement.documents[0]?.number ?? ""
       const digits = String(Number(number) || number)
-      // An envelope may name the box or the booking for all of its events.
+      // An envelope may name the container or the booking for all of its events.
       if (!message.name.includes("hmm")) assert.include(text, digits)
     }
   })

@@ -50,7 +50,7 @@ const live = <A, E>(name: string, work: Parameters<typeof inLiveMemory<A, E>>[0]
   it.live(name, () => inLiveMemory(work))
 
 live(
-  "takes in what is put there, once, and puts it away with what is to be said of it",
+  "ingests each file once, and moves it away with its report",
   Effect.gen(function* () {
     const root = yield* folder
     const account = yield* firstAccount
@@ -103,7 +103,7 @@ live(
 )
 
 live(
-  "refuses what is no message, and says why",
+  "refuses files that are no message, with a reason",
   Effect.gen(function* () {
     const root = yield* folder
     const account = yield* firstAccount

@@ -133,7 +133,7 @@ const answer = {
   }
 }
 
-describe("a container that only the interface of a railroad tells of", () => {
+describe("a container that only the interface of a railroad reports", () => {
   it.effect("is on rail, with its destination and an estimate", () =>
     inMemory(
       Effect.gen(function* () {
@@ -162,7 +162,7 @@ const waybill = interchange([
   ])
 ])
 
-describe("a shipment that only a waybill tells of", () => {
+describe("a shipment that only a waybill reports", () => {
   it.effect("has its ports, its ship, its destination and what its container is", () =>
     inMemory(
       Effect.gen(function* () {
@@ -188,7 +188,7 @@ describe("a shipment that only a waybill tells of", () => {
     )
   )
 
-  it.effect("goes on rail as soon as the railroad tells so", () =>
+  it.effect("goes on rail as soon as the railroad reports it", () =>
     inMemory(
       Effect.gen(function* () {
         const { container, shipment } = yield* taking(waybill, departed(...papers))

@@ -13,7 +13,7 @@ const papers = ["N9*BM*OLNE26050001", "N9*BN*BK7700001"]
 const ocean = (status: string, ...more: ReadonlyArray<string>): string =>
   interchange([set("315", [`B4***${status}*3`, ...papers, ...more])])
 
-describe("a shipment that only an ocean carrier's status messages tell of", () => {
+describe("a shipment that only an ocean carrier's status messages report", () => {
   it.effect("shows both ends of its route and its destination, though only one event has a date", () =>
     inMemory(
       Effect.gen(function* () {
@@ -68,7 +68,7 @@ describe("a shipment that only an ocean carrier's status messages tell of", () =
   )
 })
 
-describe("a shipment that only a booking tells of", () => {
+describe("a shipment that only a booking reports", () => {
   it.effect("shows its ports and its ship, though the booking names no day", () =>
     inMemory(
       Effect.gen(function* () {
@@ -95,7 +95,7 @@ describe("a shipment that only a booking tells of", () => {
   )
 })
 
-describe("a terminal lets an import out, and the carrier told neither of its arrival nor of its discharge", () => {
+describe("a terminal lets an import out, and the carrier reported neither its arrival nor its discharge", () => {
   const gateOut = [
     "UNB+UNOA:2+USSAVGCT+LFLN+260525:0800+1",
     "UNH+1+CODECO:D:95B:UN",
@@ -124,7 +124,7 @@ describe("a terminal lets an import out, and the carrier told neither of its arr
       )
   )
 
-  it.effect("at a port that nobody names: it is among the refused observations", () =>
+  it.effect("at a port that no carrier names: it is among the refused observations", () =>
     inMemory(
       Effect.gen(function* () {
         const { container, shipment } = yield* taking(sailed(), gateOut)

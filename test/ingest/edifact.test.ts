@@ -61,7 +61,7 @@ const untilOut = {
   pol_full_in_at: "2026-01-06T03:30:00.000Z",
   pol_vessel_loaded_at: "2026-01-08T07:05:00.000Z",
   pol_vessel_departed_at: "2026-01-08T15:00:00.000Z",
-  // The terminal's word, not the carrier's of five minutes later.
+  // The terminal's report, not the carrier's of five minutes later.
   pod_arrived_at: "2026-01-22T15:10:00.000Z",
   pod_discharged_at: "2026-01-22T21:40:00.000Z",
   pod_full_out_at: "2026-01-25T17:30:00.000Z"
@@ -89,7 +89,7 @@ it.effect("as long as the trip lasts, it is the same in whatever order they come
   })
 )
 
-it.effect("a file is EDIFACT by its looks, and says by itself what it could not use", () =>
+it.effect("a file is recognised as EDIFACT, and its unused parts are reported", () =>
   inMemory(
     Effect.gen(function* () {
       const taken = yield* takeIn(yield* firstAccount, quay)
@@ -101,7 +101,7 @@ it.effect("a file is EDIFACT by its looks, and says by itself what it could not 
   )
 )
 
-/** What the carrier itself says of the same gate-out, in DCSA: a minute later, at the same place. */
+/** The carrier's own report of the same gate-out, in DCSA: a minute later, at the same place. */
 const dcsa = file("carrier.json", [
   {
     eventID: "gate-out",
@@ -116,7 +116,7 @@ const dcsa = file("carrier.json", [
   }
 ])
 
-it.effect("the same gate-out, told by a CODECO and by a carrier's DCSA, is one event: the terminal's", () =>
+it.effect("the same gate-out, reported by a CODECO and by a carrier's DCSA, is one event: the terminal's", () =>
   Effect.gen(function* () {
     for (const order of [
       [carrier, quay, original, dcsa],

@@ -39,7 +39,7 @@ const table: Readonly<Record<string, Became>> = {
       }
     ]
   },
-  // An estimated departure is no milestone; nobody has told of a port of discharge.
+  // An estimated departure is no milestone; no port of discharge is reported.
   hapag: {
     items: 3,
     refused: [],
@@ -75,7 +75,7 @@ const table: Readonly<Record<string, Became>> = {
       }
     ]
   },
-  // Two bookings in one text and three boxes: one shipment, under the first number.
+  // Two bookings in one text and three containers: one shipment, under the first number.
   maersk: {
     items: 4,
     refused: [],

@@ -45,7 +45,7 @@ const reasonsOf = (name: string, content: string | Uint8Array) =>
     })
   )
 
-it.effect("keeps what no reader understands, and says so", () =>
+it.effect("keeps messages that no reader understands, and reports them", () =>
   Effect.gen(function* () {
     assert.deepStrictEqual(yield* reasonsOf("notes", "Dear colleague,"), [
       null,
@@ -87,7 +87,7 @@ it.effect("reads a kept file as soon as there is a reader for it", () =>
   )
 )
 
-it.effect("tells where in a kept file each statement stands", () =>
+it.effect("shows the bytes of a kept file from which each statement was read", () =>
   inMemory(
     Effect.gen(function* () {
       const account = yield* firstAccount

@@ -63,7 +63,7 @@ const landed = (bill: boolean) =>
 const out = (bill: boolean) => report({ name: "36", at: "202601240800", port: "USLAX", use: "3+5", tdt: first, bill })
 const returned = report({ name: "34", at: "202601280800", port: "USLAX", use: "3+4", tdt: first })
 
-/** The container's next trip, of which terminals tell without documents. */
+/** The container's next trip, which terminals report without documents. */
 const next: Readonly<Record<string, ReadonlyArray<string>>> = {
   "out of the same port": [
     report({ name: "36", at: "202603010800", port: "USLAX", use: "2+4" }),
@@ -91,7 +91,7 @@ const shownOf = ({ container: c }: Effect.Success<ReturnType<typeof taking>>) =>
   c?.equipment_type
 ]
 
-describe("a container used again, of which terminals tell without documents", () => {
+describe("a reused container that terminals report without documents", () => {
   const trips = {
     "told by its carrier": carried,
     "told by its carrier and a terminal": [...carried, landed(true)],

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { file, firstAccount, fixture, fixtureNames, inMemory, seen, takeIn } from "./inbox.ts"
 import type { File } from "./inbox.ts"
 
-/** A depot's word about the box of the MSC files, without any document. */
+/** A depot's report on the container of the MSC files, without any document. */
 const depot = file("depot", [
   {
     eventID: "D-1",
@@ -37,7 +37,7 @@ const after = (files: ReadonlyArray<File>) =>
     })
   )
 
-it.effect("files about one box say the same in every order", () =>
+it.effect("files about one container give the same state in every order", () =>
   Effect.gen(function* () {
     const files = [...["msc", "msc-older", "msc-broken"].map(fixture), depot]
     const once = yield* after(files)

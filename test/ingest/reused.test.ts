@@ -89,7 +89,7 @@ describe("a container that sails again, in files of one inbox", () => {
     })
   )
 
-  it.effect("shows on each trip what was told of it", () =>
+  it.effect("shows on each trip the reports about it", () =>
     Effect.gen(function* () {
       const again = rail("Q5*RL*20260430*0800*LT", 50002, "RAIL2")
       const shows = yield* inMemory(taking(...first, ...second, again))

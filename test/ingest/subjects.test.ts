@@ -30,7 +30,7 @@ const event = ({ at, code, documents = [], id, laden = true, place }: Told) => (
 const january = [["TRD", "BILL0001"]] as const
 const march = [["TRD", "BILL0002"]] as const
 
-it.effect("one box on two bills is two shipments, each with its own trip", () =>
+it.effect("one container on two bills is two shipments, each with its own trip", () =>
   inMemory(
     Effect.gen(function* () {
       const account = yield* firstAccount
@@ -78,7 +78,7 @@ it.effect("one box on two bills is two shipments, each with its own trip", () =>
   )
 )
 
-it.effect("a booking and a bill that one box connects are one shipment", () =>
+it.effect("a booking and a bill that one container connects are one shipment", () =>
   inMemory(
     Effect.gen(function* () {
       const account = yield* firstAccount
@@ -94,7 +94,7 @@ it.effect("a booking and a bill that one box connects are one shipment", () =>
   )
 )
 
-it.effect("a box without documents gets them from a later file and stays the same shipment", () =>
+it.effect("a container without documents gets them from a later file and stays the same shipment", () =>
   inMemory(
     Effect.gen(function* () {
       const account = yield* firstAccount

@@ -100,7 +100,7 @@ const milestones = (account: AccountId) =>
     }))
   )
 
-describe("a voyage told in X12 alone", () => {
+describe("a voyage reported in X12 alone", () => {
   it.effect("booking, ocean carrier, terminal and railroad make one shipment", () =>
     inMemory(
       Effect.gen(function* () {
@@ -123,7 +123,7 @@ describe("a voyage told in X12 alone", () => {
         assert.deepStrictEqual(onward.flatMap(refusedOf), [])
         assert.deepStrictEqual(yield* milestones(account), [shipment])
         const [inland] = yield* ContainerStore.use((store) => store.byNumber(account, "MSKU9070323" as never))
-        // What its port said of it is over once it has gone on by rail.
+        // The port's reports no longer count once it has gone on by rail.
         assert.deepInclude(inland, {
           available_for_pickup: null,
           weight_in_lbs: 43459,
@@ -172,7 +172,7 @@ describe("a voyage told in X12 alone", () => {
     )
   )
 
-  it.effect("where no terminal tells, the carrier's word of holds, free time and availability shows", () =>
+  it.effect("without reports of a terminal, the carrier's holds, free time and availability show", () =>
     inMemory(
       Effect.gen(function* () {
         const account = yield* firstAccount

@@ -16,7 +16,7 @@ import { receiver } from "./support/receiver.ts"
 const speed = "500000"
 
 it.live(
-  "three nodes and a simulator, each a process of its own, track a bill and tell its webhook",
+  "three nodes and a simulator, each a process of its own, track a bill and notify its webhook",
   () =>
     Effect.gen(function* () {
       const place = yield* home
@@ -71,7 +71,7 @@ it.live(
       assert.strictEqual(shipment?.attributes["bill_of_lading_number"], "SIMLPLAIN0001")
       const gateOut = /"container.transport.full_out"/
       yield* eventually(
-        "the box to leave the terminal",
+        "the container to leave the terminal",
         () => told.received.find(({ body }) => gateOut.test(body)),
         politely
       )

@@ -26,7 +26,7 @@ it("is coloured on a terminal alone, and not where NO_COLOR is set", () => {
   for (const [isTerminal, noColor, is] of cases) assert.strictEqual(isColoured(isTerminal, noColor), is)
 })
 
-it("says the same with and without colour", () => {
+it("has the same text with and without colour", () => {
   const [plain, coloured] = [banner(greeting, false), banner(greeting, true)]
   assert.notInclude(plain, escape)
   assert.include(coloured, escape)
@@ -55,7 +55,7 @@ it("commands stand on lines without colour, so that they paste", () => {
   assert.isTrue(commands.every((line) => !line.includes(escape)))
 })
 
-it("does not show a key again, and tells the receiver what it cannot find by itself", () => {
+it("does not show a key again, and passes the receiver what it cannot find by itself", () => {
   const text = banner(
     { ...greeting, address: "http://127.0.0.1:4000", isNewKey: false, key: "$(cat /data/api-key)", keyFile: null },
     false
@@ -64,7 +64,7 @@ it("does not show a key again, and tells the receiver what it cannot find by its
   assert.include(text, `npm run receiver -- --url http://127.0.0.1:4000 --key "$(cat /data/api-key)"`)
 })
 
-it("names no simulated number where real sources are asked", () => {
+it("names no simulated number where real sources are configured", () => {
   const text = banner({ ...greeting, simulator: null }, false)
   assert.include(text, "<NUMBER>")
   assert.notInclude(text, "SIML")

@@ -14,7 +14,7 @@ const kills = casesOf("KILLS", { usual: 3, long: 15 })
 const writers = [1, 2, 3, 4]
 const settings = { SIMULATOR_SPEED: "50000" }
 
-/** Asks for numbers that nobody has until the connection breaks, and keeps the ids that were acknowledged. */
+/** Requests unknown numbers until the connection breaks, and keeps the ids that were acknowledged. */
 const write = (client: Client, prefix: string, acknowledged: Set<string>) =>
   Effect.promise(async () => {
     for (let count = 1; count <= 20; count += 1) {

@@ -31,7 +31,7 @@ const boxOf = (serial: number) => {
   return `${firstTen}${checkDigit(firstTen)}`
 }
 
-/** A callback of DCSA 2.2 about a bill and box of its own. */
+/** A callback of DCSA 2.2 about a bill and container of its own. */
 const message = (serial: number) =>
   JSON.stringify([
     {
@@ -160,7 +160,7 @@ it.live(
 )
 
 it.live(
-  "an ingestion node by itself takes messages on its own port, and reads them again when told",
+  "an ingestion node by itself takes messages on its own port, and reads them again on request",
   () =>
     Effect.gen(function* () {
       const place = yield* home

@@ -11,8 +11,8 @@ import { eventually } from "./support/eventually.ts"
 import { home } from "./support/home.ts"
 import { addressOf, program, serving } from "./support/Program.ts"
 
-/** A leased box, of which nobody can tell by its looks who carries it. */
-const box = `TRHU123456${checkDigit("TRHU123456")}`
+/** A leased container, whose number does not identify its carrier. */
+const containerNumber = `TRHU123456${checkDigit("TRHU123456")}`
 
 const loaded = JSON.stringify([
   {
@@ -22,7 +22,7 @@ const loaded = JSON.stringify([
     equipmentEventTypeCode: "LOAD",
     eventDateTime: "2026-02-01T10:00:00+08:00",
     eventCreatedDateTime: "2026-02-01T12:00:00Z",
-    equipmentReference: box,
+    equipmentReference: containerNumber,
     emptyIndicatorCode: "LADEN",
     eventLocation: { UNLocationCode: "CNSHA" },
     transportCall: { transportCallID: "call-1", modeOfTransport: "VESSEL", UNLocationCode: "CNSHA" },
@@ -35,13 +35,13 @@ const secret = "a-secret-of-all-the-nodes"
 const entitle = `update accounts set entitlements = array['refresh']`
 
 it.live(
-  "an API node has an ingestion node ask carriers about a number and refresh a box; alone it answers without",
+  "an API node has an ingestion node ask carriers about a number and refresh a container; alone it answers without",
   () =>
     Effect.gen(function* () {
       const place = yield* home
       const url = yield* emptyDatabase
       const carrier = yield* carrierServer((response, request) =>
-        answering(200, json, request.url.href.includes(box) ? loaded : "[]")(response, request)
+        answering(200, json, request.url.href.includes(containerNumber) ? loaded : "[]")(response, request)
       )
       const shared = {
         DATABASE_URL: Redacted.value(url),
@@ -62,12 +62,12 @@ it.live(
         politely
       )
 
-      const known = yield* Effect.promise(() => infer(box))
+      const known = yield* Effect.promise(() => infer(containerNumber))
       assert.strictEqual(known.status, 200, JSON.stringify(known.body))
       assert.include(JSON.stringify(known.body), `"selected":{"scac":"CMDU"`)
       const asked = carrier.received.length
       assert.isAbove(asked, 0)
-      const attributes = { request_type: "container", request_number: box, scac: "CMDU" }
+      const attributes = { request_type: "container", request_number: containerNumber, scac: "CMDU" }
       const requested = yield* Effect.promise(() =>
         client.call("POST", "/v2/tracking_requests", { data: { type: "tracking_request", attributes } })
       )

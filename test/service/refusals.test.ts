@@ -14,7 +14,7 @@ import { leftovers } from "./support/leftovers.ts"
 import { program } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 
-/** Starts with a set-up that cannot work and answers with the one sentence that it says. */
+/** Starts with a set-up that cannot work and returns the sentence that it prints. */
 const refusal = Effect.fnUntraced(function* (place: Home, variables: Record<string, string>, script = "all.ts") {
   const node = yield* program(place, script, variables)
   assert.strictEqual(yield* node.ended, 1)
@@ -41,7 +41,7 @@ const refused = Effect.fnUntraced(function* (place: Home, variables: Record<stri
 const inMemory = { DATA_PLANE: "memory" }
 const docs = "(docs/configuration.md)."
 
-/** What is set, and what is said about it. */
+/** The variables, and the message about them. */
 const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
   [{ PORT: "abc" }, `PORT must be a number: correct or unset it ${docs}`],
   [{ DATA_PLANE: "x" }, `DATA_PLANE must be "postgres" or "memory": correct or unset it ${docs}`],
@@ -66,7 +66,7 @@ const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
 ]
 
 it.live(
-  "says in one sentence which variable is wrong and what to do",
+  "reports in one sentence which variable is wrong and what to do",
   () =>
     Effect.gen(function* () {
       const place = yield* home
@@ -83,7 +83,7 @@ it.live(
 )
 
 it.live(
-  "says when the database, the data directory or the port cannot be used, and leaves nothing behind",
+  "reports an unusable database, data directory or port, and leaves nothing behind",
   () =>
     Effect.gen(function* () {
       const place = yield* home

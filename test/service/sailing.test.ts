@@ -10,7 +10,7 @@ import { home } from "./support/home.ts"
 import { serving } from "./support/Program.ts"
 
 it.live(
-  "what the simulator cannot be asked for it tells in the watched folder, at the address that its greeting names, also after a restart",
+  "sources that only push deliver into the watched folder, started at the address of the greeting, also after a restart",
   () =>
     Effect.gen(function* () {
       const place = yield* home

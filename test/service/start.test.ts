@@ -120,7 +120,7 @@ it.live(
 )
 
 it.live(
-  "says so and ends when its Postgres is killed under it, and the next start goes on",
+  "reports it and ends when its Postgres is killed, and the next start goes on",
   () =>
     Effect.gen(function* () {
       const place = yield* home

@@ -17,10 +17,10 @@ import { ask, get } from "../support/server.ts"
 
 const reading = "/v2/shipping_lines"
 
-/** A key of the right form that nobody has. */
+/** A key of the right form that does not exist. */
 const unknown = makeKey(Array.from({ length: 32 }, (_, index) => index))
 
-/** Asks with exactly these words in `Authorization`. */
+/** Sends a request with exactly this text in `Authorization`. */
 const withHeader = Effect.fnUntraced(function* (authorization: string | null, path = reading) {
   const client = yield* HttpClient.HttpClient
   const request = HttpClientRequest.get(path)
@@ -89,7 +89,7 @@ onEachPlane("Who may come in", (it) => {
     })
   )
 
-  it.effect("notes that a key was used, and nobody's request waits for it", () =>
+  it.effect("records the use of a key without delaying the request", () =>
     Effect.gen(function* () {
       const { account, key } = yield* operate((accounts) =>
         accounts.create({ company_name: "Used", plan: "paid", entitlements: [], rate_per_minute: 100 })
@@ -112,7 +112,7 @@ onEachPlane("Who may come in", (it) => {
     })
   )
 
-  it.effect("401, 403 and 404 tell apart who asks, what the plan covers, and what there is", () =>
+  it.effect("401, 403 and 404 distinguish authentication, plan and existence", () =>
     Effect.gen(function* () {
       yield* asIngestion(ShipmentStore.use((store) => store.save(shipment(1))))
       yield* asIngestion(ContainerStore.use((store) => store.save(container(1))))
@@ -138,7 +138,7 @@ onEachPlane("Who may come in", (it) => {
     })
   )
 
-  it.effect("a key says nothing that a client sends about whose it is", () =>
+  it.effect("the key alone decides the account, whatever other headers name", () =>
     Effect.gen(function* () {
       const headers = { "x-account-id": other.id, "x-forwarded-user": userOf(other).id }
       const answer = yield* ask("GET", "/v2/me", { as: paid, headers })

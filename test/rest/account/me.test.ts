@@ -32,7 +32,7 @@ const statuses = (features: unknown) =>
   )
 
 onEachPlane("GET /me", (it) => {
-  it.effect("tells what the key is, with its account and user", () =>
+  it.effect("describes the key, with its account and user", () =>
     Effect.gen(function* () {
       const { account, answer, data, user } = yield* me(paid)
       assert.deepInclude(data, { id: `key of ${paid.company_name}`, type: "credential", links: { self: "/v2/me" } })
@@ -69,7 +69,7 @@ onEachPlane("GET /me", (it) => {
     })
   )
 
-  it.effect("tells each plan and entitlement what it opens", () =>
+  it.effect("shows the features of each plan and entitlement", () =>
     Effect.gen(function* () {
       const closed = { custom_fields: "requires_user_credential", trade_intel: "not_enabled" }
       const entitled = (status: string) => ({ routing_data: status, rail_data: status })

@@ -12,7 +12,7 @@ import { populate, secretText } from "../support/world.ts"
 
 const operations = operationsOf(OpenApi.fromApi(Api))
 
-/** Of the world, not of an account; and mails, of which there are none. */
+/** Reference data, which belongs to no account; and mails, of which there are none. */
 const shared = new Set([
   "ports",
   "terminals",

@@ -62,7 +62,7 @@ onEachPlane("Edits of a shipment", (it) => {
     })
   )
 
-  it.effect("raises the version once, keeps who said it, and does neither when nothing changes", () =>
+  it.effect("raises the version once, records the user, and does neither when nothing changes", () =>
     Effect.gen(function* () {
       yield* seed
       const version = Effect.map(
@@ -123,7 +123,7 @@ onEachPlane("Edits of a shipment", (it) => {
 })
 
 onEachPlane("Edits of a container", (it) => {
-  it.effect("marks it delivered, tells so, moves the mark and takes it away", () =>
+  it.effect("marks it delivered with an event, moves the mark and removes it", () =>
     Effect.gen(function* () {
       yield* seed
       const marked = yield* edit(box, { delivered_at: "2026-01-20T08:00:00-08:00", ref_numbers: "R1" })
@@ -149,7 +149,7 @@ onEachPlane("Edits of a container", (it) => {
     })
   )
 
-  it.effect("an empty box that has been returned stays returned", () =>
+  it.effect("an empty container that has been returned stays returned", () =>
     Effect.gen(function* () {
       yield* seed
       yield* ContainerStore.use((store) => store.save(container(1, { current_status: "empty_returned" })))

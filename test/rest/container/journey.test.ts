@@ -16,7 +16,7 @@ import { container, free, id, other, rival, shipment } from "../support/samples.
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
-onEachPlane("What sources told of a container", (it) => {
+onEachPlane("Raw events and route of a container", (it) => {
   it.effect("is listed event by event, in order, expected ones too", () =>
     Effect.gen(function* () {
       yield* afterSamples
@@ -87,7 +87,7 @@ onEachPlane("What sources told of a container", (it) => {
     })
   )
 
-  it.effect("shows nothing that another account's credential told of the same bill", () =>
+  it.effect("shows nothing that came through another account's credential about the same bill", () =>
     Effect.gen(function* () {
       yield* afterSamples
       const ours = yield* track(rival, "SHARED9", 83, 4)
@@ -100,7 +100,7 @@ onEachPlane("What sources told of a container", (it) => {
         assert.strictEqual((yield* get(`/v2/containers/${id(9999)}/${path}`, rival)).status, 404, path)
         assert.strictEqual((yield* get(`${ours.box}/${path}`, free)).status, 403, path)
       }
-      // What was learned through a credential that serves the account no more is not told any more.
+      // Data of a credential that no longer serves the account is hidden.
       yield* asIngestion(
         FeedStore.use((feeds) =>
           Effect.flatMap(feeds.credentialsFor(rival.id, "SIML"), (found) =>
@@ -116,7 +116,7 @@ onEachPlane("What sources told of a container", (it) => {
 })
 
 onEachPlane("The way of a container", (it) => {
-  it.effect("is a route with its places, ports and vessels, whatever include says", () =>
+  it.effect("is a route with its places, ports and vessels, with any include", () =>
     Effect.gen(function* () {
       yield* afterSamples
       const { box: address, shipment_id } = yield* track(rival, "ROUTE1", 84, 5)
@@ -195,7 +195,7 @@ onEachPlane("The way of a container", (it) => {
           JSON.parse(text).features as ReadonlyArray<{ readonly geometry: object; readonly properties: object }>
         ).slice(2)
       })
-      // Loaded, not departed: a position of the vessel says nothing of this container.
+      // Loaded, not departed: the vessel's position is not yet the container's.
       assert.deepStrictEqual(yield* featuresOf(187, 3), [])
       const [current, past, ...more] = yield* featuresOf(188, 4)
       assert.deepStrictEqual(more, [])

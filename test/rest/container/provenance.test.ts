@@ -11,7 +11,7 @@ import { ask, get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
 onEachPlane("Provenance", (it) => {
-  it.effect("tells of each kind of source when it last answered, and whether it should have answered since", () =>
+  it.effect("shows for each kind of source its last answer, and whether an answer is overdue", () =>
     Effect.gen(function* () {
       yield* afterSamples
       const { box: address, shipment: path } = yield* track(rival, "FRESH1", 87, 6)
@@ -25,7 +25,7 @@ onEachPlane("Provenance", (it) => {
     })
   )
 
-  it.effect("tells of each field who said it, and who said something else", () =>
+  it.effect("shows for each field its source, and the sources that reported something else", () =>
     Effect.gen(function* () {
       yield* afterSamples
       const { box: address, shipment: path } = yield* track(rival, "WHO1", 86, 6)
@@ -55,7 +55,7 @@ onEachPlane("Provenance", (it) => {
     })
   )
 
-  it.effect("names the user for what a user said, as long as it stands", () =>
+  it.effect("names the user for what a user set, as long as it is current", () =>
     Effect.gen(function* () {
       yield* afterSamples
       const { box: address } = yield* track(rival, "WHO2", 87, 7)

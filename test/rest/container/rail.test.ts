@@ -13,7 +13,7 @@ import { other, paid, rival } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
-/** An account's box that went to Chicago by rail, where its free days end on the 28th. */
+/** An account's container that went to Chicago by rail, where its free days end on the 28th. */
 const byRail = Effect.fn("byRail")(function* (account: Account, bill: string, serial: number) {
   yield* afterSamples
   const tracked = yield* track(account, bill, serial, 6)

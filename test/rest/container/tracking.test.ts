@@ -80,7 +80,7 @@ const stopped = (attributes: Readonly<Record<string, unknown>>) => [
 const patch = (address: string, as = rival, body: unknown = undefined) => ask("PATCH", address, { as, body })
 
 onEachPlane("Stop and resume", (it) => {
-  it.effect("stops a shipment and its requests, tells so once, and goes on when asked to", () =>
+  it.effect("stops a shipment and its requests with one event, and resumes on request", () =>
     Effect.gen(function* () {
       const { carrier, terminal } = yield* seed
       const told = (yield* stops).length
@@ -177,7 +177,7 @@ onEachPlane("Refresh", (it) => {
     })
   )
 
-  it.effect("is queued, and says so, when no ingestion node answers", () =>
+  it.effect("is queued, and the answer states it, when no ingestion node answers", () =>
     Effect.gen(function* () {
       const { carrier, terminal } = yield* seed
       const turns = yield* LinkTurns

@@ -15,7 +15,7 @@ import { onEachPlane } from "../support/planes.ts"
 import { ask, get } from "../support/server.ts"
 
 onEachPlane("What is done with documents", (it) => {
-  it.effect("keeps what people say, which counts more than what was read", () =>
+  it.effect("keeps what users set, which takes precedence over what was read", () =>
     Effect.gen(function* () {
       const account = yield* newDocumentsAccount()
       const { id } = yield* create(account, "Packing list", "edited")
@@ -125,7 +125,7 @@ onEachPlane("What is done with documents", (it) => {
     })
   )
 
-  it.effect("is turned by quarters, read again, and says when its file is lost", () =>
+  it.effect("is rotated by quarters, read again, and reports a lost file", () =>
     Effect.gen(function* () {
       const account = yield* newDocumentsAccount()
       const signed = yield* upload(account, "turned")

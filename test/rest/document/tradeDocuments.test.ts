@@ -240,7 +240,7 @@ onEachPlane("Documents", (it) => {
     })
   )
 
-  it.effect("tells its types, its schemas, and that no mail brought any", () =>
+  it.effect("lists its types, its schemas, and no mail submissions", () =>
     Effect.gen(function* () {
       const account = yield* newDocumentsAccount()
       const types = JSON.parse((yield* get("/v2/documents/types", account)).text) as {

@@ -87,7 +87,7 @@ onEachPlane("Uploads", (it) => {
     })
   )
 
-  it.effect("forgets what nobody attached after a day, and keeps what a document has", () =>
+  it.effect("removes unattached files after a day, and keeps attached ones", () =>
     Effect.gen(function* () {
       const account = yield* newDocumentsAccount()
       const { slot } = yield* openUpload(account, blobOf(bytes))

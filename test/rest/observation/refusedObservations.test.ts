@@ -39,7 +39,7 @@ const fold = (shipment_id: string) =>
   )
 
 onEachPlane("Refused observations", (it) => {
-  it.effect("are listed with their reason and what the source said", () =>
+  it.effect("are listed with their reason and the source's report", () =>
     Effect.gen(function* () {
       yield* afterSamples
       const { shipment_id } = yield* follow("REFUSED1", 91)
@@ -112,7 +112,7 @@ onEachPlane("Refused observations", (it) => {
     })
   )
 
-  it.effect("are nobody else's, and not for the free plan", () =>
+  it.effect("are hidden from other accounts and from the free plan", () =>
     Effect.gen(function* () {
       yield* afterSamples
       const { shipment_id } = yield* follow("REFUSED4", 95)

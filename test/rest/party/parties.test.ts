@@ -15,7 +15,7 @@ const names = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["company_name"])
 
 onEachPlane("Parties", (it) => {
-  it.effect("creates, shows, edits and lists one, and lets nobody delete it", () =>
+  it.effect("creates, shows, edits and lists one, and has no delete", () =>
     Effect.gen(function* () {
       const created = yield* createParty("  Round Trip Ltd ")
       assert.deepStrictEqual([created.status, created.headers["content-type"]], [201, "application/vnd.api+json"])
@@ -94,7 +94,7 @@ onEachPlane("Parties", (it) => {
     })
   )
 
-  it.effect("searches parts of names, and tells the pages in meta", () =>
+  it.effect("searches parts of names, and has the pages in meta", () =>
     Effect.gen(function* () {
       for (const name of ["Øre-Sund A/S", "ORE Sundries, Inc.", "Sund-ore"]) yield* newParty(name)
       assert.deepStrictEqual(names(yield* get("/v2/parties?query=oresund")), ["ORE Sundries, Inc."])

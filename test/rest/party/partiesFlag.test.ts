@@ -63,7 +63,7 @@ const linked = (...numbers: ReadonlyArray<number>) => ({
 const both = "party_roles,party_roles.party"
 
 onEachPlane("flag[parties]", (it) => {
-  it.effect("tells the roles of every shipment of a list, and includes them with their parties", () =>
+  it.effect("shows the roles of every shipment of a list, and includes them with their parties", () =>
     Effect.gen(function* () {
       yield* seed
       const { body, status } = yield* get(`/v2/shipments?flag[parties]=true&include=${both}`)
@@ -74,7 +74,7 @@ onEachPlane("flag[parties]", (it) => {
     })
   )
 
-  it.effect("tells them of one shipment, included or not", () =>
+  it.effect("shows them for one shipment, included or not", () =>
     Effect.gen(function* () {
       const path = `/v2/shipments/${shipment(1).id}?flag%5Bparties%5D=true`
       const plain = yield* get(path)
@@ -117,7 +117,7 @@ onEachPlane("flag[parties]", (it) => {
     })
   )
 
-  it.effect("tells another account nothing", () =>
+  it.effect("shows another account nothing", () =>
     Effect.gen(function* () {
       const { body } = yield* get(`/v2/shipments?flag[parties]=true&include=${both}`, other)
       assert.deepStrictEqual(body.data.map(rolesOf), [linked()])

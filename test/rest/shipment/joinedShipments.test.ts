@@ -28,7 +28,7 @@ const joined = asIngestion(
 )
 
 onEachPlane("Joined shipments", (it) => {
-  it.effect("are answered by both ids with the survivor, and meta says which id it was asked for by", () =>
+  it.effect("answer with the survivor under both ids, and meta has the requested id", () =>
     Effect.gen(function* () {
       yield* joined
       const own = yield* get(`/v2/shipments/${survivor.id}?include=containers`)
@@ -66,7 +66,7 @@ onEachPlane("Joined shipments", (it) => {
     })
   )
 
-  it.effect("tell another account nothing but that they are not its own", () =>
+  it.effect("show another account only that they are not its own", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* get(`/v2/shipments/${gone.id}`, other)).status, 401)
       assert.notInclude((yield* get(`/v2/shipments/${gone.id}`, other)).text, survivor.id)

@@ -23,7 +23,7 @@ onEachPlane("Shipping lines", (it) => {
     })
   )
 
-  it.effect("say what they can be asked for", () =>
+  it.effect("list the kinds of number that they take", () =>
     Effect.gen(function* () {
       const { body } = yield* get("/v2/shipping_lines")
       const [line] = body.data
@@ -90,7 +90,7 @@ onEachPlane("Shipping lines", (it) => {
     })
   )
 
-  it.effect("are also those that only the settings of a credential tell of, with what can be asked there", () =>
+  it.effect("include those that only a credential's settings describe, with the kinds of number that they take", () =>
     Effect.gen(function* () {
       const stored: SourceCredential = {
         id: CredentialId.make(id(8101)),

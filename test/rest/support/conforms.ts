@@ -44,7 +44,7 @@ type Responses = Readonly<Record<string, { readonly content?: Readonly<Record<st
 const responsesOf = (template: string, method: string): Responses =>
   (document.paths[template] as Readonly<Record<string, { readonly responses: Responses }>>)[method]?.responses ?? {}
 
-/** What an answer says that the description does not promise; null when it keeps to it, or nothing is promised. */
+/** Where an answer deviates from its OpenAPI description; null when it conforms or is not described. */
 export const breach = (
   method: string,
   url: string,

@@ -41,7 +41,7 @@ export const md5 = (bytes: Uint8Array) => createHash("md5").update(bytes).digest
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What a client says of these bytes before it sends them. */
+/** The announcement of these bytes, before they are sent. */
 export const blobOf = (bytes: Uint8Array, changes: Readonly<Record<string, unknown>> = {}) => ({
   filename: "scan.pdf",
   content_type: "application/pdf",

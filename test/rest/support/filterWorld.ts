@@ -35,7 +35,7 @@ const nothing = {
   pod_original_eta_at: null
 } as const
 
-/** What filters tell apart, by the day on which the tests run: `A` to `D` are the normalized numbers. */
+/** Records that the filters distinguish, by the day on which the tests run: `A` to `D` are the normalized numbers. */
 const rows = (today: Instant): ReadonlyArray<Partial<Shipment>> => [
   {
     normalized_number: "A",

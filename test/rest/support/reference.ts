@@ -94,7 +94,7 @@ const source = (scac: string, supports: CarrierSource["supports"]): CarrierSourc
   }
 })
 
-/** One source that serves everybody once its credential is saved, one that serves another account, and the test numbers. */
+/** One source that serves every account once its credential is saved, one that serves another account, and the test numbers. */
 export const SourcesSample = Layer.succeed(CarrierSources, [
   source("MAEU", ["bill", "container"]),
   source("CMDU", ["bill"]),

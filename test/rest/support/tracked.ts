@@ -34,7 +34,7 @@ const expected = (number: string, serial: number): ReadonlyArray<Statement> => [
   )
 ]
 
-/** The account follows a bill, and its carrier tells the voyage up to so many moves. */
+/** The account follows a bill, and its carrier reports the voyage up to so many moves. */
 export const track = (account: Account, number: string, serial: number, moves: number) =>
   asIngestion(
     Effect.gen(function* () {

@@ -17,7 +17,7 @@ import { create } from "./documentWorld.ts"
 import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
 import { ask } from "./server.ts"
 
-/** What nobody but its account may read: it stands in every record below. */
+/** A text that only its account may read: every record below has it. */
 export const secretText = "ONLY-FOR-THE-FIRST"
 
 const made = Effect.fnUntraced(function* (path: string, body: unknown) {

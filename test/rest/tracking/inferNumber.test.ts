@@ -20,7 +20,7 @@ const lineOf = Effect.fnUntraced(function* (number: string, as = paid) {
 })
 
 onEachPlane("POST /tracking_requests/infer_number", (it) => {
-  it.effect("tells of a container number", () =>
+  it.effect("describes a container number", () =>
     Effect.gen(function* () {
       const { body, headers, status } = yield* infer({ number: "msku 907032-3" })
       assert.strictEqual(status, 200)
@@ -62,7 +62,7 @@ onEachPlane("POST /tracking_requests/infer_number", (it) => {
     })
   )
 
-  it.effect("asks the carriers where the looks of a number do not tell", () =>
+  it.effect("asks the carriers where the form of a number does not decide", () =>
     Effect.gen(function* () {
       const turns = yield* LinkTurns
       const asked: Array<Probe> = []

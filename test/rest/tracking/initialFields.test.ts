@@ -32,7 +32,7 @@ const track = (request_number: string, initial_custom_fields: unknown, as = paid
   })
 
 onEachPlane("initial_custom_fields", (it) => {
-  it.effect("are kept with the request, and not told of", () =>
+  it.effect("are stored with the request, and not shown", () =>
     Effect.gen(function* () {
       yield* define("Shipment", "order", "short_text")
       yield* define("Container", "weight", "number")

@@ -88,7 +88,7 @@ onEachPlane("POST /tracking_requests", (it) => {
     })
   )
 
-  it.effect("refuses a number that is already asked for, in whatever way it is written", () =>
+  it.effect("refuses a number that is already requested, in any spelling", () =>
     Effect.gen(function* () {
       yield* track(bill("TWICE1"))
       const { body, status } = yield* track(bill("twice 1"))
@@ -201,7 +201,7 @@ const withParties = (request_number: string, relationships: unknown, as = paid) 
 const named = (id: string, type = "party") => ({ data: { id, type } })
 
 onEachPlane("Parties of POST /tracking_requests", (it) => {
-  it.effect("are taken by role, all seven, and are not told in the answer", () =>
+  it.effect("are accepted by role, all seven, and are not in the answer", () =>
     Effect.gen(function* () {
       const party = yield* newParty("Everyone")
       const roles = Object.fromEntries(PartyRoleName.literals.map((role) => [role, named(party)]))
@@ -281,7 +281,7 @@ onEachPlane("GET /tracking_requests", (it) => {
     })
   )
 
-  it.effect("tells the pages in meta as well", () =>
+  it.effect("has the pages in meta as well", () =>
     Effect.gen(function* () {
       const { body } = yield* get("/v2/tracking_requests")
       assert.deepStrictEqual(countIncluded(body), { shipment: 1 })

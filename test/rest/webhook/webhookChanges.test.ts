@@ -97,7 +97,7 @@ onEachPlane("Changes of webhooks", (it) => {
     })
   )
 
-  it.effect("making one inactive, or removing it, ends what is pending and says why", () =>
+  it.effect("making one inactive, or removing it, ends pending deliveries with a reason", () =>
     Effect.gen(function* () {
       const [off, gone, kept] = [yield* register, yield* register, yield* register]
       const [ofOff, ofGone, ofKept] = [yield* pendingOf(off), yield* pendingOf(gone), yield* pendingOf(kept)]
@@ -110,7 +110,7 @@ onEachPlane("Changes of webhooks", (it) => {
     })
   )
 
-  it.effect("one that is made active again hears what happens from then on", () =>
+  it.effect("one that is made active again receives events from then on", () =>
     Effect.gen(function* () {
       const id = yield* register
       const startOf = WebhookStore.use((store) =>

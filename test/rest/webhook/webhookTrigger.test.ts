@@ -54,7 +54,7 @@ onEachPlane(
       }).pipe(Effect.scoped)
     )
 
-    it.effect("tells of a refusal, and registers and logs nothing", () =>
+    it.effect("reports a refusal, and registers and logs nothing", () =>
       Effect.gen(function* () {
         const { received, url } = yield* receiver(answering(500, {}, "no"))
         const { result } = yield* trigger({ url, event }, "application/vnd.api+json")
@@ -104,7 +104,7 @@ onEachPlane(
 )
 
 layer(serve({ WEBHOOK_IPS: "192.0.2.1, 2001:db8::1" }))("Addresses of webhooks", (it) => {
-  it.effect("are those that the operator tells", () =>
+  it.effect("are those that the operator lists", () =>
     Effect.gen(function* () {
       const { webhook_notification_ips: ips } = JSON.parse((yield* get("/v2/webhooks/ips")).text) as Record<
         string,

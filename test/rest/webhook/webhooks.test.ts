@@ -41,7 +41,7 @@ onEachPlane("Webhooks", (it) => {
     })
   )
 
-  it.effect("is active and hears every event when nothing else is said, but nothing of the past", () =>
+  it.effect("is active and receives every event by default, but none of the past", () =>
     Effect.gen(function* () {
       yield* asIngestion(
         Effect.gen(function* () {
@@ -118,7 +118,7 @@ onEachPlane("Webhooks", (it) => {
     })
   )
 
-  it.effect("tells no addresses when the operator has not", () =>
+  it.effect("lists no addresses when the operator set none", () =>
     Effect.gen(function* () {
       const { headers, text } = yield* get("/v2/webhooks/ips")
       assert.include(headers["content-type"], "application/json")
