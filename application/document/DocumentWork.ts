@@ -58,11 +58,11 @@ const relink = Effect.fn("DocumentWork.relink")(function* (account: Account, id:
 const rotate = Effect.fn("DocumentWork.rotate")(function* (account: Account, id: DocumentId, degrees: unknown) {
   const files = yield* DocumentFiles
   const { upload_id } = yield* findDocument(account, id)
-  const rotation = rotations.find((rotation) => rotation !== 0 && rotation === degrees)
+  const rotation = rotations.find((quarter) => quarter !== 0 && quarter === degrees)
   if (rotation === undefined) return yield* refused("Invalid rotation")
   if (!(yield* files.exists(upload_id))) return yield* noFile
   yield* changeDocument(account, id, ({ rotation_degrees }) => ({
-    rotation_degrees: rotations.find((rotation) => rotation === (rotation_degrees + rotation) % 360) ?? 0
+    rotation_degrees: rotations.find((quarter) => quarter === (rotation_degrees + rotation) % 360) ?? 0
   }))
 })
 
