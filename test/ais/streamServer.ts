@@ -1,4 +1,4 @@
-import { NodeSocketServer } from "@effect/platform-node"
+import * as NodeSocketServer from "@effect/platform-node/NodeSocketServer"
 import { Effect, Ref, Schema } from "effect"
 import { HttpServer } from "effect/http"
 

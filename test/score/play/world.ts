@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 
-import { NodeHttpServer } from "@effect/platform-node"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Clock, Effect, Layer, Option, Redacted } from "effect"
 import type { Context } from "effect"
 import { HttpRouter } from "effect/http"
