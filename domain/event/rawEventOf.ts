@@ -1,12 +1,12 @@
 import type { Container } from "../container/Container.ts"
+import { dayAt } from "../observation/dayAt.ts"
 import type { SourcedObservation } from "../observation/Evidence.ts"
 import { absences } from "../observation/facts/countedPolls.ts"
 import { stamp } from "../observation/happened.ts"
-import type { Fact, Happened } from "../observation/Observation.ts"
+import type { Fact } from "../observation/Observation.ts"
 import { RawEvent, rawEventId } from "../observation/RawEvent.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
 import { facilityCode } from "../place/Place.ts"
-import type { CalendarDate } from "../Time.ts"
 
 /** What a source reported, in neutral terms. */
 export const describeFact = (fact: Fact): string => {
@@ -29,14 +29,6 @@ export const describeFact = (fact: Fact): string => {
   }
 }
 
-/** The day in the calendar of the place; of an instant at a place without a known zone the day in UTC. */
-const dayOf = (happened: Happened, zone: string | null): CalendarDate => {
-  if ("date" in happened) return happened.date
-  if ("local" in happened) return happened.local.slice(0, 10) as CalendarDate
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone ?? "UTC", dateStyle: "short" })
-  return format.format(new Date(happened.at)) as CalendarDate
-}
-
 /** Its position among the events of its container, and its name there. */
 interface Placed {
   readonly event: RawEventName | null
@@ -55,7 +47,8 @@ export const rawEventOf = (
   const zone = zoneOf(place?.locode ?? "")
   const stamped = happened === null ? null : stamp(happened, zone)
   const timestamp = stamped?.timestamp ?? null
-  const day = happened === null ? null : dayOf(happened, stamped?.timezone ?? null)
+  // Without a zone of the place, the day in UTC.
+  const day = happened === null ? null : dayAt(happened, stamped?.timezone ?? "UTC")
   const estimated = classifier !== "ACT"
   const leaves = event?.endsWith("departed") === true || event?.endsWith("loaded") === true
   const [first, second] = leaves

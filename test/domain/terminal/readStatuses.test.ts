@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
+import { dayAt } from "#domain/observation/dayAt.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
-import { dayAt } from "#domain/terminal/dayAt.ts"
 import { readFees } from "#domain/terminal/readFees.ts"
 import { readStatuses } from "#domain/terminal/readStatuses.ts"
 import type { StatusEntry, StatusRules } from "#domain/terminal/readStatuses.ts"

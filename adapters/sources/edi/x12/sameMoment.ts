@@ -1,4 +1,4 @@
-import { dayAt } from "#domain/terminal/dayAt.ts"
+import { dayAt } from "#domain/observation/dayAt.ts"
 import { day, hour } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 

@@ -1,6 +1,6 @@
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { dayAt } from "#domain/observation/dayAt.ts"
 import type { Happened, Statement } from "#domain/observation/Observation.ts"
-import { dayAt } from "#domain/terminal/dayAt.ts"
 import type { Facility } from "#domain/terminal/Facility.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import { meaningOfFee, usualCurrency } from "#domain/terminal/feeCodes.ts"

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
 import { instantInZone } from "#domain/instantInZone.ts"
+import { dayAt } from "#domain/observation/dayAt.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
-import { dayAt } from "#domain/terminal/dayAt.ts"
 import { day, hour, instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
+import { dayAt } from "#domain/observation/dayAt.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
-import { dayAt } from "#domain/terminal/dayAt.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { readHappened, readText } from "../values.ts"

@@ -1,5 +1,5 @@
-import type { Happened } from "../observation/Observation.ts"
 import type { CalendarDate } from "../Time.ts"
+import type { Happened } from "./Observation.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
