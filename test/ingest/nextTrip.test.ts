@@ -102,12 +102,13 @@ describe("a reused container that terminals report without documents", () => {
     for (const bill of [true, false]) {
       for (const isReturned of [false, true]) {
         const own = [...told, out(bill), ...(isReturned ? [returned] : [])]
+        const shownBefore = Effect.runSync(Effect.cached(Effect.map(inMemory(taking(...own)), shownOf)))
         for (const [way, more] of Object.entries(next)) {
           it.effect(
             `${how}, out ${bill ? "with" : "without"} its bill, ${isReturned ? "returned" : "not returned"}, then ${way}`,
             () =>
               Effect.gen(function* () {
-                const before = shownOf(yield* inMemory(taking(...own)))
+                const before = yield* shownBefore
                 const after = shownOf(yield* inMemory(taking(...own, ...more)))
                 assert.deepStrictEqual<unknown>(after, before)
               })

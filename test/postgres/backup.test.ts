@@ -61,7 +61,7 @@ const target = Effect.gen(function* () {
 }).pipe(Effect.mapError(String))
 
 /** Rows of many kinds: numbered events, and some that were not when the backup was made. */
-const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
+const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>, messageBytes = 10_000) {
   const account_id = yield* newAccount({ company_name: 'Ünïcödé "quoted", \\ and \n lines 船' })
   const shipment = Sample.shipment({ account_id, tags: ["a,b", 'c"d', "{}", "null"], ref_numbers: [] })
   const webhook = Sample.webhook({ account_id })
@@ -71,7 +71,7 @@ const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
   yield* WebhookStore.use((store) => store.save(webhook))
   const feed = yield* newFeed()
   yield* FeedStore.use((feeds) => feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } }))
-  const bytes = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 256)
+  const bytes = Uint8Array.from({ length: messageBytes }, (_, index) => (index * 7919) % 256)
   const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id, { bytes }))
   yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
   yield* forgotten(account_id, feed.id, shipment.id)
@@ -115,7 +115,7 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
         Effect.gen(function* () {
           const log = yield* EventLog
           const home = yield* directory
-          const { account_id, shipment } = yield* populate(["1", "2"])
+          const { account_id, shipment } = yield* populate(["1", "2"], 3_000_000)
           // Events wait for the transactions of other tests, on the same server, that were there before them.
           for (let left = 2; left > 0; yield* Effect.sleep(20)) left -= (yield* log.number(100)).length
           const late = ["3", "4", "5"].map((key) => Sample.loggedEvent({ account_id, shipment_id: shipment.id, key }))

@@ -9,9 +9,11 @@ import { Effect, Fiber, Redacted } from "effect"
 
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
+import { admin } from "../admin/admin.ts"
+import { ingest } from "../ingest/command.ts"
 import { casesOf } from "../support/cases.ts"
-import { command } from "../support/command.ts"
 import { compileCache } from "../support/compileCache.ts"
+import type { Outcome } from "../support/inProcess.ts"
 import { emptyDatabase } from "../support/TestSql.ts"
 import { Client, politely } from "./support/client.ts"
 import { embedded, query } from "./support/database.ts"
@@ -20,7 +22,6 @@ import { home } from "./support/home.ts"
 import type { Home } from "./support/home.ts"
 import { addressOf, program, serving } from "./support/Program.ts"
 
-const admin = command("admin")
 const kills = casesOf("KILLS", { usual: 2, long: 15 })
 const senders = [1, 2, 3, 4]
 /** Messages of a sender in a round: what is acknowledged is read as well before the test ends. */
@@ -49,17 +50,19 @@ const message = (serial: number) =>
     }
   ])
 
-const answerOf = Effect.fnUntraced(function* (environment: Readonly<Record<string, string>>, ...args: Array<string>) {
-  const { code, stderr, stdout } = yield* admin(environment, ...args)
+/** The JSON that a command prints. */
+const answerOf = Effect.fnUntraced(function* (command: Effect.Effect<Outcome>) {
+  const { code, stderr, stdout } = yield* command
   assert.strictEqual(code, 0, stderr)
   return JSON.parse(stdout) as Readonly<Record<string, unknown>>
 })
 
 /** Makes an inbox of the first account and answers its secret. */
 const addInbox = Effect.fnUntraced(function* (environment: Readonly<Record<string, string>>, name: string) {
-  const { accounts } = yield* answerOf(environment, "account", "list")
+  const { accounts } = yield* answerOf(admin(environment, "account", "list"))
   const [{ account_id = "" } = {}] = accounts as ReadonlyArray<{ readonly account_id: string }>
-  const made = yield* answerOf(environment, "inbox", "add", name, "--account", account_id, "--format", "dcsa")
+  const add = admin(environment, "inbox", "add", name, "--account", account_id, "--format", "dcsa")
+  const made = yield* answerOf(add)
   return String(made["secret"])
 })
 
@@ -186,13 +189,13 @@ it.live(
         },
         politely
       )
-      const ingest = (...args: Array<string>) => Effect.promise(() => ingestWith(shared, "", ...args))
-      const replayed = yield* ingest("replay", "--source", "harbour", "--since", "2020-01-01")
+      const asked = (...args: Array<string>) => answerOf(ingest(shared, ...args))
+      const replayed = yield* asked("replay", "--source", "harbour", "--since", "2020-01-01")
       assert.deepInclude(replayed, { messages: 1, read: 0, dry_run: false })
-      assert.deepStrictEqual(yield* ingest("parked"), { messages: [] })
+      assert.deepStrictEqual(yield* asked("parked"), { messages: [] })
       yield* Effect.promise(() => push(address, secret, "not JSON at all"))
       const parked = yield* eventually("the message that cannot be read", async () => {
-        const { messages } = await run(ingest("parked", "--source", "harbour"))
+        const { messages } = await run(asked("parked", "--source", "harbour"))
         return (messages as ReadonlyArray<{ reasons: ReadonlyArray<string> }>)[0]
       })
       assert.match(parked.reasons[0] ?? "", /^item 0: /)

@@ -21,7 +21,7 @@ import { filterNames, sayContainer } from "./containerCases.ts"
 import { saveContainers } from "./containerWorld.ts"
 
 const now = Sample.onDay(3)
-const perFilter = casesOf("SEARCH_CASES", { usual: 25, long: 60 })
+const perFilter = casesOf("SEARCH_CASES", { usual: 12, long: 60 })
 const combinations = 3 * perFilter
 
 const sorts = [

@@ -9,6 +9,7 @@ import { Statement } from "#domain/observation/Observation.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { isLong } from "../../support/cases.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -40,7 +41,7 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
     it.effect("keeps a large message", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
-        const bytes = Uint8Array.from({ length: 20_000_000 }, (_, index) => (index * 31) % 251)
+        const bytes = Uint8Array.from({ length: isLong ? 20_000_000 : 3_000_000 }, (_, index) => (index * 31) % 251)
         const raw = Sample.raw((yield* newFeed()).id, "", { bytes })
         yield* store.keep(raw)
         const found = Option.getOrThrow(yield* store.raw(raw.id))
