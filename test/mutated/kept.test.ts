@@ -8,12 +8,13 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 
 import { newAccount, planes } from "../inbox/pushWorld.ts"
+import { isLong } from "../support/cases.ts"
 import { mutated } from "./check.ts"
 
 /** Mutated messages of the formats that are taken in as files; the larger ones cost time and show nothing more. */
-const sample = Array.from({ length: 400 }, (_, seed) => ({ seed, ...mutated(seed) }))
+const sample = Array.from({ length: isLong ? 400 : 160 }, (_, seed) => ({ seed, ...mutated(seed) }))
   .filter(({ bytes, format }) => format !== "ais" && bytes.length > 0 && bytes.length < 20_000)
-  .slice(0, 80)
+  .slice(0, isLong ? 80 : 40)
 
 for (const [name, world] of planes) {
   layer(world, { excludeTestServices: true, timeout: "60 seconds" })(`Mutated messages on ${name}`, (it) => {
