@@ -4,6 +4,7 @@ import { Cause, Console, Effect, Exit, Layer, Logger, Predicate } from "effect"
 import type { Runtime, Scope } from "effect"
 import { TerminalCapabilities } from "effect/cli"
 
+import { keepCompiled } from "./compileCache.ts"
 import { explain } from "./explain.ts"
 import type { Program } from "./program.ts"
 import * as Progress from "./progress.ts"
@@ -54,6 +55,7 @@ export const reported = <E, R>(program: Program<E, R>, args: ReadonlyArray<strin
 
 /** Runs work to its end, and ends the process with the exit code that is due. */
 const runMain = <E>(work: Effect.Effect<void, E>) => {
+  keepCompiled()
   endWithTerminal()
   NodeRuntime.runMain(work, { disableErrorReporting: true, teardown })
 }
