@@ -1,6 +1,20 @@
+import { fileURLToPath } from "node:url"
+
 import { defineConfig } from "vitest/config"
 
-const shared = { globalSetup: "test/support/postgres-server.ts", testTimeout: 30_000, hookTimeout: 60_000 }
+// Workers load modules as the programs do, by Node alone, and keep what it compiles.
+process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/node", import.meta.url))
+
+/** What every configuration says: one Postgres, and modules that Node loads by itself. */
+export const shared = {
+  globalSetup: "test/support/postgres-server.ts",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  experimental: { viteModuleRunner: false }
+}
+
+/** It replaces a module of the product: no other file may share what it has loaded. */
+const replacing = "test/score/control.test.ts"
 
 /** Whole processes are watched against the clock: they come last, when nothing else takes the machine's time. */
 export default defineConfig({
@@ -11,7 +25,7 @@ export default defineConfig({
           ...shared,
           name: "parts",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/samples/**", "test/service/**"],
+          exclude: ["test/samples/**", "test/service/**", replacing],
           // Layers are made for each test, so files may share a worker and what it has loaded: half of the time.
           isolate: false,
           maxWorkers: 3,
@@ -19,11 +33,14 @@ export default defineConfig({
         }
       },
       {
+        test: { ...shared, name: "apart", include: [replacing], maxWorkers: 3, sequence: { groupOrder: 1 } }
+      },
+      {
         test: {
           ...shared,
           name: "service",
           include: ["test/service/**/*.test.ts"],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 }
         }
       }

@@ -15,6 +15,7 @@ import { voyageOf } from "#adapters/simulator/voyage/numbers.ts"
 import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
+import { casesOf } from "../support/cases.ts"
 import { nthPapers } from "../support/nthPapers.ts"
 
 const hour = 3_600_000
@@ -48,7 +49,7 @@ const subjectOf = ({
 const isOnTheWay = ({ milestone, place }: { milestone: string; place: string }, { truth }: Generated): boolean =>
   milestone === "rail_arrived" && truth.consignments.every(({ route }) => route.destination?.unlocode !== place)
 
-const many = Array.from({ length: 600 }, (_, index) => generate(seed, nthPapers(index)))
+const many = Array.from({ length: casesOf("GENERATED", { usual: 200, long: 600 }) }, (_, index) => generate(seed, nthPapers(index)))
 
 describe("generated voyages", () => {
   it("are the same for ever under one seed, and others under another", () => {

@@ -20,6 +20,7 @@ import type { Reader } from "#application/ports/source/Readers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
 
+import { casesOf } from "../support/cases.ts"
 import { nthPapers } from "../support/nthPapers.ts"
 
 const stops = [...ramps, ...yards]
@@ -63,7 +64,7 @@ const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
 
 const speech: Speech = new Set(dialects)
-const voyages = Array.from({ length: 900 }, (_, index) => generate("pushes", nthPapers(index), { speech }))
+const voyages = Array.from({ length: casesOf("PUSHED", { usual: 240, long: 900 }) }, (_, index) => generate("pushes", nthPapers(index), { speech }))
 
 it("every source that pushes can be made to fail by its name", () => {
   assert.deepStrictEqual(

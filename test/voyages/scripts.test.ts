@@ -12,7 +12,8 @@ import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 import { isLong } from "../support/cases.ts"
 import { account, milestonesOf, sail, seen, lastTerminalState, track, World } from "./world.ts"
 
-const days = 60
+/** The longest script takes 45 days, and its empty container a few more. */
+const days = 50
 
 /** Follows one number to its end and compares what the account sees with what truly happened. */
 const follow = (type: RequestType, number: string) =>

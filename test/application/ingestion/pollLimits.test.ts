@@ -61,7 +61,7 @@ it.effect(
         assert.isAtMost(asked, mostUnreadOfSource + 60)
         assert.strictEqual(carriers.asked.length, asked, "no number is asked twice before its answer was read")
         yield* Deferred.succeed(gate, undefined)
-        yield* Effect.forEach(Array.from({ length: 120 }), () => TestClock.adjust(1000), { discard: true })
+        yield* Effect.forEach(Array.from({ length: 50 }), () => TestClock.adjust(1000), { discard: true })
         assert.strictEqual(new Set(carriers.asked.map(({ number }) => number)).size, numbers)
         assert.isBelow((yield* WorkQueue.use((queue) => queue.backlog("read"))).jobs, mostUnreadOfSource)
       }).pipe(Effect.scoped)
