@@ -5,7 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
-import { directory } from "../support/command.ts"
+import { preparedDirectory } from "../support/preparedData.ts"
 import * as Sample from "../support/samples.ts"
 import { admin } from "./admin.ts"
 
@@ -13,7 +13,7 @@ it.live(
   "checks the state of every container of a live database, and ends with 1 when one breaks an invariant",
   () =>
     Effect.gen(function* () {
-      const dataDir = yield* directory
+      const dataDir = yield* preparedDirectory
       const environment = { DATA_DIR: dataDir }
       const plane = yield* Effect.flatMap(startEmbedded(dataDir), (server) => postgresPlane(embeddedUrl(server)))
       const stores = yield* Layer.build(plane.worker)

@@ -7,7 +7,8 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
-import { directory } from "../support/command.ts"
+import { directory } from "../support/directory.ts"
+import { preparedDirectory } from "../support/preparedData.ts"
 import { admin } from "./admin.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -91,7 +92,7 @@ it.live(
       const refused = yield* admin(environment, "restore", file)
       assert.deepInclude(refused, { code: 1, stdout: "" })
       assert.match(refused.stderr, /add --yes/)
-      const other = { DATA_DIR: yield* directory }
+      const other = { DATA_DIR: yield* preparedDirectory }
       for (const [where, ...yes] of [[other], [environment, "--yes"]] as const) {
         const { created_at } = yield* answerOf(where, "restore", file, ...yes)
         assert.strictEqual(created_at, backup["created_at"])
@@ -107,7 +108,7 @@ it.live(
   "reports a failure in one sentence",
   () =>
     Effect.gen(function* () {
-      const dataDir = yield* directory
+      const dataDir = yield* preparedDirectory
       const wrong = yield* admin({ DATA_DIR: dataDir }, "account", "create", "--plan", "gold")
       assert.deepStrictEqual(wrong, { code: 2, stdout: "", stderr: "--name needs 1 to 200 characters.\n" })
       const memory = yield* admin({ DATA_DIR: dataDir, DATA_PLANE: "memory" }, "account", "list")

@@ -8,7 +8,8 @@ import { Effect } from "effect"
 import { startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { carrierServer, json } from "../carriers/carrierServer.ts"
-import { directory } from "../support/command.ts"
+import { directory } from "../support/directory.ts"
+import { preparedDirectory } from "../support/preparedData.ts"
 import { admin } from "./admin.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -23,7 +24,7 @@ it.live(
   "gives, tests, changes, reseals and removes credentials of sources, and a backup carries them",
   () =>
     Effect.gen(function* () {
-      const [dataDir, files] = [yield* directory, yield* directory]
+      const [dataDir, files] = [yield* preparedDirectory, yield* directory]
       const environment = { DATA_DIR: dataDir }
       const said: Array<string> = []
       const run = Effect.fnUntraced(function* (where: Environment, ...args: ReadonlyArray<string>) {
@@ -113,7 +114,7 @@ it.live(
         })
       )
 
-      const other = yield* directory
+      const other = yield* preparedDirectory
       const restored = { DATA_DIR: other }
       yield* answerOf(restored, "restore", backup)
       yield* startEmbedded(other)

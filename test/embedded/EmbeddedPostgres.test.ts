@@ -10,6 +10,7 @@ import { Reactivity } from "effect/reactivity"
 import { locate, lock, start } from "#adapters/embedded/EmbeddedPostgres.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
+import { preparedDirectory } from "../support/preparedData.ts"
 import { child, directory, kill, pidOf, said } from "./children.ts"
 import { closedCheckout } from "./closedCheckout.ts"
 
@@ -54,7 +55,7 @@ it.live("keeps data, password and privacy over a stop and a start", () =>
 
 it.live("takes over the server of a process that was killed, and stops it at the end", () =>
   Effect.gen(function* () {
-    const dataDir = yield* directory
+    const dataDir = yield* preparedDirectory
     const killed = yield* child(dataDir)
     const first = yield* said(killed)
     const pid = yield* pidOf(dataDir)
@@ -70,7 +71,7 @@ it.live("takes over the server of a process that was killed, and stops it at the
 
 it.live("stops a left-over server that does not accept our password and starts anew", () =>
   Effect.gen(function* () {
-    const dataDir = yield* directory
+    const dataDir = yield* preparedDirectory
     const killed = yield* child(dataDir)
     yield* said(killed)
     const pid = yield* pidOf(dataDir)
@@ -84,7 +85,7 @@ it.live("stops a left-over server that does not accept our password and starts a
 
 it.live("comes back after the server itself was killed", () =>
   Effect.gen(function* () {
-    const dataDir = yield* directory
+    const dataDir = yield* preparedDirectory
     const { url } = yield* start({ dataDir })
     yield* query(url("postgres"), "create table cargo ()")
     const pid = yield* pidOf(dataDir)
@@ -98,7 +99,7 @@ it.live("comes back after the server itself was killed", () =>
 
 it.live("is not stopped by a pid file that names an unrelated process, or is empty or rubbish", () =>
   Effect.gen(function* () {
-    const dataDir = yield* directory
+    const dataDir = yield* preparedDirectory
     yield* Effect.scoped(serving(dataDir))
     // A process of the server's own user, which Postgres itself would take for another server.
     const owner = yield* Effect.promise(() => stat(join(dataDir, "postgres")))
@@ -152,7 +153,7 @@ it.live("reports in one sentence what is wrong with DATA_DIR", () =>
       `DATA_DIR ${home}/file/data cannot be written to (a part of the path is a file): set DATA_DIR to a directory that this user may write to`
     )
 
-    const dataDir = join(home, "data")
+    const dataDir = yield* preparedDirectory
     yield* Effect.scoped(serving(dataDir))
     const password = yield* Effect.promise(() => readFile(join(dataDir, "postgres-password")))
     yield* Effect.promise(() => unlink(join(dataDir, "postgres-password")))

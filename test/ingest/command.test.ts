@@ -11,7 +11,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
-import { directory } from "../support/command.ts"
+import { directory } from "../support/directory.ts"
 import { Answer, ingest } from "./command.ts"
 
 const fixturePath = (name: string) => fileURLToPath(new URL(`../carriers/fixtures/${name}.json`, import.meta.url))

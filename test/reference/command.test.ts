@@ -9,8 +9,8 @@ import { startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 import { act } from "#runtimes/reference/act.ts"
 import { referenceProgram } from "#runtimes/reference/program.ts"
 
-import { directory } from "../support/command.ts"
 import { inProcess } from "../support/inProcess.ts"
+import { preparedDirectory } from "../support/preparedData.ts"
 import { understood } from "../support/understood.ts"
 
 const read = understood(referenceProgram)
@@ -45,7 +45,7 @@ it.live(
   "imports lists into the database, and tells what is there",
   () =>
     Effect.gen(function* () {
-      const dataDir = yield* directory
+      const dataDir = yield* preparedDirectory
       const environment = { DATA_DIR: dataDir }
       yield* startEmbedded(dataDir)
       const useless = join(dataDir, "useless.csv")

@@ -8,7 +8,7 @@ import { Effect } from "effect"
 
 import { Client, politely } from "./support/client.ts"
 import { eventually } from "./support/eventually.ts"
-import { home, killPostgres, postgresOf } from "./support/home.ts"
+import { home, killPostgres, newHome, postgresOf } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
 import { apiKey, program, serving } from "./support/Program.ts"
 import type { Program } from "./support/Program.ts"
@@ -40,7 +40,7 @@ it.live(
   "is ready, ends on Ctrl-C with work under way, and goes on where it was, also after a kill",
   () =>
     Effect.gen(function* () {
-      const place = yield* home
+      const place = yield* newHome
       const silent = yield* receiver({ secure: false, answer: () => {} })
       const settings = { SIMULATOR_SPEED: "20000" }
 
@@ -101,7 +101,7 @@ it.live(
   "ends on Ctrl-C in the middle of its first start",
   () =>
     Effect.gen(function* () {
-      const place = yield* home
+      const place = yield* newHome
       for (const begun of ["postgres.new", "postgres/postmaster.pid"]) {
         const node = yield* program(place, "all.ts")
         yield* eventually(begun, () =>

@@ -64,7 +64,9 @@ const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
 
 const speech: Speech = new Set(dialects)
-const voyages = Array.from({ length: casesOf("PUSHED", { usual: 240, long: 900 }) }, (_, index) => generate("pushes", nthPapers(index), { speech }))
+const voyages = Array.from({ length: casesOf("PUSHED", { usual: 240, long: 900 }) }, (_, index) =>
+  generate("pushes", nthPapers(index), { speech })
+)
 
 it("every source that pushes can be made to fail by its name", () => {
   assert.deepStrictEqual(

@@ -1,19 +1,10 @@
 import { spawn } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
 
 import { compileCache } from "./compileCache.ts"
-
-/** A directory of its own for one test. */
-export const directory = Effect.acquireRelease(
-  Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-test-"))),
-  (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
-)
 
 /** Runs a program of `runtimes` to its end, with only the given environment. */
 export const command =

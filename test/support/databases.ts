@@ -2,8 +2,8 @@ import { PgClient } from "@effect/sql-pg"
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** The database that is migrated once and copied for each test. */
-export const template = "landfall_template"
+/** The database that is migrated once and copied for each test; the embedded Postgres of a service has the same name. */
+export const template = "landfall"
 
 /** The owner's connections, which row policies do not restrict. */
 export const ownerOf = (url: Redacted.Redacted) => PgClient.layer({ url, maxConnections: 2 })

@@ -10,11 +10,12 @@ import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 
 import { createDatabase, template } from "./databases.ts"
+import { copyData } from "./preparedData.ts"
 
 /** Waits until its input ends, which happens however the parent ends, and then removes the server and its files. */
 const sweeper = `
 read -r _
-pid=$(head -n 1 "$1/postgres/postmaster.pid") && kill -QUIT "$pid"
+pid=$(head -n 1 "$1/server/postgres/postmaster.pid") && kill -QUIT "$pid"
 for _ in 1 2 3 4 5 6 7 8 9; do kill -0 "$pid" || break; sleep 0.2; done
 rm -rf "$1"
 `
@@ -33,14 +34,18 @@ export default async ({ provide }: TestProject) => {
   try {
     // When root runs this, the server runs as another user, who must be able to enter the directory.
     await chmod(home, 0o755)
-    const server = start({ dataDir: home, ephemeral: true, flags: ["-c", "max_connections=300"] })
-    const { url } = await Effect.runPromise(Scope.provide(server, scope))
-    const databaseUrl = Redacted.value(url(""))
-    const migrated = Effect.flatMap(createDatabase(databaseUrl, template), (own) =>
-      Layer.build(Postgres.migrations(own))
-    )
+    const [dataDir, prepared] = [join(home, "server"), join(home, "prepared")]
+    const server = start({ dataDir, ephemeral: true, flags: ["-c", "max_connections=300"] })
+    const migrated = Effect.gen(function* () {
+      const { url } = yield* server
+      const own = yield* createDatabase(Redacted.value(url("")), template)
+      yield* Layer.build(Postgres.migrations(own))
+    })
     await Effect.runPromise(Effect.scoped(migrated))
-    provide("databaseUrl", databaseUrl)
+    await copyData(dataDir, prepared)
+    const { url } = await Effect.runPromise(Scope.provide(server, scope))
+    provide("databaseUrl", Redacted.value(url("")))
+    provide("preparedData", prepared)
   } catch (cause) {
     await stop()
     throw cause
@@ -51,5 +56,7 @@ export default async ({ provide }: TestProject) => {
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string
+    /** A data directory with a cluster and its migrated database, as a first start leaves them. */
+    preparedData: string
   }
 }

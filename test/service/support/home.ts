@@ -8,6 +8,8 @@ import { Effect, Option } from "effect"
 import { running } from "#adapters/embedded/postmaster.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
+import { prepareData } from "../../support/preparedData.ts"
+
 /** Waits until its input ends, which it does however we end, and then ends what is noted in the directory. */
 const sweeper = `
 read -r _
@@ -36,8 +38,11 @@ export const killPostgres = Effect.fnUntraced(function* (home: Home) {
   while (yield* alive(pid)) yield* Effect.sleep("10 millis")
 })
 
-/** A fresh directory; at the end a Postgres that was left running in it is ended and everything is removed. */
-export const home = Effect.map(
+/**
+ * A directory without data, for a first start; at the end a Postgres that was left running in it is ended and
+ * everything is removed.
+ */
+export const newHome = Effect.map(
   Effect.acquireRelease(
     Effect.promise(async () => {
       const path = await mkdtemp(join(tmpdir(), "landfall-service-"))
@@ -61,3 +66,6 @@ export const home = Effect.map(
   ),
   ({ home }): Home => home
 )
+
+/** The same, with data as a first start leaves them. */
+export const home = Effect.tap(newHome, ({ data }) => prepareData(data))
