@@ -104,11 +104,14 @@ it.live(
       const place = yield* newHome
       for (const begun of ["postgres.new", "postgres/postmaster.pid"]) {
         const node = yield* program(place, "all.ts")
-        yield* eventually(begun, () =>
-          readFile(join(place.data, begun)).then(
-            () => true,
-            (cause: NodeJS.ErrnoException) => (cause.code === "EISDIR" ? true : undefined)
-          )
+        yield* eventually(
+          begun,
+          () =>
+            readFile(join(place.data, begun)).then(
+              () => true,
+              (cause: NodeJS.ErrnoException) => (cause.code === "EISDIR" ? true : undefined)
+            ),
+          { seconds: 50 }
         )
         yield* node.signalGroup("SIGINT")
         assert.isBelow(yield* secondsToEnd(node), 5)
