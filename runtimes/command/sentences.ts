@@ -5,7 +5,7 @@ import { needsOf } from "./parameters.ts"
 type Invalid = Extract<CliError.CliError, { readonly _tag: "InvalidValue" }>
 
 /** The invocation that an error is about. */
-export interface Invocation {
+interface Invocation {
   /** The words of the command, without the program. */
   readonly words: ReadonlyArray<string>
   readonly help: HelpDoc.HelpDoc

@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs"
 const mostBytes = 64 * 1024 * 1024
 
 /** A list that is opened anew each time it is read. */
-export interface ListFile {
+interface ListFile {
   readonly open: () => AsyncIterable<Uint8Array>
   /** How many bytes have been read: the list is read twice at once, and the slower reading counts. */
   readonly read: () => number

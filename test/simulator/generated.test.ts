@@ -6,15 +6,15 @@ import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { lines } from "#adapters/simulator/generated/lines.ts"
 import { papersWith } from "#adapters/simulator/generated/papers.ts"
-import { carrierViews, faithful, terminalViews } from "#adapters/simulator/generated/View.ts"
+import { carrierViews, terminalViews } from "#adapters/simulator/generated/View.ts"
 import type { View } from "#adapters/simulator/generated/View.ts"
 import { inlandDepot } from "#adapters/simulator/generated/yards.ts"
-import type { StatedMilestone } from "#adapters/simulator/statements/StatedMilestone.ts"
-import { statedMilestones, trueMilestones } from "#adapters/simulator/statements/statedMilestones.ts"
 import { voyageOf } from "#adapters/simulator/voyage/numbers.ts"
 import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
+import type { StatedMilestone } from "../score/statements/StatedMilestone.ts"
+import { statedMilestones, trueMilestones } from "../score/statements/statedMilestones.ts"
 import { casesOf } from "../support/cases.ts"
 import { nthPapers } from "../support/nthPapers.ts"
 
@@ -23,6 +23,9 @@ const seed = "test"
 const nth = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5_999 }))
 /** Hours within which a view reports, counted from the report of a prompt source. */
 const declaredDelay = (view: View): number => view.delay[1] + (view.mistakes > 0 ? 30 : 0) + 1 / 60
+
+/** Complete, prompt and correct. */
+const [faithful] = carrierViews
 
 /** A voyage whose sources see everything at once. */
 const generatePlainly = (index: number): Generated =>

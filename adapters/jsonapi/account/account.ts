@@ -7,18 +7,18 @@ import type { Relation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
-export const AccountResource = JsonApi.resource("account", { company_name: companyName }, {})
+const AccountResource = JsonApi.resource("account", { company_name: companyName }, {})
 
-export const presentAccount = (account: Account): typeof AccountResource.Type => ({
+const presentAccount = (account: Account): typeof AccountResource.Type => ({
   id: account.id,
   type: "account",
   attributes: { company_name: account.company_name },
   relationships: {}
 })
 
-export const UserResource = JsonApi.resource("user", { name: userName, email }, {})
+const UserResource = JsonApi.resource("user", { name: userName, email }, {})
 
-export const presentUser = (user: User): typeof UserResource.Type => ({
+const presentUser = (user: User): typeof UserResource.Type => ({
   id: user.id,
   type: "user",
   attributes: { name: user.name, email: user.email },

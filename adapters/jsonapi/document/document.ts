@@ -67,7 +67,7 @@ const presentDocument = (document: Document): typeof DocumentResource.Type => {
 
 const representationNames = ["schema_version", "payload", "created_at", "updated_at"] as const
 
-export const DocumentRepresentationResource = JsonApi.resource(
+const DocumentRepresentationResource = JsonApi.resource(
   "document_representation",
   JsonApi.pick(DocumentRepresentation.fields, representationNames),
   {}

@@ -54,7 +54,7 @@ export const MetroAreaResource = JsonApi.resource("metro_area", JsonApi.pick(Por
   terminals: JsonApi.toMany("terminal")
 })
 
-export const presentMetroArea = (area: MetroArea, reference: Reference): typeof MetroAreaResource.Type => ({
+const presentMetroArea = (area: MetroArea, reference: Reference): typeof MetroAreaResource.Type => ({
   id: area.id,
   type: "metro_area",
   attributes: JsonApi.pick(area, areaNames),
@@ -95,7 +95,7 @@ export const TerminalResource = JsonApi.resource(
   { port: JsonApi.toOne("port") }
 )
 
-export const presentTerminal = (terminal: Terminal, reference: Reference): typeof TerminalResource.Type => {
+const presentTerminal = (terminal: Terminal, reference: Reference): typeof TerminalResource.Type => {
   const port = terminal.port_code === null ? null : reference.port(terminal.port_code)
   return {
     id: terminal.id,
@@ -106,7 +106,7 @@ export const presentTerminal = (terminal: Terminal, reference: Reference): typeo
 }
 
 /** A vessel as an event names it, or as it was looked up. */
-export type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
+type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
 
 const number = (description: string, ...examples: ReadonlyArray<number>) =>
   Schema.NullOr(Schema.Finite).annotate(examples.length === 0 ? { description } : { description, examples })

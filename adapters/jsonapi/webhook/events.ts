@@ -32,25 +32,21 @@ const { created_at, data_source, event, location_locode, timestamp, timezone, vo
 
 const subjects = { container: JsonApi.toOne("container"), shipment: JsonApi.toOne("shipment") }
 
-export const EstimatedEventResource = JsonApi.resource(
+const EstimatedEventResource = JsonApi.resource(
   "estimated_event",
   { created_at, estimated_timestamp: timestamp, event, location_locode, timezone, voyage_number, data_source },
   { shipment: JsonApi.toOne("shipment"), port: JsonApi.toOne("port"), vessel: JsonApi.toOne("vessel") }
 )
 
-export const ContainerUpdatedEventResource = JsonApi.resource(
+const ContainerUpdatedEventResource = JsonApi.resource(
   "container_updated_event",
   { changeset: Changeset, timestamp, timezone, data_source },
   { ...subjects, terminal: JsonApi.toOne("terminal") }
 )
 
-export const ContainerCreatedEventResource = JsonApi.resource(
-  "container_created_event",
-  { timestamp, timezone },
-  subjects
-)
+const ContainerCreatedEventResource = JsonApi.resource("container_created_event", { timestamp, timezone }, subjects)
 
-export const ContainerPodTerminalChangedEventResource = JsonApi.resource(
+const ContainerPodTerminalChangedEventResource = JsonApi.resource(
   "container_pod_terminal_changed_event",
   { timestamp, data_source },
   { ...subjects, terminal: JsonApi.toOne("terminal") }

@@ -78,7 +78,7 @@ export const presentPending = (
 
 const logNames = ["attempt", "at", "outcome", "status", "error", "duration_ms", "response_body"] as const
 
-export const WebhookNotificationLogResource = JsonApi.resource(
+const WebhookNotificationLogResource = JsonApi.resource(
   "webhook_notification_log",
   {
     attempt: Schema.Int,

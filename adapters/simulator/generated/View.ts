@@ -66,6 +66,3 @@ export const railViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "wrong", delay: [0, 2], wrongZone: 0.15, contradictions: 0.2 },
   { ...prompt, name: "absent", omits: 1 }
 ]
-
-/** The view that shows the truth: complete, prompt and correct. */
-export const faithful = prompt

@@ -17,7 +17,7 @@ interface Open {
 }
 
 /** A message, and when it was received, where the receiver states it (seconds since 1970). */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly message: AisMessage
   readonly receivedAt: number | null
 }

@@ -24,7 +24,7 @@ const boundOf = ({ bounds, version }: CarrierProfile, since: string): readonly [
 }
 
 /** The period that a first request covers. */
-export interface RequestWindow {
+interface RequestWindow {
   /** Only events reported in the last so many days; null for all. */
   readonly days: number | null
   /** Milliseconds since 1970. */

@@ -12,7 +12,7 @@ export interface FacilityProfile {
 export const usualProfile: FacilityProfile = { missing: "no_information", empty: "none", null: "no_information" }
 
 /** The meaning of an attribute of an item: no information, explicitly none, or a value. */
-export type AttributeValue =
+type AttributeValue =
   | { readonly type: "nothing" }
   | { readonly type: "none" }
   | { readonly type: "value"; readonly value: unknown }

@@ -16,7 +16,7 @@ export interface Subject extends TerminalSubject {
   readonly profile: FacilityProfile
 }
 
-export interface ItemReading {
+interface ItemReading {
   readonly statements: ReadonlyArray<Statement>
   /** One for each attribute that could not be read; the other attributes count. */
   readonly problems: ReadonlyArray<string>

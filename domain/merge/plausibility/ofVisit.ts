@@ -8,7 +8,7 @@ import type { Visit, Visits } from "../terminal/visit.ts"
 import type { Rule } from "./Rule.ts"
 
 /** What snapshots are judged against: the visits of the container, and the facilities that report it there. */
-export interface VisitContext {
+interface VisitContext {
   readonly visits: Visits
   /** Codes of the facilities that report its state, by visit. */
   readonly facilities: ReadonlyMap<Visit, ReadonlySet<string>>

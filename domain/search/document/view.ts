@@ -9,7 +9,7 @@ import type { Shipment } from "../../shipment/Shipment.ts"
 type Numbers = "bill_of_lading_number" | "booking_number" | "normalized_number" | "ref_numbers"
 
 /** A document and the records that it is linked to. */
-export interface DocumentRecords {
+interface DocumentRecords {
   readonly document: Document
   readonly shipments: ReadonlyArray<Pick<Shipment, Numbers>>
   readonly containers: ReadonlyArray<Pick<Container, "number" | "ref_numbers">>

@@ -1,8 +1,7 @@
-import type { StatedArrival } from "#adapters/simulator/statements/StatedMilestone.ts"
-
 import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
+import type { StatedArrival } from "../statements/StatedMilestone.ts"
 import { count, find } from "../tally/Tally.ts"
 import type { leads, Tally } from "../tally/Tally.ts"
 import { finding, iso } from "./milestones.ts"

@@ -1,9 +1,8 @@
-import { statedFields } from "#adapters/simulator/statements/StatedValue.ts"
-import type { StatedValue, StatedField } from "#adapters/simulator/statements/StatedValue.ts"
-
 import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
+import { statedFields } from "../statements/StatedValue.ts"
+import type { StatedValue, StatedField } from "../statements/StatedValue.ts"
 import { count, find } from "../tally/Tally.ts"
 import type { Outcome, Tally } from "../tally/Tally.ts"
 import { excuseOf, finding, forgottenBy } from "./milestones.ts"

@@ -1,9 +1,8 @@
-import { statedFields } from "#adapters/simulator/statements/StatedValue.ts"
-
 import { keyOf } from "../play/Asserted.ts"
 import type { Asserted } from "../play/Asserted.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
+import { statedFields } from "../statements/StatedValue.ts"
 import { find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
 import { isSame } from "./fields.ts"

@@ -1,10 +1,9 @@
-import type { StatedMilestone } from "#adapters/simulator/statements/StatedMilestone.ts"
-
 import { keyOf } from "../play/Asserted.ts"
 import type { Asserted, Milestone } from "../play/Asserted.ts"
 import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed, Phase } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
+import type { StatedMilestone } from "../statements/StatedMilestone.ts"
 import { count, find } from "../tally/Tally.ts"
 import type { Finding, Outcome, Tally } from "../tally/Tally.ts"
 

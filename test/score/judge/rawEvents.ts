@@ -1,9 +1,9 @@
-import type { ListedEvent } from "#adapters/simulator/statements/listedEvents.ts"
 import type { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
+import type { ListedEvent } from "../statements/listedEvents.ts"
 import { count, find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
 import { excuseOf, finding, forgottenBy, isStated, iso } from "./milestones.ts"

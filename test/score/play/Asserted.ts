@@ -1,7 +1,8 @@
-import type { StatedField } from "#adapters/simulator/statements/StatedValue.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import type { StatedField } from "../statements/StatedValue.ts"
 
 /** A milestone that the service asserts of a container. */
 export interface Milestone {

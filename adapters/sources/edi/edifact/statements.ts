@@ -126,7 +126,7 @@ export const documentStatements = (subject: Subject): ReadonlyArray<Statement> =
 }
 
 /** The particulars of a container in a message, and their segments. */
-export interface ContainerParticulars {
+interface ContainerParticulars {
   readonly equipment: Equipment | null
   /** Its segments, including seals and measurements. */
   readonly segments: ReadonlyArray<Segment>

@@ -1,5 +1,5 @@
-import type { Flaw } from "../voyage/Flaw.ts"
-import type { Writing } from "../voyage/Writing.ts"
+import type { Flaw } from "#adapters/simulator/voyage/Flaw.ts"
+import type { Writing } from "#adapters/simulator/voyage/Writing.ts"
 
 /** A milestone of a container as one source states it, and for how long; times in milliseconds. */
 export interface StatedMilestone {

@@ -1,8 +1,9 @@
-import type { Generated } from "../generated/generate.ts"
-import { written } from "../voyage/localTime.ts"
-import { hasHistory } from "../voyage/Ride.ts"
-import type { Ride, Sighting, SightingKind } from "../voyage/Ride.ts"
-import { never } from "../voyage/Voyage.ts"
+import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import { written } from "#adapters/simulator/voyage/localTime.ts"
+import { hasHistory } from "#adapters/simulator/voyage/Ride.ts"
+import type { Ride, Sighting, SightingKind } from "#adapters/simulator/voyage/Ride.ts"
+import { never } from "#adapters/simulator/voyage/Voyage.ts"
+
 import type { TrueMilestone, StatedMilestone } from "./StatedMilestone.ts"
 
 const minute = 60_000

@@ -1,7 +1,8 @@
-import type { Generated } from "../generated/generate.ts"
-import { calledInFrench } from "../pushed/formats/dcsaCallback.ts"
-import type { Report } from "../voyage/Voyage.ts"
-import { never } from "../voyage/Voyage.ts"
+import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import { calledInFrench } from "#adapters/simulator/pushed/formats/dcsaCallback.ts"
+import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
+import { never } from "#adapters/simulator/voyage/Voyage.ts"
+
 import { expectedByRailroads } from "./railStatements.ts"
 import type { StatedMilestone } from "./StatedMilestone.ts"
 import { instant, replacedAt, deliveryOf, shownBy, statedMilestones } from "./statedMilestones.ts"
