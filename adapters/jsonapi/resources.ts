@@ -7,7 +7,10 @@ import { custom_field, custom_field_definition, custom_field_option } from "./cu
 import { document, document_representation } from "./document/document.ts"
 import { email_submission } from "./document/emailSubmission.ts"
 import { party, party_role } from "./party/party.ts"
-import { metro_area, port, terminal, vessel } from "./place/places.ts"
+import { metro_area } from "./place/metroArea.ts"
+import { port } from "./place/port.ts"
+import { terminal } from "./place/terminal.ts"
+import { vessel } from "./place/vessel.ts"
 import { shipment } from "./shipment/shipment.ts"
 import { tracking_request } from "./tracking/trackingRequest.ts"
 import {

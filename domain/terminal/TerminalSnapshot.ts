@@ -38,10 +38,10 @@ export interface TerminalSubject {
 }
 
 /**
- * What a terminal states about one container, whatever the transport. It states nothing about what is left out; null
+ * What a terminal may state about a container, whatever the transport. It states nothing about what is left out; null
  * and an empty list state that there is none (any more).
  */
-export interface TerminalSnapshot extends TerminalSubject {
+export interface SnapshotFields {
   readonly available?: boolean
   /** All active holds; left out by a transport that only reports changes. */
   readonly holds?: ReadonlyArray<TerminalHold>
@@ -59,3 +59,6 @@ export interface TerminalSnapshot extends TerminalSubject {
   readonly pounds?: number
   readonly notes?: ReadonlyArray<TerminalNote>
 }
+
+/** What a terminal states about one container, where, and as of when. */
+export interface TerminalSnapshot extends TerminalSubject, SnapshotFields {}

@@ -5,7 +5,7 @@ import type { CalendarDate } from "../Time.ts"
 import { inOrder } from "./currentHolds.ts"
 import { meaningOfStatus } from "./statusCodes.ts"
 import type { StatusMeaning } from "./statusCodes.ts"
-import type { HoldChange, TerminalMove, TerminalNote, TerminalSnapshot } from "./TerminalSnapshot.ts"
+import type { HoldChange, SnapshotFields, TerminalMove, TerminalNote } from "./TerminalSnapshot.ts"
 
 /** One status code of a message, with the message's own text and date for it. */
 export interface StatusEntry {
@@ -25,13 +25,13 @@ export interface StatusRules {
   readonly dayOf: (happened: Happened) => CalendarDate | null
 }
 
-type SnapshotFields = Pick<
-  TerminalSnapshot,
+type StatusFields = Pick<
+  SnapshotFields,
   "available" | "holds" | "holdChanges" | "fees" | "lastFreeDay" | "moves" | "notes"
 >
 
 interface ReadStatuses {
-  readonly fields: SnapshotFields
+  readonly fields: StatusFields
   /** What could not be read, as sentences without a full stop. */
   readonly problems: ReadonlyArray<string>
 }
@@ -86,7 +86,7 @@ const withoutContradictions = (changes: ReadonlyArray<HoldChange>): ReadonlyArra
 const holdFields = (
   changes: ReadonlyArray<HoldChange>,
   isList: boolean
-): Pick<SnapshotFields, "holds" | "holdChanges"> => {
+): Pick<StatusFields, "holds" | "holdChanges"> => {
   if (isList) {
     const held = changes.filter(({ status }) => status !== "released")
     return { holds: inOrder(held.map(({ description, name }) => ({ name, status: "hold", description }))) }
@@ -97,7 +97,7 @@ const holdFields = (
 const timeOf = ({ happened }: StatusEntry): number => (happened === null ? 0 : orderTime(happened))
 
 /** The availability of the latest code; two different codes of one moment give none. */
-const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<SnapshotFields, "available">> => {
+const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<StatusFields, "available">> => {
   const stated = entries.flatMap((entry) =>
     entry.meaning.says === "availability" ? [{ available: entry.meaning.available, time: timeOf(entry) }] : []
   )
@@ -111,7 +111,7 @@ const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<SnapshotField
 const lastFreeDayOf = (
   entries: ReadonlyArray<Entry>,
   dayOf: StatusRules["dayOf"]
-): Found<Pick<SnapshotFields, "lastFreeDay">> => {
+): Found<Pick<StatusFields, "lastFreeDay">> => {
   const stated = entries.filter(({ meaning }) => meaning.says === "last_free_day")
   const days = new Set(stated.map(({ happened }) => (happened === null ? null : dayOf(happened))))
   const [day] = days

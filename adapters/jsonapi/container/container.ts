@@ -17,7 +17,7 @@ import { byId, owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
-import { toTerminal } from "../place/places.ts"
+import { toTerminal } from "../place/terminal.ts"
 import { ProvenanceSchema } from "../provenance.ts"
 
 const beforeLastFreeDay = [

@@ -5,7 +5,9 @@ import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { byId } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
-import { toPort, toTerminal, toVessel } from "../place/places.ts"
+import { toPort } from "../place/port.ts"
+import { toTerminal } from "../place/terminal.ts"
+import { toVessel } from "../place/vessel.ts"
 
 const names = [
   "actual_on",

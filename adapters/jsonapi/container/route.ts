@@ -5,7 +5,8 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
 
 import * as JsonApi from "../JsonApi.ts"
-import { PortResource, presentPort, presentVessel, VesselResource } from "../place/places.ts"
+import { PortResource, presentPort } from "../place/port.ts"
+import { presentVessel, VesselResource } from "../place/vessel.ts"
 
 const stampNames = ["created_at", "updated_at"] as const
 

@@ -11,7 +11,9 @@ import { lookup } from "../compose/Lookup.ts"
 import { byId, owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
-import { toPort, toTerminal, toVessel } from "../place/places.ts"
+import { toPort } from "../place/port.ts"
+import { toTerminal } from "../place/terminal.ts"
+import { toVessel } from "../place/vessel.ts"
 
 const names = [
   "event",

@@ -13,7 +13,8 @@ import { lookup, lookupById } from "../compose/Lookup.ts"
 import { owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
-import { toPort, toTerminal } from "../place/places.ts"
+import { toPort } from "../place/port.ts"
+import { toTerminal } from "../place/terminal.ts"
 import { provenanceMeta } from "../provenance.ts"
 
 const names = [

@@ -6,7 +6,9 @@ import type { PresentationContext } from "../compose/DocumentContext.ts"
 import type { Described } from "../compose/Resources.ts"
 import { placesOf, toSubjects } from "../container/transportEvent.ts"
 import * as JsonApi from "../JsonApi.ts"
-import { toPort, toTerminal, toVessel } from "../place/places.ts"
+import { toPort } from "../place/port.ts"
+import { toTerminal } from "../place/terminal.ts"
+import { toVessel } from "../place/vessel.ts"
 
 type Reference = ReferenceData["Service"]
 

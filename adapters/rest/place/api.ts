@@ -3,7 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "#adapters/jsonapi/place/places.ts"
+import { MetroAreaResource } from "#adapters/jsonapi/place/metroArea.ts"
+import { PortResource } from "#adapters/jsonapi/place/port.ts"
+import { TerminalResource } from "#adapters/jsonapi/place/terminal.ts"
+import { VesselResource } from "#adapters/jsonapi/place/vessel.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"

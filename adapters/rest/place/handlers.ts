@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import { presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/place/places.ts"
+import { presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/place/vessel.ts"
 import { Places } from "#application/place/Places.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { InvalidParameter } from "#domain/Errors.ts"

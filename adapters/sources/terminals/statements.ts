@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
 import type { Mode, MoveKind, Statement } from "#domain/observation/Observation.ts"
 import { statementsOf as statementsOfSnapshot } from "#domain/terminal/statementsOf.ts"
-import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
+import type { SnapshotFields, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 
 import { attributeValue } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
@@ -21,8 +21,6 @@ interface ItemReading {
   /** One for each attribute that could not be read; the other attributes count. */
   readonly problems: ReadonlyArray<string>
 }
-
-type SnapshotFields = Omit<TerminalSnapshot, keyof TerminalSubject>
 
 /** How an attribute becomes part of a snapshot. */
 interface Rule {

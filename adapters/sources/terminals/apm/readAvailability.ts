@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
 import type { TransportCall } from "#domain/observation/Observation.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
-import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
+import type { SnapshotFields, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 
 import { attributeValue } from "../FacilityProfile.ts"
 import type { FacilityProfile } from "../FacilityProfile.ts"
@@ -11,8 +11,6 @@ import { readAmount, readIsoCode, readPounds, readText } from "../values.ts"
 import type { Read } from "../values.ts"
 import { readLocalDay, readLocalTime } from "./localTime.ts"
 import { readHoldTexts } from "./readHoldTexts.ts"
-
-type SnapshotFields = Omit<TerminalSnapshot, keyof TerminalSubject>
 
 interface Rule {
   readonly attribute: string

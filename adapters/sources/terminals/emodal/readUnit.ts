@@ -12,7 +12,7 @@ import type { Facility } from "#domain/terminal/Facility.ts"
 import { readStatuses } from "#domain/terminal/readStatuses.ts"
 import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
 import { statementsOf } from "#domain/terminal/statementsOf.ts"
-import type { TerminalMove, TerminalSnapshot } from "#domain/terminal/TerminalSnapshot.ts"
+import type { SnapshotFields, TerminalMove, TerminalSnapshot } from "#domain/terminal/TerminalSnapshot.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -32,8 +32,6 @@ interface UnitContext {
   readonly sent: unknown
   readonly receivedAt: Instant
 }
-
-type SnapshotFields = Partial<TerminalSnapshot>
 
 const isImo = Schema.is(Imo)
 

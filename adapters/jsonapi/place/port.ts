@@ -1,0 +1,48 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Port } from "#domain/place/Place.ts"
+
+import type { Definition } from "../compose/Definition.ts"
+import { atHand } from "../compose/relations.ts"
+import type { Relation } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import * as JsonApi from "../JsonApi.ts"
+import { linksToTerminals, terminalsAt } from "./terminalsAt.ts"
+
+export const portNames = [
+  "id",
+  "name",
+  "code",
+  "state_abbr",
+  "city",
+  "country_code",
+  "latitude",
+  "longitude",
+  "time_zone"
+] as const
+
+export const PortResource = JsonApi.resource("port", JsonApi.pick(Port.fields, portNames), {
+  terminals: JsonApi.toMany("terminal")
+})
+
+export const presentPort = (port: Port, reference: ReferenceData["Service"]): typeof PortResource.Type => ({
+  id: port.id,
+  type: "port",
+  attributes: JsonApi.pick(port, portNames),
+  relationships: { terminals: linksToTerminals(port.code, reference) }
+})
+
+/** To the port with the code that a record has; none where the code is unknown. */
+export const toPort = <From>(locodeOf: (from: From) => string | null): Relation<From, never> =>
+  atHand("port", (from, { reference }) => from.flatMap((record) => reference.port(locodeOf(record) ?? "") ?? []))
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly port: Described<Port, typeof PortResource.Type>
+  }
+}
+
+export const port = {
+  schema: PortResource,
+  relations: { terminals: terminalsAt },
+  present: (port, { reference }) => presentPort(port, reference)
+} satisfies Definition<"port">

@@ -1,0 +1,78 @@
+import { Schema } from "effect"
+
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { alwaysNull } from "#domain/attribute.ts"
+import { Text } from "#domain/Identifiers.ts"
+import { Terminal } from "#domain/place/Place.ts"
+
+import type { Definition } from "../compose/Definition.ts"
+import { atHand } from "../compose/relations.ts"
+import type { Relation } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import * as JsonApi from "../JsonApi.ts"
+import { toPort } from "./port.ts"
+
+const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
+
+/** Attributes that no list of terminals has yet. */
+const untold = {
+  provided_data: null,
+  street: null,
+  city: null,
+  state: null,
+  state_abbr: null,
+  zip: null,
+  country: null,
+  facility_type: null
+} as const
+
+const missingText = Schema.NullOr(Text).annotate(alwaysNull("no list of terminals says it"))
+
+export const TerminalResource = JsonApi.resource(
+  "terminal",
+  {
+    ...JsonApi.pick(Terminal.fields, terminalNames),
+    provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)).annotate(
+      alwaysNull("which data a terminal gives is not recorded")
+    ),
+    street: missingText,
+    city: missingText,
+    state: missingText,
+    state_abbr: missingText,
+    zip: missingText,
+    country: missingText,
+    facility_type: missingText
+  },
+  { port: JsonApi.toOne("port") }
+)
+
+const presentTerminal = (terminal: Terminal, reference: ReferenceData["Service"]): typeof TerminalResource.Type => {
+  const port = terminal.port_code === null ? null : reference.port(terminal.port_code)
+  return {
+    id: terminal.id,
+    type: "terminal",
+    attributes: { ...JsonApi.pick(terminal, terminalNames), ...untold },
+    relationships: { port: JsonApi.link("port", port?.id ?? null) }
+  }
+}
+
+/** To the terminal with the code that a record has. */
+export const toTerminal = <From>(codeOf: (from: From) => string | null): Relation<From, never> =>
+  atHand("terminal", (from, { reference }) =>
+    from.flatMap((record) => {
+      const code = codeOf(record)
+      return code === null ? [] : [reference.terminal(code)]
+    })
+  )
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly terminal: Described<Terminal, typeof TerminalResource.Type>
+  }
+}
+
+export const terminal = {
+  schema: TerminalResource,
+  relations: { port: toPort((terminal) => terminal.port_code) },
+  present: (terminal, { reference }) => presentTerminal(terminal, reference)
+} satisfies Definition<"terminal">

@@ -1,0 +1,18 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { MetroArea, Port } from "#domain/place/Place.ts"
+
+import { atHand } from "../compose/relations.ts"
+import * as JsonApi from "../JsonApi.ts"
+
+/** The links to the terminals of a place. */
+export const linksToTerminals = (locode: string, reference: ReferenceData["Service"]) =>
+  JsonApi.links(
+    "terminal",
+    reference.terminalsAt(locode).map(({ id }) => id),
+    `/v2/ports/${locode}`
+  )
+
+/** To the terminals of a place. */
+export const terminalsAt = atHand("terminal", (from: ReadonlyArray<Port | MetroArea>, { reference }) =>
+  from.flatMap(({ code }) => reference.terminalsAt(code))
+)

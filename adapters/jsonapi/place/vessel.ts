@@ -1,0 +1,106 @@
+import { Schema } from "effect"
+
+import type { LocatedVessel } from "#application/place/Places.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { instant, text, vesselImo, vesselName } from "#domain/attribute.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { Vessel } from "#domain/place/Place.ts"
+import { Instant } from "#domain/Time.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import type { Definition } from "../compose/Definition.ts"
+import { atHand } from "../compose/relations.ts"
+import type { Relation } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import * as JsonApi from "../JsonApi.ts"
+
+type Reference = ReferenceData["Service"]
+
+/** A vessel as an event names it, or as it was looked up. */
+type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
+
+const number = (description: string, ...examples: ReadonlyArray<number>) =>
+  Schema.NullOr(Schema.Finite).annotate(examples.length === 0 ? { description } : { description, examples })
+
+export const VesselResource = JsonApi.resource(
+  "vessel",
+  {
+    name: vesselName,
+    imo: vesselImo,
+    mmsi: text("Number of its radio (MMSI)"),
+    latitude: number("Where it was last: degrees, WGS84", 33.74),
+    longitude: number("Where it was last: degrees, WGS84", -118.26),
+    nautical_speed_knots: number("Its last speed over ground"),
+    navigational_heading_degrees: number("Where its bow pointed last"),
+    position_timestamp: instant("When it was there"),
+    positions: Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          latitude: Schema.Finite.annotate({ description: "Degrees, WGS84", examples: [33.74] }),
+          longitude: Schema.Finite.annotate({ description: "Degrees, WGS84", examples: [-118.26] }),
+          heading: number("Where its bow pointed, in degrees"),
+          timestamp: Instant,
+          estimated: Schema.Boolean.annotate({ description: "Always false: no position is predicted" })
+        })
+      ).annotate({ description: "Where it was or will be, when asked for; empty while no position is known" })
+    )
+  },
+  {}
+)
+
+const positionOf = ({ last, mmsi }: Located) => ({
+  mmsi,
+  latitude: last?.latitude ?? null,
+  longitude: last?.longitude ?? null,
+  nautical_speed_knots: last?.speed ?? null,
+  navigational_heading_degrees: last?.heading ?? null,
+  position_timestamp: last?.at ?? null
+})
+
+type Located = Pick<LocatedVessel, "last" | "mmsi">
+
+/** A vessel by its name; only a request for the vessel itself shows its positions. */
+export const presentVessel = (
+  vessel: VesselNamed,
+  reference: Reference,
+  located: Located = { mmsi: null, last: null }
+): typeof VesselResource.Type => ({
+  id: reference.vesselId(vessel.imo),
+  type: "vessel",
+  attributes: { name: vessel.name, imo: vessel.imo, ...positionOf(located) },
+  relationships: {}
+})
+
+/** The vessel with the positions that were asked for. */
+export const presentVesselWithPositions = (
+  { vessel, ...located }: LocatedVessel,
+  positions: ReadonlyArray<VesselPosition>,
+  reference: Reference
+): typeof VesselResource.Type => {
+  const resource = presentVessel(vessel, reference, located)
+  const shown = positions.map(({ at, heading, latitude, longitude }) => ({
+    latitude,
+    longitude,
+    heading,
+    timestamp: at,
+    estimated: false
+  }))
+  return { ...resource, attributes: { ...resource.attributes, positions: shown } }
+}
+
+/** To the vessel that an event names. */
+export const toVessel: Relation<Pick<LoggedEvent, "vessel_imo" | "vessel_name">, never> = atHand("vessel", (from) =>
+  from.flatMap(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? [] : [{ imo, name }]))
+)
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly vessel: Described<VesselNamed, typeof VesselResource.Type>
+  }
+}
+
+export const vessel = {
+  schema: VesselResource,
+  relations: {},
+  present: (vessel, { reference }) => presentVessel(vessel, reference)
+} satisfies Definition<"vessel">
