@@ -1,5 +1,6 @@
 import { Effect, Schedule, Semaphore } from "effect"
 
+import { keepWorking } from "./keepWorking.ts"
 import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
 import type { Job, QueueName } from "./ports/jobs/WorkQueue.ts"
 import type { Stored } from "./ports/Stored.ts"
@@ -29,6 +30,12 @@ interface WorkOptions {
 const shortest = 20
 const longest = 250
 
+/** The next claim comes as many milliseconds later as the last one answered. */
+const asAnswered = Schedule.forever.pipe(
+  Schedule.setInputType<number>(),
+  Schedule.addDelay(({ input }) => Effect.succeed(input))
+)
+
 /** Works on a queue until the scope closes; it sleeps only when nothing is due. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
@@ -49,28 +56,23 @@ export const work = Effect.fn("work")(function* <R>(
   const giveBack = (jobs: ReadonlyArray<Job>) =>
     Effect.forEach(jobs, (job) => Effect.ignore(queue.finish(job, { dueIn: 0 })), { discard: true })
 
-  /** One claimer serves all slots, so that an idle queue is polled once, not once per slot. */
+  /**
+   * One claimer serves all slots, so that an idle queue is polled once, not once per slot. Answers how long the next
+   * claim waits.
+   */
   const claimOnce = Effect.gen(function* () {
     yield* slots.take(1)
     const { isShut, jobs, pause } = yield* Effect.onError(claim, () => slots.release(1))
     if (jobs.length > 0) {
       const handled = Effect.onInterrupt(handle(jobs), () => giveBack(jobs))
       yield* Effect.forkScoped(Effect.ensuring(handled, slots.release(1)))
-      if (pause > 0) yield* Effect.sleep(pause)
-      return
+      return pause
     }
     yield* slots.release(1)
-    if (isShut) return yield* Effect.sleep(longest)
+    if (isShut) return longest
     const due = yield* queue.nextDue(name)
-    yield* Effect.sleep(Math.min(longest, Math.max(shortest, due ?? longest)))
+    return Math.min(longest, Math.max(shortest, due ?? longest))
   })
 
-  /** While the database is unavailable, the claimer waits and then continues. */
-  const patient = claimOnce.pipe(
-    Effect.catchTag("Unavailable", () => Effect.sleep("1 second")),
-    Effect.catchDefect((defect) =>
-      Effect.andThen(Effect.logError(`working on ${name} failed`, defect), Effect.sleep("1 second"))
-    )
-  )
-  yield* Effect.forkScoped(Effect.repeat(patient, Schedule.forever))
+  yield* claimOnce.pipe(Effect.repeat(asAnswered), keepWorking(`working on ${name}`))
 })

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path"
 
-import { Effect, Option, type Redacted } from "effect"
+import { Effect, Option, Schedule, type Redacted } from "effect"
 
 import * as Binaries from "./binaries.ts"
 import * as Cluster from "./cluster.ts"
@@ -94,11 +94,11 @@ export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirect
 })
 
 /** Ends when no server runs on the data directory any more, because it was killed or failed. */
-export const ended = (dataDirectory: string): Effect.Effect<void> => {
-  const cluster = Cluster.path(resolve(dataDirectory))
-  const isGone = Effect.map(Effect.andThen(Effect.sleep("1 second"), Postmaster.running(cluster)), Option.isNone)
-  return Effect.asVoid(Effect.repeat(isGone, { until: (gone) => gone }))
-}
+export const ended = (dataDirectory: string): Effect.Effect<void> =>
+  Postmaster.running(Cluster.path(resolve(dataDirectory))).pipe(
+    Effect.repeat({ until: Option.isNone, schedule: Schedule.spaced("1 second") }),
+    Effect.asVoid
+  )
 
 /**
  * Takes over the server that runs on the cluster and returns its port; one that refuses our password is stopped at

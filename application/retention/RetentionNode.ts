@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer } from "effect"
+import { Effect, Layer, Schedule } from "effect"
 
 import { day, minute } from "#domain/Time.ts"
 
@@ -18,13 +18,9 @@ export const layer = Layer.effectDiscard(
     const retention = yield* Retention
     const queue = yield* WorkQueue
 
-    const steps = Effect.gen(function* () {
-      const end = (yield* Clock.currentTimeMillis) + runTime
-      for (;;) {
-        if (yield* retention.step) return true
-        if ((yield* Clock.currentTimeMillis) >= end) return false
-        yield* Effect.sleep(pause)
-      }
+    const steps = Effect.repeat(retention.step, {
+      until: (isThrough) => isThrough,
+      schedule: Schedule.upTo(Schedule.spaced(pause), { duration: runTime })
     })
     const sweep = (job: Job) =>
       steps.pipe(

@@ -1,4 +1,5 @@
-import { Effect, Option, Random } from "effect"
+import { Duration, Effect, Option, Random, Schedule } from "effect"
+import type { Cause } from "effect"
 import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
 
@@ -8,25 +9,29 @@ import { defectOf, isAway, isConflict, unavailable } from "./failures.ts"
 
 const tries = 10
 
+const lostTo = (cause: Cause.Cause<unknown>, why: (error: SqlError.SqlError) => boolean): boolean => {
+  const defect = defectOf(cause)
+  return defect !== undefined && why(defect)
+}
+
 /** The first retry is immediate, for the opponent of a deadlock's victim goes on; later ones draw a growing wait. */
-const pause = (retry: number) =>
-  retry === 1
-    ? Effect.yieldNow
-    : Effect.flatMap(Random.nextIntBetween(0, Math.min(10 * 2 ** retry, 500)), (wait) => Effect.sleep(wait))
+const retries = Schedule.exponential("20 millis").pipe(
+  Schedule.setInputType<Cause.Cause<unknown>>(),
+  Schedule.while(({ input }) => lostTo(input, isConflict)),
+  Schedule.upTo({ times: tries - 1 }),
+  Schedule.modifyDelay(({ attempt, duration }) =>
+    attempt === 1 ? Effect.succeed(0) : Random.nextIntBetween(0, Math.min(Duration.toMillis(duration), 500))
+  )
+)
 
 /** Runs work again that lost against a concurrent transaction; a rollback that finds no server is no defect either. */
-export const persist = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> => {
-  const attempt = (retry: number): Effect.Effect<A, E | Unavailable, R> =>
-    Effect.catchCause(work, (cause) => {
-      const defect = defectOf(cause)
-      if (defect !== undefined && isConflict(defect) && retry < tries)
-        return Effect.andThen(pause(retry), attempt(retry + 1))
-      return defect !== undefined && (isConflict(defect) || isAway(defect))
-        ? Effect.fail(unavailable)
-        : Effect.failCause(cause)
-    })
-  return attempt(1)
-}
+export const persist = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>
+  Effect.sandbox(work).pipe(
+    Effect.retry(retries),
+    Effect.catch((cause): Effect.Effect<never, E | Unavailable> =>
+      lostTo(cause, isConflict) || lostTo(cause, isAway) ? Effect.fail(unavailable) : Effect.failCause(cause)
+    )
+  )
 
 /** Joins the running transaction of this client (no savepoint), or opens one and runs it until it wins. */
 export const transacted =

@@ -1,5 +1,5 @@
 import * as NodeSocketServer from "@effect/platform-node/NodeSocketServer"
-import { Clock, Context, Effect, Layer, Ref, Schema } from "effect"
+import { Clock, Context, Effect, Layer, Ref, Schedule, Schema } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 import type { Socket } from "effect/socket"
@@ -44,12 +44,12 @@ const transmit = (
 ) =>
   Effect.gen(function* () {
     const writer = yield* socket.writer
-    for (;;) {
+    const send = Effect.gen(function* () {
       const messages = yield* messagesNow(write)
-      if (messages === null) return
-      yield* Effect.forEach(messages, (line) => writer.write(line), { discard: true })
-      yield* Effect.sleep(every)
-    }
+      yield* Effect.forEach(messages ?? [], (line) => writer.write(line), { discard: true })
+      return messages !== null
+    })
+    yield* Effect.repeat(send, { while: (isOpen) => isOpen, schedule: Schedule.spaced(every) })
   })
 
 const sentences = (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<string> =>

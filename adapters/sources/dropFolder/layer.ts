@@ -6,6 +6,7 @@ import { Cause, Clock, Effect, Layer, Option, Schedule } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import type { TakenIn } from "#application/ingestion/read/Intake.ts"
+import { keepWorking } from "#application/keepWorking.ts"
 import { newId } from "#application/newId.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
@@ -134,20 +135,14 @@ export const layer = (options: DropFolderOptions) =>
     Effect.gen(function* () {
       const { leave, look } = yield* makeLook(options)
       yield* Effect.addFinalizer(() => leave)
-      const patient = look.pipe(
-        Effect.catchTags({
-          // Files wait until the database is back.
-          Unavailable: () => Effect.void,
-          FolderTrouble: ({ code }) =>
-            Effect.andThen(
-              Effect.logWarning(`the folder ${options.directory} cannot be used (${code})`),
-              Effect.sleep(10_000)
-            )
-        }),
-        Effect.catchDefect((defect) =>
-          Effect.andThen(Effect.logError("a look at the folder of files failed", defect), Effect.sleep(10_000))
-        )
+      yield* look.pipe(
+        // Files wait until the database is back.
+        Effect.catchTag("Unavailable", () => Effect.void),
+        Effect.tapErrorTag("FolderTrouble", ({ code }) =>
+          Effect.logWarning(`the folder ${options.directory} cannot be used (${code})`)
+        ),
+        Effect.repeat(Schedule.spaced(options.every)),
+        keepWorking("a look at the folder of files", "10 seconds")
       )
-      yield* Effect.forkScoped(Effect.repeat(patient, Schedule.spaced(options.every)))
     })
   )

@@ -1,30 +1,23 @@
 import { Effect, Layer, Schedule } from "effect"
 
+import { keepWorking } from "../../keepWorking.ts"
 import { work } from "../../work.ts"
 import { Delivering } from "./Delivering.ts"
 import { Sequencing } from "./Sequencing.ts"
 
-/** Milliseconds between looks for new events: short while there are some, longer when there are none. */
-const shortest = 5
-const longest = 160
+/** While there are no new events, a look for them takes twice as long to come as the last one did. */
+const looks = Schedule.min([Schedule.exponential("10 millis"), Schedule.spaced("160 millis")])
 
 /** The webhook node: numbers what was committed and delivers it. Any number of them may run; one of them numbers. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sequencing = yield* Sequencing
     const delivering = yield* Delivering
-    let pause = shortest
-    const advance = sequencing.advance.pipe(
-      Effect.flatMap((numbered) => {
-        pause = numbered > 0 ? shortest : Math.min(longest, pause * 2)
-        return numbered > 0 ? Effect.void : Effect.sleep(pause)
-      }),
-      Effect.catchTag("Unavailable", () => Effect.sleep("1 second")),
-      Effect.catchDefect((defect) =>
-        Effect.andThen(Effect.logError("numbering events failed", defect), Effect.sleep("1 second"))
-      )
+    yield* sequencing.advance.pipe(
+      Effect.repeat({ until: (numbered) => numbered > 0, schedule: looks }),
+      Effect.forever,
+      keepWorking("numbering events")
     )
-    yield* Effect.forkScoped(Effect.repeat(advance, Schedule.forever))
     yield* work("deliver", { limit: 32, perLane: 8, leaseFor: 60_000, concurrency: 4 }, (jobs) =>
       Effect.forEach(jobs, delivering.deliver, { concurrency: "unbounded", discard: true })
     )
