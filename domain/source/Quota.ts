@@ -1,3 +1,6 @@
+import { freeAt, recent, withOne } from "../RollingWindow.ts"
+import type { RollingWindow } from "../RollingWindow.ts"
+
 /** So many requests in any window of so many seconds. */
 export interface Quota {
   readonly requests: number
@@ -10,14 +13,11 @@ export const quotaOf = (requestsPerSecond: number): Quota => {
   return { requests, seconds: requests / requestsPerSecond }
 }
 
-/** Reservations that are stored together: the moment of the last, in milliseconds since 1970, and how many. */
-type Reservations = readonly [last: number, count: number]
-
 /** How much of a credential's quotas is used, and until when no request is admitted. Stored as JSON. */
 export interface Spent {
   readonly held_until: number
-  /** By quota, oldest first. */
-  readonly turns: Readonly<Record<string, ReadonlyArray<Reservations>>>
+  /** The reserved moments by quota, in milliseconds since 1970. */
+  readonly turns: Readonly<Record<string, RollingWindow>>
 }
 
 export const nothingSpent: Spent = { held_until: 0, turns: {} }
@@ -31,31 +31,14 @@ const finest = 64
 const keyOf = ({ requests, seconds }: Quota) => `${requests}/${seconds}`
 const windowOf = ({ seconds }: Quota) => Math.ceil(seconds * 1000)
 
-/**
- * The first moment at which one more request keeps to the quota; reservations stored together count as the last of
- * them.
- */
-const freeAt = (reservations: ReadonlyArray<Reservations>, quota: Quota, now: number): number => {
-  let count = 0
-  for (const [last, more] of reservations.toReversed()) {
-    count += more
-    if (count >= quota.requests) return Math.max(now, last + windowOf(quota))
-  }
-  return now
-}
+const widthOf = (quota: Quota) => (quota.requests > finest ? windowOf(quota) / finest : 0)
 
-const withReservation = (
-  reservations: ReadonlyArray<Reservations>,
-  quota: Quota,
-  at: number
-): ReadonlyArray<Reservations> => {
-  const window = windowOf(quota)
-  const recent = reservations.filter(([last]) => last > at - window)
-  const [last, count] = recent.at(-1) ?? [0, 0]
-  const width = window / finest
-  const isTogether = quota.requests > finest && count > 0 && Math.floor(last / width) === Math.floor(at / width)
-  return isTogether ? [...recent.slice(0, -1), [at, count + 1]] : [...recent, [at, 1]]
-}
+/** The first moment at which one more request keeps to the quota. */
+const nextOf = (reservations: RollingWindow, quota: Quota, now: number): number =>
+  Math.max(now, freeAt(reservations, windowOf(quota), quota.requests) ?? now)
+
+const withReservation = (reservations: RollingWindow, quota: Quota, at: number): RollingWindow =>
+  withOne(recent(reservations, windowOf(quota), at), at, widthOf(quota))
 
 /**
  * Reserves the next moment that keeps to every quota in every window of its length. Returns the wait, and what is spent
@@ -68,7 +51,7 @@ export const reserve = (
   patience: number
 ): { readonly wait: number; readonly spent: Spent } => {
   const reservationsOf = (quota: Quota) => spent.turns[keyOf(quota)] ?? []
-  const at = Math.max(now, spent.held_until, ...quotas.map((quota) => freeAt(reservationsOf(quota), quota, now)))
+  const at = Math.max(now, spent.held_until, ...quotas.map((quota) => nextOf(reservationsOf(quota), quota, now)))
   if (at - now > patience) return { wait: at - now, spent }
   const reservations = Object.fromEntries(
     quotas.map((quota) => [keyOf(quota), withReservation(reservationsOf(quota), quota, at)])

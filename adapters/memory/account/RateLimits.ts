@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
-import { take } from "#domain/source/RollingWindow.ts"
-import type { RollingWindow } from "#domain/source/RollingWindow.ts"
+import { take } from "#domain/account/rateLimit.ts"
+import type { RollingWindow } from "#domain/RollingWindow.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 

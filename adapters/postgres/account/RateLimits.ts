@@ -1,7 +1,7 @@
 import { Clock, Effect, Layer } from "effect"
 
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
-import type { Taken } from "#domain/source/RollingWindow.ts"
+import type { Taken } from "#domain/account/rateLimit.ts"
 
 import { Database } from "../sql/Database.ts"
 

@@ -1,7 +1,7 @@
 import { callable, tenancy } from "./tenancy.ts"
 
 /**
- * `domain/source/RollingWindow.ts` in the database, so that all nodes count together. The row is locked before it is read: two
+ * `domain/account/rateLimit.ts` in the database, so that all nodes count together. The row is locked before it is read: two
  * requests at once are counted one after the other.
  */
 const take = `

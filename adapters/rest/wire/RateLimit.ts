@@ -4,9 +4,9 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 import type { Account } from "#domain/account/Account.ts"
+import { windowSeconds } from "#domain/account/rateLimit.ts"
+import type { Taken } from "#domain/account/rateLimit.ts"
 import { Throttled } from "#domain/Errors.ts"
-import { windowSeconds } from "#domain/source/RollingWindow.ts"
-import type { Taken } from "#domain/source/RollingWindow.ts"
 
 import { CurrentHolder } from "./Authentication.ts"
 import { throttled, unavailable } from "./errors.ts"

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-import type { Taken } from "#domain/source/RollingWindow.ts"
+import type { Taken } from "#domain/account/rateLimit.ts"
 
 import type { Stored } from "../Stored.ts"
 

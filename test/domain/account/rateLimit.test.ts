@@ -1,8 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { take, windowSeconds } from "#domain/source/RollingWindow.ts"
-import type { RollingWindow, Taken } from "#domain/source/RollingWindow.ts"
+import { take, windowSeconds } from "#domain/account/rateLimit.ts"
+import type { Taken } from "#domain/account/rateLimit.ts"
+import type { RollingWindow } from "#domain/RollingWindow.ts"
 
 const Steps = Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 30 }))).check(
   Schema.isMaxLength(80)
