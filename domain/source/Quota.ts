@@ -33,9 +33,14 @@ const windowOf = ({ seconds }: Quota) => Math.ceil(seconds * 1000)
 
 const widthOf = (quota: Quota) => (quota.requests > finest ? windowOf(quota) / finest : 0)
 
-/** The first moment at which one more request keeps to the quota. */
-const nextOf = (reservations: RollingWindow, quota: Quota, now: number): number =>
-  Math.max(now, freeAt(reservations, windowOf(quota), quota.requests) ?? now)
+/**
+ * The first moment at which one more request keeps to the quota. It is never before the last reserved moment: what
+ * left the window by then is forgotten, and still counts now.
+ */
+const nextOf = (reservations: RollingWindow, quota: Quota, now: number): number => {
+  const [last] = reservations.at(-1) ?? [now]
+  return Math.max(now, last, freeAt(reservations, windowOf(quota), quota.requests) ?? now)
+}
 
 const withReservation = (reservations: RollingWindow, quota: Quota, at: number): RollingWindow =>
   withOne(recent(reservations, windowOf(quota), at), at, widthOf(quota))

@@ -1,0 +1,36 @@
+import { assert, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { nothingSpent, reserve } from "#domain/source/Quota.ts"
+
+const between = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
+const Quota = Schema.Struct({ requests: between(1, 200), seconds: between(1, 30) })
+const Steps = Schema.Array(between(0, 400)).check(Schema.isMinLength(300), Schema.isMaxLength(600))
+
+/** The admitted requests when one is asked for after each of these milliseconds; none waits longer than two seconds. */
+const admitted = (quota: typeof Quota.Type, steps: ReadonlyArray<number>): ReadonlyArray<number> => {
+  let spent = nothingSpent
+  let now = 1_000_000
+  return steps.flatMap((step) => {
+    now += step
+    const reserved = reserve(spent, [quota], now, 2_000)
+    spent = reserved.spent
+    return reserved.wait > 2_000 ? [] : [now + reserved.wait]
+  })
+}
+
+it.prop("admits no more than the quota in any window of its length", [Quota, Steps], ([quota, steps]) => {
+  const times = admitted(quota, steps)
+  for (const [index, first] of times.entries()) {
+    const over = times[index + quota.requests]
+    if (over !== undefined) assert.isAtLeast(over - first, quota.seconds * 1_000)
+  }
+})
+
+it.prop("admits in the order of the requests", [Quota, Steps], ([quota, steps]) => {
+  const times = admitted(quota, steps)
+  assert.deepStrictEqual(
+    times,
+    times.toSorted((a, b) => a - b)
+  )
+})
