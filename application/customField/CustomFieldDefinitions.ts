@@ -17,10 +17,10 @@ import { requireCustomFields } from "./allowed.ts"
 import { createDefinition } from "./createDefinition.ts"
 import type { NewDefinition } from "./definition.ts"
 import { ownDefinition } from "./definition.ts"
-import { writing } from "./definition.ts"
 import { describeDefinitions } from "./describe.ts"
 import type { DefinitionChanges } from "./updateDefinition.ts"
 import { updateDefinition } from "./updateDefinition.ts"
+import { writing } from "./writing.ts"
 
 type Failure = NotFound | NotOwned | NotEntitled | Unavailable
 

@@ -7,6 +7,3 @@ import { requireEntitlement, requireReading } from "../owned.ts"
 /** Custom fields are for plans that read, with the entitlement. */
 export const requireCustomFields = (account: Account) =>
   Effect.andThen(requireReading(account), requireEntitlement(account, "custom_fields"))
-
-/** Whoever writes definitions, options or values of an account holds this lock, the last that a transaction takes. */
-export const lockOf = ({ id }: Pick<Account, "id">): string => `custom_fields:${id}`

@@ -11,10 +11,10 @@ import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefi
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { requireCustomFields } from "./allowed.ts"
 import type { NewDefinition } from "./definition.ts"
-import { writing } from "./definition.ts"
 import { withDefault } from "./definition.ts"
 import { readEntity, readName, readReferenceType, readSlug, readType, readValidation } from "./readDefinition.ts"
 import { refused } from "./refused.ts"
+import { writing } from "./writing.ts"
 
 /** Definitions that one account may have. */
 const most = 100

@@ -7,8 +7,6 @@ import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
 import { owned } from "../owned.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
-import { Transaction } from "../ports/jobs/Transaction.ts"
-import { lockOf } from "./allowed.ts"
 import { describeDefinition } from "./describe.ts"
 import { readGiven } from "./readGiven.ts"
 
@@ -29,10 +27,6 @@ export const ownDefinition = Effect.fnUntraced(function* (account: Account, id: 
   const store = yield* CustomFieldDefinitionStore
   return yield* describeDefinition(account.id, yield* owned(store.find(account.id, id), "custom_field_definition", id))
 })
-
-/** All or nothing, one writer of an account at a time. */
-export const writing = <A, E, R>(account: Account, work: Effect.Effect<A, E, R>) =>
-  Transaction.use((transaction) => transaction.run(Effect.andThen(transaction.lock([lockOf(account)]), work)))
 
 const readDefault = (described: DescribedDefinition, value: unknown) =>
   value === null || value === undefined ? Effect.succeed(null) : readGiven("default_value", described, { value })

@@ -10,11 +10,12 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { lockOf, requireCustomFields } from "./allowed.ts"
+import { requireCustomFields } from "./allowed.ts"
 import { describeDefinition } from "./describe.ts"
 import { readGiven } from "./readGiven.ts"
 import type { Given } from "./readGiven.ts"
 import { blank, refused } from "./refused.ts"
+import { lockOf } from "./writing.ts"
 
 /** One value as a client typed it. */
 interface GivenInitial extends Given {

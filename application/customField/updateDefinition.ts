@@ -9,10 +9,10 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { requireCustomFields } from "./allowed.ts"
 import type { NewDefinition } from "./definition.ts"
 import { ownDefinition } from "./definition.ts"
-import { writing } from "./definition.ts"
 import { withDefault } from "./definition.ts"
 import { readName, readValidation } from "./readDefinition.ts"
 import { refused } from "./refused.ts"
+import { writing } from "./writing.ts"
 
 /** What is to change; what is not there stays. */
 export type DefinitionChanges = { readonly [K in keyof NewDefinition]?: NewDefinition[K] | undefined }

@@ -3,8 +3,9 @@ import type { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import type { NewPartyRole } from "#application/party/addPartyRole.ts"
 import { PartyRoles } from "#application/party/PartyRoles.ts"
-import type { NewPartyRole, Roleable } from "#application/party/PartyRoles.ts"
+import type { Roleable } from "#application/party/roleable.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"

@@ -21,7 +21,7 @@ import { inboxFeed } from "../../source/inboxFeed.ts"
 import { useCases } from "../../useCases.ts"
 import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
-import type { ReadMessage } from "./Reading.ts"
+import type { ReadMessage } from "./readMessage.ts"
 
 /** A message that is kept; the queue has it read. */
 export interface Accepted {

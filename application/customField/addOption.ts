@@ -1,0 +1,72 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { CustomFieldOption } from "#domain/customField/CustomField.ts"
+import type { DescribedDefinition } from "#domain/customField/CustomField.ts"
+import { hasOptions } from "#domain/customField/options.ts"
+import { quoted } from "#domain/customField/Refusal.ts"
+import { Rejected } from "#domain/Errors.ts"
+import { CustomFieldOptionId } from "#domain/Identifiers.ts"
+import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
+
+import { newId } from "../newId.ts"
+import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { writingOptions } from "./option.ts"
+import { readName } from "./readDefinition.ts"
+import { refused } from "./refused.ts"
+
+/** An option as a client typed it; without a position it comes last. */
+export interface NewOption {
+  readonly label: string
+  readonly value: string
+  readonly position: number | null
+}
+
+/** Options that one definition may have. */
+const most = 100
+
+const readNew = Effect.fnUntraced(function* ({ definition, options }: DescribedDefinition, given: NewOption) {
+  if (!hasOptions(definition.data_type)) {
+    const detail = `fields of the data type ${definition.data_type} have no options`
+    return yield* new Rejected({ pointer: "/data", detail, code: null })
+  }
+  if (options.length >= most) {
+    const detail = `a definition may have ${most} options at most`
+    return yield* new Rejected({ pointer: "/data", detail, code: null })
+  }
+  const label = yield* readName("label", given.label)
+  const value = yield* readName("value", given.value)
+  if (options.some((option) => option.value === value)) {
+    return yield* refused("value", `${quoted(value)} has already been taken`, "duplicate")
+  }
+  const last = Math.max(0, ...options.map(({ position }) => position))
+  return { label, value, position: given.position ?? last + 1 }
+})
+
+export const addOption = Effect.fn("CustomFieldOptions.add")(function* (
+  account: Account,
+  definition: CustomFieldDefinitionId,
+  given: NewOption
+) {
+  const store = yield* CustomFieldDefinitionStore
+  const clock = yield* DurableClock
+  const id = CustomFieldOptionId.make(yield* newId)
+  return yield* writingOptions(
+    account,
+    definition,
+    Effect.fnUntraced(function* (described) {
+      const now = yield* clock.now
+      const option = new CustomFieldOption({
+        id,
+        account_id: account.id,
+        definition_id: definition,
+        ...(yield* readNew(described, given)),
+        created_at: now,
+        updated_at: now
+      })
+      yield* store.saveOption(option)
+      return option
+    })
+  )
+})

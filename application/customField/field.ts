@@ -1,0 +1,56 @@
+import { Effect, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { CustomField } from "#domain/customField/CustomField.ts"
+import type { DescribedDefinition, DescribedField, EntityReference } from "#domain/customField/CustomField.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { CustomFieldId } from "#domain/Identifiers.ts"
+
+import { owned } from "../owned.ts"
+import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { requireCustomFields } from "./allowed.ts"
+import { describeFields } from "./describe.ts"
+import { ownEntity } from "./ownEntity.ts"
+import { writing } from "./writing.ts"
+
+/** Which value: by its own id, or by the record that it is of and the slug of its field. */
+export type FieldPath = { readonly id: CustomFieldId } | { readonly entity: EntityReference; readonly api_slug: string }
+
+export const describeField = Effect.fnUntraced(function* (account: Account, field: CustomField) {
+  const [found] = yield* describeFields(account.id, [field])
+  return found ?? (yield* new NotFound({ resource: "custom_field", id: field.id }))
+})
+
+/** The value at this path; fails when it is not there, or another account's. */
+export const fieldAt = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
+  const store = yield* CustomFieldStore
+  const definitions = yield* CustomFieldDefinitionStore
+  if ("id" in path) return yield* owned(store.find(account.id, path.id), "custom_field", path.id)
+  const { id, type } = yield* ownEntity(account, path.entity)
+  const definition = yield* definitions.bySlug(account.id, type, path.api_slug)
+  const field = Option.isSome(definition)
+    ? yield* store.findOf(account.id, id, definition.value.id)
+    : Option.none<CustomField>()
+  return Option.isSome(field) ? field.value : yield* new NotFound({ resource: "custom_field", id: path.api_slug })
+})
+
+export type Holder = Pick<KeyHolder, "account" | "user">
+
+export const replaceField = Effect.fnUntraced(function* (
+  { user }: Holder,
+  { definition, options }: DescribedDefinition,
+  old: CustomField,
+  value: string | null
+) {
+  const store = yield* CustomFieldStore
+  const clock = yield* DurableClock
+  const field = new CustomField({ ...old, value, updated_by_user_id: user.id, updated_at: yield* clock.now })
+  yield* store.save(field)
+  return { definition, options, field } as DescribedField
+})
+
+export const writingFields = <A, E, R>(account: Account, work: Effect.Effect<A, E, R>) =>
+  Effect.andThen(requireCustomFields(account), writing(account, work))

@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import { fieldAt, writingFields } from "./field.ts"
+import type { FieldPath } from "./field.ts"
+
+export const removeField = Effect.fn("CustomFields.remove")(function* (account: Account, path: FieldPath) {
+  const store = yield* CustomFieldStore
+  const work = Effect.gen(function* () {
+    const { id } = yield* fieldAt(account, path)
+    yield* store.remove(account.id, id)
+  })
+  return yield* writingFields(account, work)
+})

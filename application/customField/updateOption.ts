@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { CustomFieldOption } from "#domain/customField/CustomField.ts"
+import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
+
+import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import type { NewOption } from "./addOption.ts"
+import { optionOf, writingOptions } from "./option.ts"
+import { readName } from "./readDefinition.ts"
+import { refused } from "./refused.ts"
+
+/** What is to change; what is not there stays. */
+export type OptionChanges = { readonly [K in keyof NewOption]?: NewOption[K] | undefined }
+
+export const updateOption = Effect.fn("CustomFieldOptions.update")(function* (
+  account: Account,
+  definition: CustomFieldDefinitionId,
+  id: CustomFieldOptionId,
+  changes: OptionChanges
+) {
+  const store = yield* CustomFieldDefinitionStore
+  const clock = yield* DurableClock
+  return yield* writingOptions(
+    account,
+    definition,
+    Effect.fnUntraced(function* (described) {
+      const option = yield* optionOf(account, described, id)
+      const { label, position, value } = changes
+      if (value !== undefined && value !== option.value) return yield* refused("value", "can't be changed")
+      const next = new CustomFieldOption({
+        ...option,
+        label: label === undefined ? option.label : yield* readName("label", label),
+        position: position ?? option.position,
+        updated_at: yield* clock.now
+      })
+      yield* store.saveOption(next)
+      return next
+    })
+  )
+})

@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+
+import { ShipmentId } from "#domain/Identifiers.ts"
+import type { Subject } from "#domain/merge/trip/connected.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import { foldKey } from "../../../jobKeys.ts"
+import { newId } from "../../../newId.ts"
+import { FeedStore } from "../../../ports/observation/FeedStore.ts"
+import type { Follower } from "../../../ports/observation/FeedStore.ts"
+import { ReferenceData } from "../../../ports/place/ReferenceData.ts"
+import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
+import { knownShipments } from "./knownShipments.ts"
+import { newShipmentOf } from "./newShipmentOf.ts"
+import type { Assignment } from "./newShipmentOf.ts"
+import { subjectsOf } from "./subjectsOf.ts"
+
+/**
+ * Assigns the message of an inbox to the account's shipments, created where they are new, and lets them follow
+ * the inbox. Answers the keys of the folds that are due.
+ */
+export const assignToShipments = Effect.fn("assignToShipments")(function* (
+  assignment: Assignment,
+  statements: ReadonlyArray<Statement>
+) {
+  const { account, feed, now, waiting } = assignment
+  const shipments = yield* ShipmentStore
+  const feeds = yield* FeedStore
+  const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
+  const made = Effect.fn("assignToShipments.made")(function* (subject: Subject) {
+    const id = ShipmentId.make(yield* newId)
+    yield* shipments.save(newShipmentOf(assignment, line, id, subject))
+    return [id]
+  })
+  const asked = waiting.filter((one) => one.account_id === account && one.request_type === "booking_number")
+  const whole = new Set(asked.map(({ request_number }) => request_number))
+  const keys = yield* Effect.forEach(subjectsOf(statements, whole), (subject) =>
+    Effect.gen(function* () {
+      const existing = yield* knownShipments(account, subject, now)
+      const ids = existing.length > 0 ? existing : yield* made(subject)
+      return yield* Effect.forEach(ids, (id) => {
+        const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
+        return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
+      })
+    })
+  )
+  return keys.flat()
+})

@@ -1,0 +1,111 @@
+import { Effect, Option } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Subject } from "#domain/merge/trip/connected.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { lockOf } from "../../../jobKeys.ts"
+import { ContainerStore } from "../../../ports/container/ContainerStore.ts"
+import { Transaction } from "../../../ports/jobs/Transaction.ts"
+import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../../../ports/tracking/TrackingRequestStore.ts"
+
+const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
+  bill_of_lading_number === null && booking_number === null && !trackingStopped
+
+/** The account's shipment of one of these containers that had no document so far; now it has these. */
+const gaining = Effect.fn("assignToShipments.gaining")(function* (
+  account: AccountId,
+  { bills, bookings, containers }: Subject,
+  now: Instant
+) {
+  const shipments = yield* ShipmentStore
+  const store = yield* ContainerStore
+  const transaction = yield* Transaction
+  for (const number of containers) {
+    for (const { shipment_id: id } of yield* store.byNumber(account, number)) {
+      const nameless = Effect.map(shipments.find(account, id), Option.filter(isNameless))
+      if (Option.isNone(yield* nameless)) continue
+      yield* transaction.lock([lockOf({ account_id: account, subject: { type: "shipment", id } })])
+      const found = yield* nameless
+      if (Option.isNone(found)) continue
+      const documents = { bill_of_lading_number: bills[0] ?? null, booking_number: bookings[0] ?? null }
+      const version = found.value.version + 1
+      yield* shipments.save(new Shipment({ ...found.value, ...documents, version, updated_at: now }))
+      return id
+    }
+  }
+  return null
+})
+
+/** A container makes many trips; a statement without a document may be of the last ones. */
+const mostTrips = 3
+
+const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* ({ account_id, id }: Shipment) {
+  const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
+  return requests.some(({ request_type }) => request_type === "booking_number")
+})
+
+/** A shipment of which the booking alone was known has its bill now, so that another bill of the booking is not taken for it. */
+const billed = Effect.fn("assignToShipments.billed")(function* (
+  { account_id, id }: Shipment,
+  bill: string,
+  now: Instant
+) {
+  const shipments = yield* ShipmentStore
+  yield* Transaction.use(({ lock }) => lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
+  const found = Option.getOrNull(yield* shipments.find(account_id, id))
+  if (found === null || found.bill_of_lading_number !== null || found.trackingStopped) return
+  const version = found.version + 1
+  yield* shipments.save(new Shipment({ ...found, bill_of_lading_number: bill, version, updated_at: now }))
+})
+
+/** The shipments of a booking that are of these bills; all of them where no bill is named. */
+const ofBooking = Effect.fn("assignToShipments.ofBooking")(function* (
+  account: AccountId,
+  { bills }: Subject,
+  number: string,
+  now: Instant
+) {
+  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const [bill] = bills
+  if (bill === undefined) return found.map(({ id }) => id)
+  for (const shipment of found) {
+    if (yield* isBookingAsked(shipment)) return [shipment.id]
+    if (shipment.bill_of_lading_number !== null) continue
+    yield* billed(shipment, bill, now)
+    return [shipment.id]
+  }
+  return []
+})
+
+/** The account's shipments that these documents belong to, or, for a container without documents, all candidates; none when it has none. */
+export const knownShipments = Effect.fn("assignToShipments.known")(function* (
+  account: AccountId,
+  subject: Subject,
+  now: Instant
+) {
+  const shipments = yield* ShipmentStore
+  const documents = [...subject.bills, ...subject.bookings]
+  for (const number of subject.bills) {
+    const [found] = yield* shipments.byDocument(account, null, number)
+    if (found !== undefined) return [found.id]
+  }
+  for (const number of subject.bookings) {
+    const found = yield* ofBooking(account, subject, number, now)
+    if (found.length > 0) return found
+  }
+  if (documents.length > 0) {
+    const gained = yield* gaining(account, subject, now)
+    return gained === null ? [] : [gained]
+  }
+  const containers = yield* ContainerStore
+  for (const number of subject.containers) {
+    const found = (yield* containers.byNumber(account, number)).slice(-mostTrips)
+    if (found.length > 0) return [...new Set(found.map(({ shipment_id }) => shipment_id))]
+    const [alone] = yield* shipments.byDocument(account, null, number)
+    if (alone !== undefined) return [alone.id]
+  }
+  return []
+})

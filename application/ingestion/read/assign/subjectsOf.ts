@@ -1,0 +1,62 @@
+import { connected } from "#domain/merge/trip/connected.ts"
+import type { Subject } from "#domain/merge/trip/connected.ts"
+import { sharedBookings } from "#domain/merge/trip/shipmentDocuments.ts"
+import type { Document, Statement } from "#domain/observation/Observation.ts"
+
+const paperKey = (type: string, number: string) => `${type}|${number}`
+
+/** What connects a statement's documents: a bill and a booking that several bills have are not one. */
+const linkOf = (statement: Statement, shared: ReadonlySet<string>): Statement => {
+  const bills = statement.documents.filter(({ type }) => type === "bill")
+  const isLink = ({ number, type }: Document) => type === "bill" || bills.length === 0 || !shared.has(number)
+  return Object.assign({}, statement, { container: null, documents: statement.documents.filter(isLink) })
+}
+
+/**
+ * The shipments of a subject by its documents alone, each with the containers that statements name with them. A booking of
+ * several bills is that of each, unless it was asked for as a whole.
+ */
+const byDocuments = (
+  subject: Subject,
+  statements: ReadonlyArray<Statement>,
+  whole: ReadonlySet<string>
+): ReadonlyArray<Subject> => {
+  const papers = new Set([
+    ...subject.bills.map((number) => paperKey("bill", number)),
+    ...subject.bookings.map((number) => paperKey("booking", number))
+  ])
+  const keyOf = ({ number, type }: Document) => paperKey(type, number)
+  const own = statements.filter(({ documents: [first] }) => first !== undefined && papers.has(keyOf(first)))
+  const shared = new Set([...sharedBookings(own)].filter((number) => !whole.has(number)))
+  const groups = connected(own.map((statement) => linkOf(statement, shared)))
+  const indexOf = new Map(
+    groups.flatMap(({ bills, bookings }, index) => [
+      ...bills.map((number) => [paperKey("bill", number), index] as const),
+      ...bookings.map((number) => [paperKey("booking", number), index] as const)
+    ])
+  )
+  const named = groups.map(() => ({ containers: new Set<string>(), bookings: new Set<string>() }))
+  for (const statement of own) {
+    const [link] = linkOf(statement, shared).documents
+    const group = named[link === undefined ? -1 : (indexOf.get(keyOf(link)) ?? -1)]
+    if (statement.container !== null) group?.containers.add(statement.container)
+    statement.documents.filter(({ type }) => type === "booking").forEach(({ number }) => group?.bookings.add(number))
+  }
+  const made = groups.map(({ bills }, index) => {
+    const { bookings, containers } = named[index] ?? { containers: new Set(), bookings: new Set<string>() }
+    return {
+      bills,
+      bookings: [...bookings].sort(),
+      containers: subject.containers.filter((one) => containers.has(one))
+    }
+  })
+  const isShared = ({ bills, bookings }: Subject) => bills.length === 0 && bookings.some((one) => shared.has(one))
+  // What names such a booking alone is of the bills' shipments, so these are made first.
+  return [...made.filter((one) => !isShared(one)), ...made.filter(isShared)]
+}
+
+/** Documents named together belong together; but a container on two bills does not make them one shipment. */
+export const subjectsOf = (statements: ReadonlyArray<Statement>, whole: ReadonlySet<string>): ReadonlyArray<Subject> =>
+  connected(statements).flatMap((subject) =>
+    subject.bills.length < 2 && subject.bookings.length < 2 ? [subject] : byDocuments(subject, statements, whole)
+  )

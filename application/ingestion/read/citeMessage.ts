@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+
+import type { RawId } from "#domain/Identifiers.ts"
+
+import type { Raw } from "../../ports/observation/ObservationStore.ts"
+import type { Cited } from "./cite.ts"
+import { keptMessage } from "./keptMessage.ts"
+import { understandMessage } from "./understandMessage.ts"
+
+/** A kept message, and the place of each of its statements in it. */
+export interface CitedMessage {
+  readonly raw: Raw
+  readonly reader: string
+  /** Of the reader; 0 when none understands the message. */
+  readonly version: number
+  readonly cited: ReadonlyArray<Cited>
+}
+
+export const citeMessage = Effect.fn("Reading.cite")(function* (id: RawId) {
+  const kept = yield* keptMessage(id)
+  if (kept === null) return null
+  const { feed, raw } = kept
+  const { citations = [], reader, statements, version } = yield* understandMessage(raw, feed)
+  const found = statements.flatMap((statement, index) => {
+    const citation = citations[index] ?? null
+    return citation === null ? [] : [{ statement, ...citation }]
+  })
+  return { raw, reader, version, cited: found }
+})

@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import { foldKey } from "../../jobKeys.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
+import { answerWaiting } from "../../tracking/waitingRequests.ts"
+import { assignToShipments } from "./assign/assignToShipments.ts"
+
+const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> => [
+  ...new Set(
+    statements.flatMap(({ container, documents }) => [
+      ...(container === null ? [] : [container]),
+      ...documents.map(({ number }) => number)
+    ])
+  )
+]
+
+const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numbers: ReadonlyArray<string>) {
+  const feeds = yield* FeedStore
+  const holders = yield* feeds.holders(numbers)
+  yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
+  return holders.map(foldKey)
+})
+
+/** The keys of the folds that a message makes due; one of an inbox is given to its accounts first. */
+export const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, reading: Read) {
+  const feeds = yield* FeedStore
+  const clock = yield* DurableClock
+  if (feed.kind !== "inbox") return (yield* feeds.followers(feed.id)).map(foldKey)
+  const now = yield* clock.now
+  const accounts = yield* feeds.accountsOf(feed.credential_id)
+  const numbers = numbersIn(reading.statements)
+  const waiting = yield* answerWaiting(feed, accounts, numbers)
+  const requests = waiting.map(({ account_id, id }) =>
+    foldKey({ account_id, subject: { type: "tracking_request", id } })
+  )
+  // A shared inbox never creates shipments: it adds to what accounts track already.
+  if (accounts.length === 0) return [...(yield* joinHolders(feed, numbers)), ...requests]
+  const keys = yield* Effect.forEach(accounts, (account) =>
+    assignToShipments({ account, feed, waiting, now }, reading.statements)
+  )
+  return [...keys.flat(), ...requests]
+})

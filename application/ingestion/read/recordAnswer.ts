@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import type { Raw, Reading as Read } from "../../ports/observation/ObservationStore.ts"
+import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
+
+/** An empty answer means an unknown number; an unreadable one means trouble at the source. */
+const recordAnswer = Effect.fn("Reading.recordAnswer")(function* (feed: Feed, reading: Read) {
+  const clock = yield* DurableClock
+  const now = yield* clock.now
+  const answer =
+    reading.refused.length === 0
+      ? ({ type: "not_found" } as const)
+      : ({ type: "trouble", reason: "unrecognized_response" } as const)
+  yield* updateWaitingRequests(feed.id, answer, now)
+})
+
+/** An old message that is read again is no answer to what is asked now. */
+export const recordAnswerOnce = Effect.fn("Reading.recordAnswerOnce")(function* (raw: Raw, feed: Feed, reading: Read) {
+  const observations = yield* ObservationStore
+  const transaction = yield* Transaction
+  if ((yield* observations.versionOf(raw.id)) !== null) return
+  yield* transaction.run(recordAnswer(feed, reading))
+})

@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import type { Raw } from "../../ports/observation/ObservationStore.ts"
+import { isLarge, LargeMessages } from "../../ports/source/LargeMessages.ts"
+import { Readers } from "../../ports/source/Readers.ts"
+import type { UnreadMessage } from "../../ports/source/Readers.ts"
+import { understand, unreadable } from "./understand.ts"
+
+/** Reads a message with the current readers. A large one is read where no request waits for it. */
+export const understandMessage = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
+  const large = yield* LargeMessages
+  const readers = yield* Readers
+  const { bytes, charset, format, received_at } = raw
+  const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
+  const declared = charset === null ? {} : { charset }
+  const message: UnreadMessage = {
+    bytes,
+    format,
+    comesByItself: feed.kind === "inbox",
+    speaker: feed.reference.type === "any" ? (feed.reference.data_source ?? null) : null,
+    context: { source: feed.source, received_at, ...asked, ...declared }
+  }
+  if (!isLarge(bytes)) return understand(readers, message)
+  // As of no version: the older reading stays valid, and the message may be read again.
+  return yield* Effect.catchTag(large.understand(message), "GivenUp", ({ reason }) =>
+    Effect.succeed(unreadable(format, 0, reason, bytes))
+  )
+})

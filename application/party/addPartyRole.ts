@@ -1,0 +1,85 @@
+import { Effect, Schema } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { NotFound, Rejected } from "#domain/Errors.ts"
+import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
+import { missingRoles, mostRoles, PartyRole, PartyRoleName, rolesOn } from "#domain/party/Party.ts"
+import type { RoleableType } from "#domain/party/Party.ts"
+
+import { newId } from "../newId.ts"
+import { owned, requireReading } from "../owned.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
+import { PartyStore } from "../ports/party/PartyStore.ts"
+import { changeRoles, findRoleable } from "./roleable.ts"
+import type { Roleable } from "./roleable.ts"
+
+/** What a client asks for, as it was typed. */
+export interface NewPartyRole {
+  readonly role: string
+  readonly party: string | null
+}
+
+const rejected = (pointer: string, detail: string, code: string) => new Rejected({ pointer, detail, code })
+
+const rolePointer = "/data/attributes/role"
+const partyPointer = "/data/relationships/party/data"
+
+const readRole = (text: string, on: RoleableType): Effect.Effect<PartyRoleName, Rejected> => {
+  if (text === "") return Effect.fail(rejected(rolePointer, "can't be blank", "blank"))
+  const role = PartyRoleName.literals.find((name) => name === text)
+  if (role === undefined) {
+    return Effect.fail(rejected(rolePointer, `'${text.slice(0, 100)}' is not a valid role`, "invalid_role"))
+  }
+  return rolesOn[on].includes(role)
+    ? Effect.succeed(role)
+    : Effect.fail(rejected(rolePointer, `Role is not allowed for the ${on.toLowerCase()}`, "role_not_allowed"))
+}
+
+const isPartyId = Schema.is(PartyId)
+
+const findParty = Effect.fnUntraced(function* (account: Account, text: string | null) {
+  const parties = yield* PartyStore
+  if (text === null) return yield* rejected(partyPointer, "can't be blank", "blank")
+  const id = text.toLowerCase()
+  if (!isPartyId(id)) return yield* new NotFound({ resource: "party", id: text })
+  return yield* owned(parties.find(account.id, id), "party", id)
+})
+
+export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
+  account: Account,
+  record: Roleable,
+  wanted: NewPartyRole
+) {
+  const roles = yield* PartyRoleStore
+  const clock = yield* DurableClock
+  yield* requireReading(account)
+  yield* findRoleable(account, record)
+  const role = yield* readRole(wanted.role, record.type)
+  const party = yield* findParty(account, wanted.party)
+  const id = PartyRoleId.make(yield* newId)
+  return yield* changeRoles(account, record, (roleable_id) =>
+    Effect.gen(function* () {
+      const held = yield* roles.ofRecords(account.id, [roleable_id])
+      if (missingRoles(held, [{ role, party_id: party.id }]).length === 0) {
+        return yield* rejected(partyPointer, "Party has already been taken", "duplicate")
+      }
+      if (held.length >= mostRoles) {
+        return yield* rejected("/data", `There are ${mostRoles} party roles, and can be no more`, "too_many")
+      }
+      const now = yield* clock.now
+      const added = new PartyRole({
+        id,
+        account_id: account.id,
+        role,
+        roleable_type: record.type,
+        roleable_id,
+        party_id: party.id,
+        created_at: now,
+        updated_at: now
+      })
+      yield* roles.add([added])
+      return added
+    })
+  )
+})

@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { PartyRoleId } from "#domain/Identifiers.ts"
+
+import { owned, requireReading } from "../owned.ts"
+import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
+import { changeRoles } from "./roleable.ts"
+import type { Roleable } from "./roleable.ts"
+
+export const removePartyRole = Effect.fn("PartyRoles.remove")(function* (
+  account: Account,
+  record: Roleable,
+  id: PartyRoleId
+) {
+  const roles = yield* PartyRoleStore
+  yield* requireReading(account)
+  yield* changeRoles(account, record, (roleable_id) =>
+    Effect.gen(function* () {
+      const role = yield* owned(roles.find(account.id, id), "party_role", id)
+      const removed = role.roleable_id === roleable_id && (yield* roles.remove(account.id, id))
+      if (!removed) return yield* new NotFound({ resource: "party_role", id })
+    })
+  )
+})

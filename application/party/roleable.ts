@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { Container } from "#domain/container/Container.ts"
+import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { lockOf } from "../jobKeys.ts"
+import { owned } from "../owned.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+
+/** What parties have roles on. */
+export type Roleable =
+  | { readonly type: "Shipment"; readonly id: ShipmentId }
+  | { readonly type: "Container"; readonly id: ContainerId }
+
+/** The account's record: its id, the shipment whose lock its changes take, and what raises its version. */
+export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: Roleable) {
+  const containers = yield* ContainerStore
+  const shipments = yield* ShipmentStore
+  if (type === "Shipment") {
+    const found = yield* owned(shipments.find(account, id), "shipment", id)
+    const raise = (updated_at: Instant) =>
+      shipments.save(new Shipment({ ...found, updated_at, version: found.version + 1 }))
+    return { id: found.id, shipment: found.id, raise }
+  }
+  const found = yield* owned(containers.find(account, id), "container", id)
+  const raise = (updated_at: Instant) =>
+    containers.save(new Container({ ...found, updated_at, version: found.version + 1 }))
+  return { id: found.id, shipment: found.shipment_id, raise }
+})
+
+/** A change of the roles of a record, under the lock of its shipment. */
+export const changeRoles = Effect.fnUntraced(function* <A, E, R>(
+  account: Account,
+  record: Roleable,
+  work: (record: string) => Effect.Effect<A, E, R>
+) {
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const { shipment } = yield* findRoleable(account, record)
+      yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id: shipment } })])
+      const { id, raise } = yield* findRoleable(account, record)
+      const done = yield* work(id)
+      yield* raise(yield* clock.now)
+      return done
+    })
+  )
+})
