@@ -10,7 +10,8 @@ import { World } from "../world/World.ts"
 import { isAllowed, urlOf } from "./carrier.ts"
 import { gate } from "./gate.ts"
 import type { Answer } from "./gate.ts"
-import { railItemsOf, unknownUnit } from "./railAnswers.ts"
+import { unknownUnit } from "./rail/bnsfItem.ts"
+import { railItemsOf } from "./rail/railItems.ts"
 
 const most = { UP: 20, CN: 100, BNSF: 100 } as const
 const tokenSeconds = 1800

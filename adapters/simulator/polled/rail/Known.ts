@@ -1,0 +1,37 @@
+import { draw } from "../../voyage/random.ts"
+import { hasHistory } from "../../voyage/Ride.ts"
+import type { Ride, Sighting } from "../../voyage/Ride.ts"
+import type { Playing } from "../../world/World.ts"
+
+/** What a railroad knows of a container at one moment. */
+export interface Known {
+  readonly playing: Playing
+  readonly ride: Ride
+  readonly sightings: ReadonlyArray<Sighting>
+  readonly lastFreeDay: number | null
+  readonly eta: number | null
+}
+
+/** The time of its data: now, or that of its last refresh. */
+const asOf = ({ at, seed }: Playing, { container, staleFor }: Ride): number =>
+  staleFor === 0 ? at : at - Math.floor(draw(seed, "rail", container, `${Math.floor(at / 60)}`) * staleFor)
+
+/** Null before the railroad has the container, and when it has forgotten it. */
+export const knownOf = (playing: Playing, ride: Ride): Known | null => {
+  const at = asOf(playing, ride)
+  if (at < ride.from || at >= ride.until) return null
+  const reported = ride.sightings.filter((seen) => seen.reportedAt <= at && at < seen.corrected)
+  const last = ride.sightings.findLast((seen) => seen.reportedAt <= at && at < seen.corrected)
+  const isThere = reported.some(({ kind }) => kind === "arrived")
+  return {
+    playing,
+    ride,
+    sightings: hasHistory(ride.road)
+      ? reported.flatMap((seen) => Array.from({ length: seen.copies }, () => seen))
+      : last
+        ? [last]
+        : [],
+    lastFreeDay: ride.freeDays.findLast(({ reportedAt }) => reportedAt <= at)?.lastFreeDay ?? null,
+    eta: isThere ? null : (ride.estimates.findLast(({ reportedAt }) => reportedAt <= at)?.at ?? null)
+  }
+}

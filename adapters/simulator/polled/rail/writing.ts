@@ -1,0 +1,38 @@
+import { localDate, written } from "../../voyage/localTime.ts"
+import type { Stop } from "../../voyage/places.ts"
+import type { Sighting } from "../../voyage/Ride.ts"
+import { days } from "../../voyage/sailing.ts"
+import { instantOf } from "../../world/World.ts"
+import type { Playing } from "../../world/World.ts"
+import type { Known } from "./Known.ts"
+
+const states: Readonly<Record<string, string>> = {
+  USLAX: "CA",
+  USLGB: "CA",
+  USMOB: "AL",
+  USJAN: "MS",
+  USMSY: "LA",
+  USDAL: "TX",
+  USELP: "TX",
+  USMEM: "TN",
+  USCHI: "IL",
+  USMKC: "MO",
+  CAVAN: "BC",
+  CATOR: "ON",
+  CAWNP: "MB"
+}
+
+export const nameOf = ({ port }: Stop): string => port.name.toUpperCase()
+export const stateOf = ({ port }: Stop): string => states[port.unlocode] ?? ""
+
+/** The time as the railroad writes it; in a flaw the local time with a `Z`. */
+export const timeBy = (playing: Playing, seen: Sighting, usual: (instant: number, zone: string) => string): string => {
+  const [instant, { zone }] = [instantOf(playing, seen.at), seen.stop.port]
+  return seen.flaw === "wrong_zone" ? written(instant, zone, "local") : usual(instant, zone)
+}
+
+export const utc = (instant: number): string => new Date(instant).toISOString().replace(".000Z", "Z")
+
+/** The last free day at the ramp, or the first charged day where the railroad reports that one. */
+export const dayAt = ({ lastFreeDay, playing, ride }: Known, later: 0 | 1): string | null =>
+  lastFreeDay === null ? null : localDate(instantOf(playing, lastFreeDay + days(later)), ride.destination.port.zone)
