@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { currentStop } from "#adapters/postgres/migrations/0032_current_stop.ts"
+import { statements } from "#adapters/postgres/migrations/0032_current_stop.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -73,7 +73,7 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop
       const waiting = yield* save({}, { reported_status: "available" })
 
       yield* owner`alter table containers drop column current_stop`
-      for (const statement of currentStop) yield* owner.unsafe(statement)
+      for (const statement of statements) yield* owner.unsafe(statement)
 
       const now = ({ row }: { readonly row: Container }) =>
         Effect.map(containers.find(account_id, row.id), Option.getOrThrow)

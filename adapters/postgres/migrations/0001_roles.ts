@@ -23,7 +23,7 @@ const membership = (name: string) => `
   $$`
 
 /** Who may do what, and the one clock. */
-export const roles: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   role("landfall_app"),
   role("landfall_worker"),
   membership("landfall_app"),

@@ -9,7 +9,7 @@ const holder = `
   )
   language sql stable security definer set search_path = public, pg_temp`
 
-export const accounts: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table accounts (
      id uuid primary key,
      company_name text not null,

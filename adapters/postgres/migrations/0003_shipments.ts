@@ -3,7 +3,7 @@ import { tenancy } from "./tenancy.ts"
 /** Numbers and codes compare by bytes: row level security lets such comparisons use an index. */
 const code = `text collate "C"`
 
-export const shipments: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table tracking_requests (
      id uuid primary key,
      account_id uuid not null,

@@ -11,7 +11,7 @@ const shown = (table: string, toApp: string): ReadonlyArray<string> => [
   `grant select, insert, update, delete on ${table} to landfall_worker`
 ]
 
-export const feeds: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table credential_accounts (
      credential_id uuid not null,
      account_id uuid not null,

@@ -1,5 +1,5 @@
 /** What sources said belongs to feeds. The application's role has no access to any of it. */
-export const observations: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table raws (
      id uuid primary key,
      feed_id uuid not null,

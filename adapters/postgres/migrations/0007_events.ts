@@ -1,6 +1,6 @@
 import { tenancy } from "./tenancy.ts"
 
-export const events: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table events (
      id uuid primary key,
      xid xid8 not null default pg_current_xact_id(),

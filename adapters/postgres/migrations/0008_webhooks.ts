@@ -1,6 +1,6 @@
 import { tenancy } from "./tenancy.ts"
 
-export const webhooks: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table webhooks (
      id uuid primary key,
      account_id uuid not null,

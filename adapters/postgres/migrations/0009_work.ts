@@ -143,7 +143,7 @@ const finish = `
   end
   $$`
 
-export const work: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   ...table,
   put,
   ...callable("landfall_put_work(text, jsonb)"),

@@ -1,6 +1,6 @@
 import { tenancy } from "./tenancy.ts"
 
-export const parties: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table parties (
      id uuid primary key,
      account_id uuid not null,

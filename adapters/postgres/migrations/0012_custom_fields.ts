@@ -2,7 +2,7 @@ import { tenancy } from "./tenancy.ts"
 
 const code = `text collate "C"`
 
-export const customFields: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table custom_field_definitions (
      id uuid primary key,
      account_id uuid not null,

@@ -122,7 +122,7 @@ const indexes: ReadonlyArray<string> = [
      where shipment_id is not null`
 ]
 
-export const shipmentSearch: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   ...tables,
   ...functions,
   keepTags,

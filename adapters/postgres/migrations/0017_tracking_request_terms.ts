@@ -4,7 +4,7 @@ import { tenancy } from "./tenancy.ts"
  * What tracking requests are searched by, a row each, because row level security lets ranges of text use an index and
  * functions of arrays not. Kept by triggers, so that no writer can forget it.
  */
-export const trackingRequestTerms: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table tracking_request_terms (
      account_id uuid not null,
      term text collate "C" not null,

@@ -1,7 +1,7 @@
 import { callable, tenancy } from "./tenancy.ts"
 
 /** What users said of their records, and which observations stand behind what these show. */
-export const evidence: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table user_edits (
      id uuid primary key,
      place bigint generated always as identity,

@@ -48,7 +48,7 @@ const take = `
   end
   $$`
 
-export const limits: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   /** Not worth a word in the write-ahead log: after a crash everybody begins anew. */
   `create unlogged table rate_windows (
      key text collate "C" primary key,

@@ -1,5 +1,5 @@
 /** Of the world, not of an account: whoever knows an id may look it up. Only nodes that take in data write. */
-export const sightings: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table sightings (
      id uuid primary key,
      kind text collate "C" not null,

@@ -39,7 +39,7 @@ const view = `
          ${ofShipment.map((column) => `s.${column}`).join(", ")}
   from containers c join shipments s on s.id = c.shipment_id and s.account_id = c.account_id`
 
-export const containerSearch: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   view,
   `grant select on container_search to landfall_app, landfall_worker`,
   `create index containers_changed on containers (account_id, updated_at desc, ${newest})`,

@@ -2,7 +2,7 @@
  * What the application's role never sees: sealed settings, and how a source takes them. Credentials themselves, and
  * whether a source refuses them, are in `credentials`.
  */
-export const sourceAccess: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table source_access (
      credential_id uuid primary key,
      owner_id uuid,

@@ -3,7 +3,7 @@ import { tenancy } from "./tenancy.ts"
 const code = `text collate "C"`
 
 /** What folds did not apply, and what users said of it: that stays when a fold no longer refuses it. */
-export const refusedObservations: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table refused_observations (
      id uuid primary key,
      account_id uuid not null,

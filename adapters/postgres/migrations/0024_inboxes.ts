@@ -1,5 +1,5 @@
 /** Registered senders belong to feeds, not to accounts: the application's role has no access to them. */
-export const inboxes: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table inboxes (
      name text collate "C" primary key,
      credential_id uuid not null unique references credentials,

@@ -1,5 +1,5 @@
 /** Of the world, not of an account. Only nodes that take in data write. */
-export const vessels: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table vessel_positions (
      imo text collate "C" not null,
      at timestamptz not null,

@@ -1,5 +1,5 @@
 /** Of the world, not of an account: lists that an operator imports. Only nodes that take in data write. */
-export const reference: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table reference_places (
      code text collate "C" primary key,
      name text not null,

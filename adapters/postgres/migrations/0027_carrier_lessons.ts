@@ -1,5 +1,5 @@
 /** What the numbers of carriers look like, as counts: of the deployment, with nothing of any account in it. */
-export const carrierLessons: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table carrier_lessons (
      mark text collate "C" not null,
      document text collate "C" not null,

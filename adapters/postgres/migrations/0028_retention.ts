@@ -1,5 +1,5 @@
 /** What a pass that forgets old rows goes by, and what it asks of each row before it goes. */
-export const retention: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table retention_passes (
      started_at timestamptz primary key,
      finished_at timestamptz,

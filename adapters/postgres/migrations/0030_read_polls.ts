@@ -105,7 +105,7 @@ const workersOnly = (signature: string): ReadonlyArray<string> => [
   `grant execute on function ${signature} to landfall_worker`
 ]
 
-export const readPolls: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   ...columns,
   counted,
   ...workersOnly("landfall_counted_polls(uuid)"),

@@ -16,7 +16,7 @@ const isFinal = `(s.line_tracking_stopped_at is not null or c.membership_ended_a
  * Of which stop on land a container shows the state. What earlier releases left of a stop that a container has left is put
  * right here where no fold comes any more; everywhere else a fold is asked for, which also tells what changes by it.
  */
-export const currentStop: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `alter table containers add column current_stop text`,
   `update containers c set current_stop = ${stopOf} from shipments s where ${ofItsShipment}`,
   `update containers set current_stop = 'port' where current_stop is null`,

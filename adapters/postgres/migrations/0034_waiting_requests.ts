@@ -1,7 +1,7 @@
 import { callable } from "./tenancy.ts"
 
 /** Requests for numbers of carriers that only send: they wait for a message, and a message looks for them. */
-export const waitingRequests: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create index tracking_requests_waiting on tracking_requests (request_number)
      where status in ('pending', 'awaiting_manifest')`,
   `create index tracking_requests_open on tracking_requests (id) where status in ('pending', 'awaiting_manifest')`,

@@ -1,7 +1,7 @@
 import { callable, tenancy } from "./tenancy.ts"
 
 /** Shipments and containers that turned out to be another one: their ids lead to the survivor. */
-export const joinedRecords: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `create table joined_records (
      id uuid primary key,
      account_id uuid not null,

@@ -1,7 +1,7 @@
 import { callable } from "./tenancy.ts"
 
 /** The encoding that a sender declared, and where in its message each row was read. */
-export const citations: ReadonlyArray<string> = [
+export const statements: ReadonlyArray<string> = [
   `alter table raws add column charset text`,
 
   /** Null where nobody measured it: of rows that are older, and of those that only take back or say again. */

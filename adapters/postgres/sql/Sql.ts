@@ -66,7 +66,7 @@ const reporting = (loaded: Migrations): Migrations => {
 
 /** Brings the database up to date as its owner. Several nodes may do so at once: they wait for each other. */
 export const migrations = (url: Redacted.Redacted) =>
-  PgMigrator.layer({ loader: Effect.map(PgMigrator.fromRecord(all), reporting), table: "landfall_migrations" }).pipe(
+  PgMigrator.layer({ loader: Effect.map(all, reporting), table: "landfall_migrations" }).pipe(
     Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" })),
     Layer.provide(NodeServices.layer)
   )
