@@ -1,30 +1,12 @@
 import { Schema } from "effect"
 
-export const ResourceName = Schema.Literals([
-  "shipment",
-  "container",
-  "tracking_request",
-  "transport_event",
-  "webhook",
-  "webhook_notification",
-  "shipping_line",
-  "port",
-  "terminal",
-  "vessel",
-  "metro_area",
-  "party",
-  "party_role",
-  "custom_field_definition",
-  "custom_field_option",
-  "custom_field",
-  "document",
-  "document_schema",
-  "email_submission",
-  "raw_event",
-  "refused_observation",
-  "route"
-])
-export type ResourceName = typeof ResourceName.Type
+/** The records that may be missing, or another account's. Each noun declares its own here, so the compiler knows their names. */
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface NamedRecords {}
+
+export type ResourceName = keyof NamedRecords
+
+const ResourceName = Schema.declare((name): name is ResourceName => typeof name === "string")
 
 /** There is no such record. */
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {

@@ -102,3 +102,9 @@ export const shownStatus = (reported: CurrentStatus, delivered_at: Instant | nul
   delivered_at !== null && reported !== "empty_returned" ? "delivered" : reported
 
 export type ContainerFacts = Pick<Container, keyof typeof containerFacts>
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly container: Container
+  }
+}

@@ -133,3 +133,11 @@ export const InitialCustomField = Schema.Struct({
   value: Text
 })
 export type InitialCustomField = typeof InitialCustomField.Type
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly custom_field_definition: CustomFieldDefinition
+    readonly custom_field_option: CustomFieldOption
+    readonly custom_field: CustomField
+  }
+}

@@ -69,3 +69,9 @@ export class DocumentRepresentation extends Schema.Class<DocumentRepresentation>
   created_at: Instant,
   updated_at: Instant
 }) {}
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly document: Document
+  }
+}

@@ -24,3 +24,9 @@ export class EmailSubmission extends Schema.Class<EmailSubmission>("EmailSubmiss
   created_at: Instant,
   updated_at: Instant
 }) {}
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly email_submission: EmailSubmission
+  }
+}

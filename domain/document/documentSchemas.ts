@@ -141,3 +141,9 @@ export const documentSchemas: ReadonlyArray<DocumentSchema> = [
     ["lines"]
   )
 ]
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly document_schema: DocumentSchema
+  }
+}

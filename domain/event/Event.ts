@@ -64,3 +64,9 @@ export class LoggedEvent extends Schema.Class<LoggedEvent>("LoggedEvent")({
   /** Dense per account, in commit order; null until the sequencer has numbered it. */
   sequence: Schema.NullOr(Schema.Int)
 }) {}
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly transport_event: LoggedEvent
+  }
+}

@@ -52,3 +52,9 @@ export const ContainerRoute = Schema.Struct({
   locations: Schema.Array(RouteLocation)
 })
 export type ContainerRoute = typeof ContainerRoute.Type
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly route: ContainerRoute
+  }
+}

@@ -67,3 +67,9 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
 /** The id under which a container shows an observation: two containers may show the same call of one ship. */
 export const rawEventId = (container: ContainerId, observation: ObservationId): string =>
   stableUuid([container, observation])
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly raw_event: RawEvent
+  }
+}

@@ -50,3 +50,9 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
 /** One observation may be refused on several shipments; on each it keeps its id from fold to fold. */
 export const refusedObservationId = (shipment: ShipmentId, observation: ObservationId): RefusedObservationId =>
   RefusedObservationId.make(stableUuid([shipment, observation]))
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly refused_observation: RefusedObservation
+  }
+}

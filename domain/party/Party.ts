@@ -80,3 +80,10 @@ export const missingRoles = (
     return isNew
   })
 }
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly party: Party
+    readonly party_role: PartyRole
+  }
+}

@@ -85,3 +85,12 @@ export interface Gazetteer {
 /** The code of a facility at a place: `<UN/LOCODE>/<facility code>`. */
 export const facilityCode = (locode: string | null, facility: string | null): string | null =>
   locode !== null && facility !== null ? `${locode}/${facility.toUpperCase()}` : null
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly port: Port
+    readonly terminal: Terminal
+    readonly metro_area: MetroArea
+    readonly vessel: Vessel
+  }
+}

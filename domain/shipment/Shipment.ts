@@ -80,3 +80,9 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
     return this.line_tracking_stopped_at !== null
   }
 }
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly shipment: Shipment
+  }
+}

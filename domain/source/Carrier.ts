@@ -13,3 +13,9 @@ export class ShippingLine extends Schema.Class<ShippingLine>("ShippingLine")({
   booking_number_tracking_support: Schema.Boolean,
   container_number_tracking_support: Schema.Boolean
 }) {}
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly shipping_line: ShippingLine
+  }
+}

@@ -153,3 +153,9 @@ const notFound = (request: TrackingRequest, now: Instant): Transition => {
     retryIn: day
   }
 }
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly tracking_request: TrackingRequest
+  }
+}

@@ -82,3 +82,10 @@ export const retryIn = (attempts: number, jitter: number, retryAfterSeconds: num
   const asked = Math.min(retryAfterSeconds ?? 0, 86_400) * second
   return Math.max(Math.round(wait * (1 + 0.2 * jitter)), asked)
 }
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly webhook: Webhook
+    readonly webhook_notification: Delivery
+  }
+}

@@ -9,6 +9,7 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -17,6 +18,7 @@ import { editContainer, editNamedContainer, refreshContainer } from "./changes.t
 import { rawEvents, route, routeMap } from "./journey.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers")
+  .annotate(IdsOf, "container")
   .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {

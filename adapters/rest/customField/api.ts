@@ -8,6 +8,7 @@ import { CustomFieldId, Text } from "#domain/Identifiers.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -45,6 +46,7 @@ const NewField = Schema.Struct({
 const one = JsonApi.one(CustomFieldResource, Included)
 
 export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
+  .annotate(IdsOf, "custom_field")
   .annotate(OpenApi.Description, "Values of custom fields")
   .add(
     HttpApiEndpoint.get("list", "/custom_fields", {

@@ -8,6 +8,7 @@ import { CustomFieldDefinitionId, CustomFieldOptionId, Text } from "#domain/Iden
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -49,6 +50,7 @@ const OptionBody = Schema.Struct({
 const one = JsonApi.one(CustomFieldDefinitionResource, Included)
 
 export const CustomFieldDefinitionsGroup = HttpApiGroup.make("custom_field_definitions")
+  .annotate(IdsOf, "custom_field_definition")
   .annotate(OpenApi.Description, "Which fields of its own the account has")
   .add(
     HttpApiEndpoint.get("list", "/custom_field_definitions", {
@@ -90,6 +92,7 @@ const option = { definition: CustomFieldDefinitionId, id: CustomFieldOptionId }
 const oneOption = JsonApi.one(CustomFieldOptionResource, Schema.Never)
 
 export const CustomFieldOptionsGroup = HttpApiGroup.make("custom_field_options")
+  .annotate(IdsOf, "custom_field_option")
   .annotate(OpenApi.Description, "What fields of the types enum and enum_multi are chosen from")
   .add(
     HttpApiEndpoint.get("list", "/custom_field_definitions/:definition/options", {

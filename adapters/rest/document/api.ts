@@ -8,6 +8,7 @@ import { DocumentId, Text } from "#domain/Identifiers.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -56,6 +57,7 @@ const changed = [rejected, ...ofOne] as const
 
 /** The documents of trade; `documents.ts` makes those of JSON:API. */
 export const DocumentsGroup = HttpApiGroup.make("documents")
+  .annotate(IdsOf, "document")
   .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and others")
   .add(
     HttpApiEndpoint.get("list", "/documents", {

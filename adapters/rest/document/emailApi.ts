@@ -6,11 +6,13 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { EmailSubmissionId } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 
 export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions")
+  .annotate(IdsOf, "email_submission")
   .annotate(OpenApi.Description, "Mails that brought documents")
   .add(
     HttpApiEndpoint.get("list", "/email_submissions", {

@@ -7,6 +7,7 @@ import { RefusedObservationId } from "#domain/Identifiers.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -20,6 +21,7 @@ const one = {
 
 /** Neither reads a body; clients may send one. */
 export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations")
+  .annotate(IdsOf, "refused_observation")
   .annotate(OpenApi.Description, "Reports of sources that failed a plausibility check")
   .add(
     HttpApiEndpoint.get("list", "/refused_observations", {

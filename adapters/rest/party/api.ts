@@ -7,6 +7,7 @@ import { PartyId, Text } from "#domain/Identifiers.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -25,6 +26,7 @@ const EditedParty = Schema.Struct({
 }).annotate({ identifier: "edited_party" })
 
 export const PartiesGroup = HttpApiGroup.make("parties")
+  .annotate(IdsOf, "party")
   .annotate(OpenApi.Description, "Companies that the account deals with")
   .add(
     HttpApiEndpoint.get("list", "/parties", {

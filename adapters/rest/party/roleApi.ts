@@ -7,6 +7,7 @@ import { PartyRoleResource } from "#adapters/jsonapi/party/party.ts"
 import { ContainerId, PartyRoleId, ShipmentId, Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
@@ -39,6 +40,7 @@ const container = { id: ContainerId }
 const role = { role_id: PartyRoleId }
 
 export const PartyRolesGroup = HttpApiGroup.make("party_roles")
+  .annotate(IdsOf, "party_role")
   .annotate(OpenApi.Description, "What parties are for shipments and containers")
   .add(
     HttpApiEndpoint.get("of_shipment", "/shipments/:id/party_roles", {

@@ -9,6 +9,7 @@ import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -19,6 +20,7 @@ const aliasOf = (filter: string) =>
   Schema.optionalKey(Text.annotate({ description: `The same as ${filter}, which wins` }))
 
 export const ShipmentsGroup = HttpApiGroup.make("shipments")
+  .annotate(IdsOf, "shipment")
   .annotate(OpenApi.Description, "Bills of lading and bookings that the account follows")
   .add(
     HttpApiEndpoint.get("list", "/shipments", {

@@ -12,6 +12,7 @@ import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import { givenParty } from "../party/roleApi.ts"
 import { about } from "../wire/about.ts"
 import { changeOf, refNumbers, tags } from "../wire/changes.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
@@ -71,6 +72,7 @@ export const NewTrackingRequest = Schema.Struct({
 const NumberToInfer = Schema.Struct({ number: like("CAIU1234561") }).annotate({ identifier: "number_to_infer" })
 
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
+  .annotate(IdsOf, "tracking_request")
   .annotate(OpenApi.Description, "Numbers that the account asked to follow")
   .add(
     HttpApiEndpoint.post("create", "/tracking_requests", {

@@ -9,6 +9,7 @@ import { Instant } from "#domain/Time.ts"
 import { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -81,6 +82,7 @@ const WebhookIps = Schema.Struct({
 }).annotate({ identifier: "webhook_ips" })
 
 export const WebhooksGroup = HttpApiGroup.make("webhooks")
+  .annotate(IdsOf, "webhook")
   .annotate(OpenApi.Description, "URLs to which the account's events are sent")
   .add(
     HttpApiEndpoint.post("create", "/webhooks", {

@@ -8,6 +8,7 @@ import { Text } from "#domain/Identifiers.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
 
 import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -26,6 +27,7 @@ const event = Schema.optionalKey(
 )
 
 export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications")
+  .annotate(IdsOf, "webhook_notification")
   .annotate(OpenApi.Description, "Notifications to webhooks, and their delivery")
   .add(
     HttpApiEndpoint.get("list", "/webhook_notifications", {

@@ -1,11 +1,15 @@
-import { Array, Effect, SchemaIssue } from "effect"
+import { Array, Context, Effect, SchemaIssue } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { NotFound, ResourceName } from "#domain/Errors.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { ResourceName } from "#domain/Errors.ts"
 
 import { BadRequest, badRequest, notFound } from "./errors.ts"
 
-const pluralOf = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`)
+/** What the ids in the paths of a group are of. */
+export const IdsOf = Context.Reference<ResourceName>("adapters/rest/wire/Decoding/IdsOf", {
+  defaultValue: () => "shipment"
+})
 
 /** Answers 400 to a request that does not decode, and 404 to an id that no record can have. */
 export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/rest/wire/Decoding", {
@@ -14,8 +18,7 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
   static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { group }) => {
     if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.fail(error)
     if (error.kind === "Params") {
-      const resource = ResourceName.literals.find((name) => pluralOf(name) === group.identifier) ?? "shipment"
-      return Effect.fail(new NotFound({ resource, id: "of this id" }))
+      return Effect.fail(new NotFound({ resource: Context.get(group.annotations, IdsOf), id: "of this id" }))
     }
     return Effect.fail(new BadRequest({ errors: describe(error.kind === "Payload", error.cause.issue) }))
   })

@@ -40,6 +40,24 @@ layer(serve())("Errors", (it) => {
     })
   )
 
+  it.effect.each([
+    ["shipments", "shipment"],
+    ["containers", "container"],
+    ["tracking_requests", "tracking request"],
+    ["webhooks", "webhook"],
+    ["webhook_notifications", "webhook notification"],
+    ["parties", "party"],
+    ["custom_fields", "custom field"],
+    ["custom_field_definitions", "custom field definition"],
+    ["documents", "document"],
+    ["email_submissions", "email submission"]
+  ])("404 for a malformed id among the %s names the %s", ([path, resource]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* get(`/v2/${path}/1`)
+      assert.deepStrictEqual([status, body.errors[0]?.detail], [404, `There is no ${resource} of this id`])
+    })
+  )
+
   it.effect.each(["/v2/shipments", "/v2/containers", `/v2/containers/${absent}/transport_events`])(
     "403 for the free plan: %s",
     (path) =>
