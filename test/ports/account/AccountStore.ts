@@ -8,8 +8,8 @@ import type { User } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
 import { shift } from "#domain/Time.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const keyOf = (user: User): StoredKey => ({
@@ -35,7 +35,7 @@ const newHolder = Effect.gen(function* () {
 })
 
 /** What every AccountStore does. */
-export const accountStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const accountStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`AccountStore in ${adapter}`, (it) => {
     it.effect("answers nothing while there is no account", () =>
       Effect.gen(function* () {
@@ -103,9 +103,10 @@ export const accountStoreContract = <E>(adapter: string, ports: Adapter<E>, opti
       })
     )
   })
+)
 
 /** What an AccountStore does for operators, who look across accounts. */
-export const accountOperationsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const accountOperationsContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`AccountStore for operators in ${adapter}`, (it) => {
     it.effect("lists every account, and changes one", () =>
       Effect.gen(function* () {
@@ -157,3 +158,4 @@ export const accountOperationsContract = <E>(adapter: string, ports: Adapter<E>,
       })
     )
   })
+)

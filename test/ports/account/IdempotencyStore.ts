@@ -3,11 +3,11 @@ import { Effect, Option } from "effect"
 
 import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount, Time } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 
 /** What every IdempotencyStore does. */
-export const idempotencyStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const idempotencyStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`IdempotencyStore in ${adapter}`, (it) => {
     it.effect("keeps an answer for 24 hours, for its account alone", () =>
       Effect.gen(function* () {
@@ -30,3 +30,4 @@ export const idempotencyStoreContract = <E>(adapter: string, ports: Adapter<E>, 
       })
     )
   })
+)

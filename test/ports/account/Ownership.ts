@@ -16,15 +16,15 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import { document as sampleDocument } from "../../support/documents.ts"
 import * as FieldSample from "../../support/fieldSamples.ts"
 import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
 
 /** What every Ownership does. */
-export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const ownershipContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`Ownership in ${adapter}`, (it) => {
     it.effect("answers whose a record is, and nothing for a missing one", () =>
       Effect.gen(function* () {
@@ -92,3 +92,4 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
   })
+)

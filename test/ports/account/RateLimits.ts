@@ -3,12 +3,12 @@ import { Effect } from "effect"
 
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 
+import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 /** What every RateLimits does. The refusals of one second may be repeated, so time moves by more than that. */
-export const rateLimitsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const rateLimitsContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`RateLimits in ${adapter}`, (it) => {
     it.effect("counts the last 60 seconds of each key", () =>
       Effect.gen(function* () {
@@ -46,3 +46,4 @@ export const rateLimitsContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
   })
+)

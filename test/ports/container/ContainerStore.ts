@@ -13,8 +13,8 @@ import { always } from "#domain/query/Criterion.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount, newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
 
@@ -54,7 +54,7 @@ const polled = Effect.fnUntraced(function* (
 const newest: ReadonlyArray<ContainerSort> = [{ _tag: "Field", field: "created_at", descending: true }]
 
 /** What every ContainerStore does. */
-export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const containerStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`ContainerStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved, whatever it is, except for the stamps of polls",
@@ -242,3 +242,4 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       { arbitrary: { runs: 10 } }
     )
   })
+)

@@ -14,8 +14,8 @@ import type { ContainerRecords } from "#domain/search/container/view.ts"
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import { casesOf } from "../../support/cases.ts"
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { filterNames, sayContainer } from "./containerCases.ts"
 import { saveContainers } from "./containerWorld.ts"
@@ -65,7 +65,7 @@ const assertSame = Effect.fnUntraced(function* (
 })
 
 /** Filters, order, pages and totals of every ContainerStore. */
-export const containerSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const containerSearchContract = contract(["app"], (adapter, ports, options) =>
   layer(ports, options)(`ContainerStore.search in ${adapter}`, (it) => {
     it.effect(
       "agrees with the meaning of every filter, alone and together, in every order, page by page",
@@ -99,3 +99,4 @@ export const containerSearchContract = <E>(adapter: string, ports: Adapter<E>, o
       120_000
     )
   })
+)

@@ -10,9 +10,9 @@ import { matches } from "#domain/query/matches.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 import { viewDefinition } from "#domain/search/customField/definitionView.ts"
 
+import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as FieldSample from "../../support/fieldSamples.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
@@ -24,7 +24,7 @@ const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) 
 const someId = () => CustomFieldDefinitionId.make(Sample.eventId())
 
 /** What every CustomFieldDefinitionStore does. */
-export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const customFieldDefinitionStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`CustomFieldDefinitionStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved last, whatever it is",
@@ -196,3 +196,4 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
       })
     )
   })
+)

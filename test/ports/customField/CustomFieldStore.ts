@@ -11,9 +11,9 @@ import { matches } from "#domain/query/matches.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 
+import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as FieldSample from "../../support/fieldSamples.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
@@ -29,7 +29,7 @@ const define = Effect.fnUntraced(function* (fields: Parameters<typeof FieldSampl
 })
 
 /** What every CustomFieldStore does. */
-export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const customFieldStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`CustomFieldStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved last, whatever it is",
@@ -186,3 +186,4 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
       })
     )
   })
+)

@@ -15,8 +15,8 @@ import { documentSorts } from "#domain/search/document/Sort.ts"
 import { viewDocument } from "#domain/search/document/view.ts"
 import type { DocumentField } from "#domain/search/document/view.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/documents.ts"
 import * as Samples from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
@@ -28,7 +28,7 @@ const arbitrary = storableValues(Schema.Struct(Struct.omit(Document.fields, ["ex
 const arbitraryUpload = storableValues(Schema.Struct(Upload.fields))
 
 /** What every DocumentStore does. */
-export const documentStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const documentStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`DocumentStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved, whatever it is",
@@ -231,3 +231,4 @@ export const documentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
       })
     )
   })
+)

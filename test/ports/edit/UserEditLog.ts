@@ -7,8 +7,8 @@ import { UserEditLog } from "#application/ports/edit/UserEditLog.ts"
 import { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const editOf = (account_id: AccountId, subject_id: string, attribute: string, now: unknown, old: unknown = null) =>
@@ -25,7 +25,7 @@ const editOf = (account_id: AccountId, subject_id: string, attribute: string, no
   })
 
 /** What every UserEditLog does. */
-export const userEditLogContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const userEditLogContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`UserEditLog in ${adapter}`, (it) => {
     it.effect("answers the newest edit of every attribute, and all of one, newest first", () =>
       Effect.gen(function* () {
@@ -69,3 +69,4 @@ export const userEditLogContract = <E>(adapter: string, ports: Adapter<E>, optio
       })
     )
   })
+)

@@ -7,8 +7,8 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { numberAll } from "./EventLog.ts"
 
@@ -33,7 +33,7 @@ const newName = Effect.gen(function* () {
 })
 
 /** What every ChangeFeed does. */
-export const changeFeedContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const changeFeedContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`ChangeFeed in ${adapter}`, (it) => {
     it.effect("gives every name everything, oldest first, whole and with its number", () =>
       Effect.gen(function* () {
@@ -151,3 +151,4 @@ export const changeFeedContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
   })
+)

@@ -9,8 +9,8 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
 
@@ -47,7 +47,7 @@ export const numberAll = (
   })
 
 /** What every EventLog does; `eventNumberingContract` has the order of commits. */
-export const eventLogContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const eventLogContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`EventLog in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was appended, whatever it is",
@@ -148,9 +148,10 @@ export const eventLogContract = <E>(adapter: string, ports: Adapter<E>, options:
       })
     )
   })
+)
 
 /** Numbers are dense for each account, in the order of the commits, and nothing is skipped. */
-export const eventNumberingContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const eventNumberingContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`EventLog.number in ${adapter}`, (it) => {
     it.effect("numbers each account by itself, from 1", () =>
       Effect.gen(function* () {
@@ -280,3 +281,4 @@ export const eventNumberingContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
   })
+)

@@ -8,8 +8,8 @@ import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import { current, reportEstimate } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 import { sweep } from "../../support/sweep.ts"
@@ -26,7 +26,7 @@ const numberAll = Effect.fnUntraced(function* (account: AccountId, count: number
 })
 
 /** How every RetentionStore forgets what was asked and what was sent. It is of all accounts: tests look at their own. */
-export const retainedEventsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const retainedEventsContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Retention of events in ${adapter}`, (it) => {
     it.effect("keeps the newest two complete polls of a feed, and forgets the others", () =>
       Effect.gen(function* () {
@@ -170,3 +170,4 @@ export const retainedEventsContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
   })
+)

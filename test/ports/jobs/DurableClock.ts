@@ -4,11 +4,11 @@ import { Effect } from "effect"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { between, hour, Instant } from "#domain/Time.ts"
 
+import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 
 /** What every DurableClock does. */
-export const durableClockContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const durableClockContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`DurableClock in ${adapter}`, (it) => {
     it.effect("answers instants that go forward", () =>
       Effect.gen(function* () {
@@ -22,3 +22,4 @@ export const durableClockContract = <E>(adapter: string, ports: Adapter<E>, opti
       })
     )
   })
+)

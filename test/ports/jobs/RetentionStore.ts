@@ -10,8 +10,8 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { FeedId, ObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import { current, estimate, history, receive, reportEstimate, valueOf, values } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 import { sweepAll } from "../../support/sweep.ts"
@@ -47,7 +47,7 @@ const Message = Schema.Struct({ day: Day, value: Few, revision: Schema.NullOr(Da
 const messages = Arbitrary.array(Arbitrary.schema(Message), { maxLength: 7 })
 
 /** What every RetentionStore does. It is of all accounts: each test looks at rows of its own. */
-export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const retentionStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`RetentionStore in ${adapter}`, (it) => {
     it.effect("removes what is no longer current, with its message, and never what is current", () =>
       Effect.gen(function* () {
@@ -237,3 +237,4 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       { arbitrary: { runs: 25 } }
     )
   })
+)

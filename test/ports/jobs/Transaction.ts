@@ -8,8 +8,8 @@ import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const fixture = Effect.gen(function* () {
@@ -24,7 +24,7 @@ const fixture = Effect.gen(function* () {
 })
 
 /** What every Transaction does: all or nothing. */
-export const transactionContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const transactionContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Transaction in ${adapter}`, (it) => {
     it.effect("keeps the work of a success and answers its result", () =>
       Effect.gen(function* () {
@@ -190,3 +190,4 @@ export const transactionContract = <E>(adapter: string, ports: Adapter<E>, optio
       })
     )
   })
+)

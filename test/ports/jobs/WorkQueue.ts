@@ -5,8 +5,8 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Job, QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import { hour, minute } from "#domain/Time.ts"
 
+import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 
 const advance = (milliseconds: number) => Time.use((time) => time.advance(milliseconds))
 const keys = (jobs: ReadonlyArray<Job>) => jobs.map(({ key }) => key)
@@ -29,7 +29,7 @@ const clear = (queue: QueueName) =>
   })
 
 /** What every WorkQueue does. */
-export const workQueueContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const workQueueContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`WorkQueue in ${adapter}`, (it) => {
     it.effect("hands out each job once among many workers", () =>
       Effect.gen(function* () {
@@ -263,3 +263,4 @@ export const workQueueContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
   })
+)

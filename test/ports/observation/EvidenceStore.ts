@@ -9,8 +9,8 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const evidenceOf = (subject_id: string, winner = Sample.observationId()): Evidence => ({
@@ -55,7 +55,7 @@ const observed = (followers: ReadonlyArray<AccountId>, serves: "all" | ReadonlyA
   )
 
 /** What every EvidenceStore does. */
-export const evidenceStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`EvidenceStore in ${adapter}`, (it) => {
     it.effect("finds what was kept last of each record, for its account alone", () =>
       Effect.gen(function* () {
@@ -125,3 +125,4 @@ export const evidenceStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
       })
     )
   })
+)

@@ -8,14 +8,14 @@ import type { FeedReference, Follower, Poll } from "#application/ports/observati
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const ids = <Id>(rows: ReadonlyArray<{ readonly id: Id }>) => rows.map(({ id }) => id)
 
 /** What every FeedStore does. */
-export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const feedStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`FeedStore in ${adapter}`, (it) => {
     it.effect("answers the credentials that serve an account, its own first", () =>
       Effect.gen(function* () {
@@ -276,3 +276,4 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
   })
+)

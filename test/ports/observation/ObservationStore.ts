@@ -10,15 +10,15 @@ import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { isLong } from "../../support/cases.ts"
+import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
 
 const allBytes = Uint8Array.from({ length: 256 }, (_, index) => index)
 
 /** Raw messages, subjects and readers of every ObservationStore; `factsContract` has how facts change. */
-export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const observationStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`ObservationStore in ${adapter}`, (it) => {
     it.effect("keeps messages byte for byte, each once for a feed", () =>
       Effect.gen(function* () {
@@ -245,3 +245,4 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
       })
     )
   })
+)

@@ -9,10 +9,10 @@ import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { containerNumber } from "../../domain/merge/observe.ts"
+import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import type { Texts } from "../../support/criteria.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const all = { number: 1, size: 50 }
@@ -52,7 +52,7 @@ const judge = (account: AccountId, { id }: Refused, judgement: "dismissed" | "re
   )
 
 /** What every RefusedObservationStore does. */
-export const refusedObservationStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const refusedObservationStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`RefusedObservationStore in ${adapter}`, (it) => {
     it.effect("replaces what was refused of a shipment, newest first, and keeps since when", () =>
       Effect.gen(function* () {
@@ -138,3 +138,4 @@ export const refusedObservationStoreContract = <E>(adapter: string, ports: Adapt
       })
     )
   })
+)

@@ -4,11 +4,11 @@ import { Effect, Option } from "effect"
 import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
 import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
 
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import { contract } from "../../support/contract.ts"
 import * as Sample from "../../support/samples.ts"
 
 /** What every SeenReferences does; nodes that answer clients only find. */
-export const seenReferencesContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const seenReferencesContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`SeenReferences in ${adapter}`, (it) => {
     it.effect("finds by id and by code what was noted, under its newest name", () =>
       Effect.gen(function* () {
@@ -30,3 +30,4 @@ export const seenReferencesContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
   })
+)

@@ -4,8 +4,8 @@ import { Arbitrary, Effect, Schema } from "effect"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { endOfTime, currentAt } from "#domain/merge/terminal/currentAt.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import { current, estimate, history, receive } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 
@@ -21,7 +21,7 @@ const reports = Arbitrary.array(Arbitrary.schema(Report), { maxLength: 14 })
 const days = Arbitrary.array(Arbitrary.schema(Day), { maxLength: 3 })
 
 /** What was current at some moment, in every ObservationStore. */
-export const currentAtContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const currentAtContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Rows current at a moment, in ${adapter}`, (it) => {
     it.effect.prop(
       "agrees with the whole history, current rows included",
@@ -64,3 +64,4 @@ export const currentAtContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
   })
+)

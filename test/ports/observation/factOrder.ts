@@ -3,8 +3,8 @@ import { Arbitrary, Effect, Schema } from "effect"
 
 import type { Observation } from "#domain/observation/Observation.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import { current, estimate, receive } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 
@@ -23,7 +23,7 @@ const reports = Arbitrary.array(Arbitrary.schema(Report), { minLength: 1, maxLen
 const order = Arbitrary.array(Arbitrary.schema(Schema.Int), { minLength: 5, maxLength: 8 })
 
 /** The order of arrival does not matter to any ObservationStore. */
-export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const factOrderContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Order of facts in ${adapter}`, (it) => {
     it.effect.prop(
       "has the same current row in whatever order messages arrive",
@@ -89,3 +89,4 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
       { arbitrary: { runs: 30 } }
     )
   })
+)

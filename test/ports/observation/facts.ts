@@ -4,13 +4,13 @@ import { Effect } from "effect"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import { current, estimate, history, receive, reportEstimate, valueOf, values } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 
 /** How facts change in every ObservationStore. */
-export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const factsContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Facts in ${adapter}`, (it) => {
     it.effect("appends what is new and confirms what is repeated", () =>
       Effect.gen(function* () {
@@ -291,3 +291,4 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       })
     )
   })
+)

@@ -5,12 +5,12 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Raw } from "#application/ports/observation/ObservationStore.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 /** How an ObservationStore finds messages again: to read them once more, and to tell which were not read. */
-export const rawMessagesContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const rawMessagesContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Raw messages in ${adapter}`, (it) => {
     it.effect("lists the messages of a source since a time, oldest first, after the given one", () =>
       Effect.gen(function* () {
@@ -81,3 +81,4 @@ export const rawMessagesContract = <E>(adapter: string, ports: Adapter<E>, optio
       })
     )
   })
+)

@@ -6,8 +6,8 @@ import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Raw } from "#application/ports/observation/ObservationStore.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const refused = [{ index: 0, reason: "It has no time.", excerpt: "{}" }]
@@ -46,7 +46,7 @@ const awaits = ({ id }: Feed) =>
   FeedStore.use((feeds) => Effect.map(feeds.find(id), (found) => Option.getOrThrow(found).unread_since !== null))
 
 /** Which polls count as proof that a source no longer reports a fact, in every pair of FeedStore and ObservationStore. */
-export const readPollsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const readPollsContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Polls that were read in ${adapter}`, (it) => {
     it.effect("answers that wait to be read say nothing, however many there are", () =>
       Effect.gen(function* () {
@@ -122,3 +122,4 @@ export const readPollsContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
   })
+)

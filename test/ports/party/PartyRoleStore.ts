@@ -6,8 +6,8 @@ import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
 
@@ -20,7 +20,7 @@ const newParty = Effect.gen(function* () {
 })
 
 /** What every PartyRoleStore does. */
-export const partyRoleStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const partyRoleStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`PartyRoleStore in ${adapter}`, (it) => {
     it.effect("finds every role on shipments and containers as it was added", () =>
       Effect.gen(function* () {
@@ -87,3 +87,4 @@ export const partyRoleStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
   })
+)

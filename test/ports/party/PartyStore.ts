@@ -5,9 +5,9 @@ import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { Party, searchKey } from "#domain/party/Party.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
+import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
@@ -23,7 +23,7 @@ const Search = Schema.Literals(["", "acme", "ME I", "unal", "%", "50", "_", "東
 const named = (query: string) => criterionOf(partyFilters, { query })
 
 /** What every PartyStore does. */
-export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const partyStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`PartyStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved, whatever it is",
@@ -146,3 +146,4 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
   })
+)

@@ -8,8 +8,8 @@ import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 import { Instant } from "#domain/Time.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const at = (text: string) => Instant.make(`${text}.000Z`)
@@ -39,7 +39,7 @@ const terminal = (code: string, fields: Partial<ListedTerminal> = {}): ListedTer
 const inOrder = (runs: ReadonlyArray<ReferenceImport>) => runs.map(({ file }) => file)
 
 /** What every ReferenceStore does. Only nodes that take in data write; every node reads. */
-export const referenceStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const referenceStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`ReferenceStore in ${adapter}`, (it) => {
     it.effect("holds places and terminals, the newest of each code, and when they changed", () =>
       Effect.gen(function* () {
@@ -119,3 +119,4 @@ export const referenceStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
   })
+)

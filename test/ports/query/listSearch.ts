@@ -1,6 +1,6 @@
 import { layer } from "@effect/vitest"
 
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import { contract } from "../../support/contract.ts"
 import { compareList } from "./compare.ts"
 import { makeCustomFields } from "./customFields.ts"
 import { definitions } from "./definitions.ts"
@@ -11,7 +11,7 @@ import { refused } from "./refused.ts"
 import { trackingRequests } from "./trackingRequests.ts"
 
 /** Filters, pages and totals of every list except shipments and containers. */
-export const listSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const listSearchContract = contract(["app"], (adapter, ports, options) =>
   layer(ports, options)(`Lists in ${adapter} agree with the meaning of every filter, alone and together:`, (it) => {
     it.effect("tracking requests", () => compareList(trackingRequests))
     it.effect("documents", () => compareList(documents))
@@ -21,3 +21,4 @@ export const listSearchContract = <E>(adapter: string, ports: Adapter<E>, option
     it.effect("parties", () => compareList(parties))
     it.effect("deliveries", () => compareList(deliveries))
   })
+)

@@ -22,8 +22,8 @@ import { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { AccountId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import { document as sampleDocument } from "../../support/documents.ts"
 import * as FieldSample from "../../support/fieldSamples.ts"
 import * as PartySample from "../../support/partySamples.ts"
@@ -51,7 +51,7 @@ const judge = Effect.fnUntraced(function* (account_id: AccountId, shipment: Ship
 })
 
 /** What every JoinStore does. */
-export const joinStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const joinStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`JoinStore in ${adapter}`, (it) => {
     it.effect("gives the survivor what belonged to the other, under its old ids", () =>
       Effect.gen(function* () {
@@ -238,3 +238,4 @@ export const joinStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
   })
+)

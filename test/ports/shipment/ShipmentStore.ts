@@ -11,8 +11,8 @@ import type { PartyRole } from "#domain/party/Party.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount, newFeed } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
@@ -38,7 +38,7 @@ const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "f
 })
 
 /** What every ShipmentStore does; `shipmentSearchContract` has the search. */
-export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`ShipmentStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved, whatever it is, except for what is joined",
@@ -261,3 +261,4 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
       })
     )
   })
+)

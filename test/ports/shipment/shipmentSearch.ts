@@ -17,8 +17,8 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import { casesOf } from "../../support/cases.ts"
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { filterNames, say } from "./shipmentCases.ts"
 import { partyIds, saveShipments } from "./shipmentWorld.ts"
@@ -77,7 +77,7 @@ const assertSame = Effect.fnUntraced(function* (
 })
 
 /** Filters, order, pages and totals of every ShipmentStore. */
-export const shipmentSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const shipmentSearchContract = contract(["app"], (adapter, ports, options) =>
   layer(ports, options)(`ShipmentStore.search in ${adapter}`, (it) => {
     it.effect(
       "agrees with the meaning of every filter, alone and together, in every order, page by page",
@@ -154,3 +154,4 @@ export const shipmentSearchContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
   })
+)

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 
 import { Budgets } from "#application/ports/source/Budgets.ts"
 
+import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const open = (name: string) => Effect.flatMap(Budgets, (budgets) => budgets.open(name))
@@ -15,7 +15,7 @@ const quotas = [
 ]
 
 /** What every Budgets does. */
-export const budgetsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const budgetsContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Budgets in ${adapter}`, (it) => {
     it.effect("share one budget among all users of a name, and give each name its own", () =>
       Effect.gen(function* () {
@@ -78,3 +78,4 @@ export const budgetsContract = <E>(adapter: string, ports: Adapter<E>, options: 
       })
     )
   })
+)

@@ -10,8 +10,8 @@ import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount, Time } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const at = "2026-06-01T10:00:00.000Z" as Instant
@@ -43,7 +43,7 @@ const followed = Effect.fnUntraced(function* ({ id, source }: SourceCredential, 
 })
 
 /** What every CredentialStore does, and what a FeedStore makes of it. */
-export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const credentialStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`CredentialStore in ${adapter}`, (it) => {
     it.effect("keeps everything of a credential, and replaces it", () =>
       Effect.gen(function* () {
@@ -249,3 +249,4 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
       })
     )
   })
+)

@@ -7,8 +7,8 @@ import { InboxStore } from "#application/ports/source/InboxStore.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 
+import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const sample = Effect.fnUntraced(function* (fields: Partial<Inbox>) {
@@ -30,7 +30,7 @@ const sample = Effect.fnUntraced(function* (fields: Partial<Inbox>) {
 })
 
 /** What every InboxStore does. */
-export const inboxStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const inboxStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`InboxStore in ${adapter}`, (it) => {
     it.effect("gives back what was added, by name and in the list", () =>
       Effect.gen(function* () {
@@ -114,3 +114,4 @@ export const inboxStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
   })
+)

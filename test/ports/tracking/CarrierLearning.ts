@@ -6,8 +6,8 @@ import { Effect } from "effect"
 import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
 import type { Lesson } from "#domain/source/inference/learned.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 
 const lesson = (mark: string, scac: string, isKnown = true, document: Lesson["document"] = "bill"): Lesson => ({
   mark,
@@ -20,7 +20,7 @@ const teach = (lessons: ReadonlyArray<Lesson>) =>
   asIngestion(CarrierLearning.use((learning) => learning.learn(lessons)))
 
 /** What every CarrierLearning does. It is of the deployment: each test has marks of its own. */
-export const carrierLearningContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const carrierLearningContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`CarrierLearning in ${adapter}`, (it) => {
     it.effect("counts what each carrier knew and did not know", () =>
       Effect.gen(function* () {
@@ -75,3 +75,4 @@ export const carrierLearningContract = <E>(adapter: string, ports: Adapter<E>, o
       })
     )
   })
+)

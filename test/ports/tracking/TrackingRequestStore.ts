@@ -11,15 +11,15 @@ import type { Instant } from "#domain/Time.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
 import { RequestStatus, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
 
 const ids = (rows: ReadonlyArray<TrackingRequest>) => rows.map(({ id }) => id)
 
 /** What every TrackingRequestStore does. */
-export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const trackingRequestStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`TrackingRequestStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved, whatever it is",
@@ -213,3 +213,4 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
       })
     )
   })
+)

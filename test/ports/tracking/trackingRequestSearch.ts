@@ -10,10 +10,10 @@ import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
 import { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import type { Texts } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const numbers = ["SMPL1", "SMPL12", "SMPL2", "MAEU_1", "MAEU%1", "MAEUÄ1", "m 1"]
@@ -58,7 +58,7 @@ const newestFirst = (a: TrackingRequest, b: TrackingRequest) =>
   `${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? 1 : -1
 
 /** What every TrackingRequestStore finds: what the domain's `matches` selects, in the same order. */
-export const trackingRequestSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const trackingRequestSearchContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`TrackingRequestStore searches in ${adapter}`, (it) => {
     const saved = Ref.makeUnsafe<{ readonly account: AccountId; readonly all: ReadonlyArray<TrackingRequest> } | null>(
       null
@@ -129,3 +129,4 @@ export const trackingRequestSearchContract = <E>(adapter: string, ports: Adapter
       })
     )
   })
+)

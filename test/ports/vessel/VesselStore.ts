@@ -8,7 +8,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { VesselIdentity } from "#domain/vessel/identity.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import { contract } from "../../support/contract.ts"
 
 const start = "2026-03-01T00:00:00.000Z" as Instant
 const after = (minutes: number) => shift(start, minutes * 60_000)
@@ -24,7 +24,7 @@ const at = (imo: Imo, minutes: number): VesselPosition => ({
 })
 
 /** What every VesselStore does. Vessels belong to no account: each test has its own. */
-export const vesselStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const vesselStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`VesselStore in ${adapter}`, (it) => {
     it.effect("keeps positions, each instant once, and gives them in order", () =>
       Effect.gen(function* () {
@@ -94,3 +94,4 @@ export const vesselStoreContract = <E>(adapter: string, ports: Adapter<E>, optio
       })
     )
   })
+)

@@ -5,15 +5,15 @@ import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
 
+import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { storableValues } from "../../support/storable.ts"
 
 const ids = (rows: ReadonlyArray<Webhook>) => rows.map(({ id }) => id)
 
 /** What every WebhookStore does with webhooks; `deliveriesContract` has what is sent to them. */
-export const webhookStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const webhookStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`WebhookStore in ${adapter}`, (it) => {
     it.effect.prop(
       "finds what was saved, whatever it is",
@@ -141,3 +141,4 @@ export const webhookStoreContract = <E>(adapter: string, ports: Adapter<E>, opti
       })
     )
   })
+)

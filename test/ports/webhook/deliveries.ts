@@ -9,9 +9,9 @@ import { notificationFilters } from "#domain/search/webhook/filters.ts"
 import { Delivery } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
+import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const record = ({ body: _body, ...delivery }: Delivery, changes: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
@@ -35,7 +35,7 @@ const newWebhook = Effect.gen(function* () {
 })
 
 /** What every WebhookStore does with what is sent. */
-export const deliveriesContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+export const deliveriesContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Deliveries in ${adapter}`, (it) => {
     it.effect("numbers each webhook by itself, without gaps, for many at once", () =>
       Effect.gen(function* () {
@@ -234,3 +234,4 @@ export const deliveriesContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
   })
+)
