@@ -3,6 +3,7 @@ import { Cause, Effect, Layer, Schedule, Schema } from "effect"
 import { RawId } from "#domain/Identifiers.ts"
 
 import { largeLane } from "../jobKeys.ts"
+import { keepWorking } from "../keepWorking.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { OpenSources } from "../source/OpenSources.ts"
@@ -96,14 +97,13 @@ export const layer = Layer.effectDiscard(
       Effect.forEach(jobs, sweeping.sweep, { discard: true })
     )
     yield* sweeping.begin.pipe(
-      Effect.retry(Schedule.spaced("1 second")),
       Effect.andThen(
         sweep.pipe(
           Effect.catchCause((cause) => Effect.logWarning("tracked shipments could not be looked through", cause)),
           Effect.repeat(Schedule.spaced("1 minute"))
         )
       ),
-      Effect.forkScoped
+      keepWorking("looking through tracked shipments")
     )
     yield* work("probe", { limit: 4, perLane: 2, leaseFor: 180_000, concurrency: 4 }, (jobs) =>
       Effect.forEach(jobs, probing.decide, { concurrency: "unbounded", discard: true })
