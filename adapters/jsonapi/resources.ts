@@ -1,3 +1,5 @@
+import { Layer } from "effect"
+
 import { account, user } from "./account/account.ts"
 import type { Registry, UseCases } from "./compose/Definition.ts"
 import { container } from "./container/container.ts"
@@ -53,3 +55,9 @@ const definitions = {
 
 /** Every type of resource that documents are made of: a new one is added to the list above. */
 export const resources: Registry<UseCases<typeof definitions>> = definitions
+
+/** The use cases of every type. */
+export const useCases = Layer.mergeAll(
+  Layer.empty,
+  ...Object.values(definitions).flatMap((definition) => ("useCases" in definition ? [definition.useCases] : []))
+)

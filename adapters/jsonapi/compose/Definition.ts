@@ -1,4 +1,4 @@
-import type { Effect, Schema } from "effect"
+import type { Effect, Layer, Schema } from "effect"
 
 import type { LoadError, PresentationContext } from "./DocumentContext.ts"
 import type { Lookup } from "./Lookup.ts"
@@ -10,6 +10,8 @@ type Relations<T extends ResourceType, R> = Readonly<Record<string, Relation<Rec
 /** A type of resource: its form, how it is loaded by ids, what `include` may name from it, how a record becomes one. */
 export interface Definition<T extends ResourceType, R = unknown> {
   readonly schema: Schema.Codec<ResourceOf<T>, unknown>
+  /** What clients may do with it; left out where that is a use case of another type. */
+  readonly useCases?: Layer.Layer<never, unknown, unknown>
   readonly byId?: Lookup<IdOf<T>, RecordOf<T>, R>
   readonly relations: Relations<T, R>
   /** Other names under which clients ask for a path. */

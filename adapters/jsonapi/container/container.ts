@@ -175,6 +175,7 @@ declare module "../compose/Resources.ts" {
 
 export const container = {
   schema: ContainerResource,
+  useCases: Containers.layer,
   byId: lookupById((account, ids: ReadonlyArray<ContainerId>) => Containers.use((uses) => uses.many(account, ids))),
   relations: {
     shipment: byId("shipment", (container) => container.shipment_id),

@@ -1,3 +1,4 @@
+import { RawEvents } from "#application/observation/RawEvents.ts"
 import { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import type { Definition } from "../compose/Definition.ts"
@@ -64,6 +65,7 @@ declare module "../compose/Resources.ts" {
 
 export const raw_event = {
   schema: RawEventResource,
+  useCases: RawEvents.layer,
   relations: {
     container: byId("container", (event) => event.container_id),
     vessel: toVessel,

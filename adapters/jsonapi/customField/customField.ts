@@ -1,5 +1,8 @@
 import { Schema } from "effect"
 
+import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
+import { CustomFields } from "#application/customField/CustomFields.ts"
 import { alwaysNull } from "#domain/attribute.ts"
 import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
 import type { CustomFieldEntity, DescribedDefinition, DescribedField } from "#domain/customField/CustomField.ts"
@@ -133,6 +136,7 @@ const entityId =
 
 export const custom_field = {
   schema: CustomFieldResource,
+  useCases: CustomFields.layer,
   relations: {
     entity: anyOf(
       byId("shipment", entityId("Shipment", ShipmentId.make)),
@@ -149,6 +153,7 @@ export const custom_field = {
 
 export const custom_field_definition = {
   schema: CustomFieldDefinitionResource,
+  useCases: CustomFieldDefinitions.layer,
   relations: {
     account: toAccount,
     options: atHand("custom_field_option", (from: ReadonlyArray<DescribedDefinition>) =>
@@ -160,6 +165,7 @@ export const custom_field_definition = {
 
 export const custom_field_option = {
   schema: CustomFieldOptionResource,
+  useCases: CustomFieldOptions.layer,
   relations: {},
   present: presentOption
 } satisfies Definition<"custom_field_option">

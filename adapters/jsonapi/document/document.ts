@@ -93,6 +93,7 @@ declare module "../compose/Resources.ts" {
 
 export const document = {
   schema: DocumentResource,
+  useCases: Documents.layer,
   relations: {
     shipments: byId("shipment", (document) => document.shipment_ids),
     cargos: byId("container", (document) => document.container_ids),

@@ -1,3 +1,4 @@
+import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
 import { EmailSubmission } from "#domain/document/EmailSubmission.ts"
 
 import { toAccount, toUser } from "../account/account.ts"
@@ -55,6 +56,7 @@ declare module "../compose/Resources.ts" {
 
 export const email_submission = {
   schema: EmailSubmissionResource,
+  useCases: EmailSubmissions.layer,
   relations: {
     account: toAccount,
     user: toUser((submission) => submission.user_id),

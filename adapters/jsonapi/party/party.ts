@@ -1,4 +1,5 @@
 import { Parties } from "#application/party/Parties.ts"
+import { PartyRoles } from "#application/party/PartyRoles.ts"
 import type { PartyId } from "#domain/Identifiers.ts"
 import { Party, PartyRole } from "#domain/party/Party.ts"
 
@@ -42,6 +43,7 @@ declare module "../compose/Resources.ts" {
 
 export const party = {
   schema: PartyResource,
+  useCases: Parties.layer,
   byId: lookupById((account, ids: ReadonlyArray<PartyId>) => Parties.use((uses) => uses.many(account, ids))),
   relations: {},
   present: presentParty
@@ -49,6 +51,7 @@ export const party = {
 
 export const party_role = {
   schema: PartyRoleResource,
+  useCases: PartyRoles.layer,
   relations: { party: byId("party", (role) => role.party_id) },
   present: presentPartyRole
 } satisfies Definition<"party_role">

@@ -132,6 +132,7 @@ declare module "../compose/Resources.ts" {
 
 export const shipment = {
   schema: ShipmentResource,
+  useCases: Shipments.layer,
   byId: lookupById((account, ids: ReadonlyArray<ShipmentId>) => Shipments.use((uses) => uses.many(account, ids))),
   relations: {
     containers,

@@ -53,6 +53,7 @@ declare module "../compose/Resources.ts" {
 
 export const tracking_request = {
   schema: TrackingRequestResource,
+  useCases: TrackingRequests.layer,
   byId: lookupById((account, ids: ReadonlyArray<TrackingRequestId>) =>
     TrackingRequests.use((uses) => uses.many(account, ids))
   ),

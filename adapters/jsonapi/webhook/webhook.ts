@@ -43,6 +43,7 @@ declare module "../compose/Resources.ts" {
 
 export const webhook = {
   schema: WebhookResource,
+  useCases: Webhooks.layer,
   byId: lookupById((account, ids: ReadonlyArray<WebhookId>) => Webhooks.use((uses) => uses.many(account, ids))),
   relations: {},
   present: presentWebhook

@@ -147,6 +147,7 @@ const toReference = anyOf(
 
 export const webhook_notification = {
   schema: WebhookNotificationResource,
+  useCases: WebhookNotifications.layer,
   relations: {
     reference_object: toReference,
     webhook: byId("webhook", ({ delivery }) => delivery.webhook_id),
