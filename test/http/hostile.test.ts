@@ -20,7 +20,7 @@ interface Family {
   readonly good: string
 }
 
-const timeoutMs = 2_500
+const timeoutMs = 1_500
 const megabyte = 1024 ** 2
 const container = "MSKU0000011"
 const facility = "USLAX/APMT"

@@ -10,7 +10,7 @@ import { home, killPostgres } from "./support/home.ts"
 import { serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 
-const kills = casesOf("KILLS", { usual: 3, long: 15 })
+const kills = casesOf("KILLS", { usual: 2, long: 15 })
 const writers = [1, 2, 3, 4]
 const settings = { SIMULATOR_SPEED: "50000" }
 
@@ -51,8 +51,8 @@ it.live(
         yield* eventually("a first acknowledgement of the round", () => (acknowledged.size > before ? true : undefined))
         yield* Effect.sleep(Math.random() * 350)
         yield* node.signalGroup("SIGKILL")
-        // Every third time Postgres goes down as well.
-        if (round % 3 === 0) yield* killPostgres(place)
+        // Every third time, and the last, Postgres goes down as well.
+        if (round % 3 === 0 || round === kills) yield* killPostgres(place)
         yield* node.ended
         yield* Fiber.join(writing)
         client.close()

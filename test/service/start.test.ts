@@ -8,18 +8,11 @@ import { Effect } from "effect"
 
 import { Client, politely } from "./support/client.ts"
 import { eventually } from "./support/eventually.ts"
-import { home, killPostgres, newHome, postgresOf } from "./support/home.ts"
+import { newHome, postgresOf } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
-import { apiKey, program, serving } from "./support/Program.ts"
-import type { Program } from "./support/Program.ts"
+import { apiKey, serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
-
-/** Seconds until the program ends, which must be by itself and well. */
-const secondsToEnd = Effect.fnUntraced(function* (node: Program) {
-  const from = performance.now()
-  assert.strictEqual(yield* node.ended, 0, node.stderr())
-  return (performance.now() - from) / 1000
-})
+import { secondsToEnd } from "./support/secondsToEnd.ts"
 
 /** Connections as clients leave them: one between requests, one in the middle of a request. */
 const connections = Effect.fnUntraced(function* (address: string) {
@@ -93,48 +86,6 @@ it.live(
       yield* third.node.signal("SIGTERM")
       assert.isBelow(yield* secondsToEnd(third.node), 5)
       assert.deepStrictEqual(yield* leftovers(place), [])
-    }),
-  60_000
-)
-
-it.live(
-  "ends on Ctrl-C in the middle of its first start",
-  () =>
-    Effect.gen(function* () {
-      const place = yield* newHome
-      for (const begun of ["postgres.new", "postgres/postmaster.pid"]) {
-        const node = yield* program(place, "all.ts")
-        yield* eventually(
-          begun,
-          () =>
-            readFile(join(place.data, begun)).then(
-              () => true,
-              (cause: NodeJS.ErrnoException) => (cause.code === "EISDIR" ? true : undefined)
-            ),
-          { seconds: 50 }
-        )
-        yield* node.signalGroup("SIGINT")
-        assert.isBelow(yield* secondsToEnd(node), 5)
-        assert.strictEqual(node.stderr(), "")
-        assert.deepStrictEqual(yield* leftovers(place), [])
-      }
-    }),
-  60_000
-)
-
-it.live(
-  "reports it and ends when its Postgres is killed, and the next start goes on",
-  () =>
-    Effect.gen(function* () {
-      const place = yield* home
-      const { node } = yield* serving(place, "all.ts")
-      yield* killPostgres(place)
-      assert.strictEqual(yield* node.ended, 1)
-      assert.match(node.stderr().trim().split("\n").at(-1) ?? "", /^The Postgres of DATA_DIR .* has ended by itself/)
-      assert.deepStrictEqual(yield* leftovers(place), [])
-      const next = yield* serving(place, "all.ts")
-      const answer = yield* Effect.promise(() => new Client(next.address).call("GET", "/v2/shipments"))
-      assert.strictEqual(answer.status, 200)
     }),
   60_000
 )

@@ -6,3 +6,6 @@ export const isLong = env.LONG === "1"
 /** How many cases a generated test plays. Its own variable, such as `SIMULATION_SEEDS=40`, goes before both forms. */
 export const casesOf = (variable: string, { long, usual }: { readonly usual: number; readonly long: number }) =>
   Number(env[variable] ?? (isLong ? long : usual))
+
+/** How many values a property is tried on: each run of `npm test` tries a third of them. */
+export const runsOf = (long: number) => (isLong ? long : Math.ceil(long / 3))

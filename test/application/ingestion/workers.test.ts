@@ -8,11 +8,12 @@ import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { minute } from "#domain/Time.ts"
 
+import { casesOf } from "../../support/cases.ts"
 import { Carriers, give, inWorld, newcomer, start, track } from "../support/accessWorld.ts"
 
 const [nodes, numbers, deadNumbers] = [12, 40, 20]
 const clockSpeed = 1440
-const [steps, step] = [600, 500]
+const [steps, step] = [casesOf("STEPS", { usual: 400, long: 600 }), 500]
 
 const gapsOf = (times: ReadonlyArray<number>) => times.slice(1).map((at, index) => at - (times[index] ?? 0))
 

@@ -16,9 +16,9 @@ const now = Instant.make("2026-02-03T04:05:06.000Z")
 const context = { source: "inbox", received_at: now }
 const header = "UNB+UNOC:3+SENDER+RECIPIENT+260101:1200+1'UNH+1+CODECO:D:95B:UN'BGM+34+1+9'"
 
-/** A file of 15 MB that goes on with the same segment to its end. */
+/** A file of many megabytes that goes on with the same segment to its end: always more than a million of them. */
 const filledWith = (unit: string): Uint8Array =>
-  bytesOf(header + unit.repeat(Math.floor((15 * megabyte - header.length) / unit.length)))
+  bytesOf(header + unit.repeat(Math.floor(((isLong ? 15 : 5) * megabyte - header.length) / unit.length)))
 
 const count = (bytes: Uint8Array, tokenizer = new Tokenizer()): number => {
   let handed = 0

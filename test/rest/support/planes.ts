@@ -9,13 +9,15 @@ import type { ServedWith } from "./server.ts"
 
 type Served = Layer.Success<ReturnType<typeof serveOn>>
 
-/** Tests of the wire that hold whatever the data lives in: run on memory, and on Postgres as the application's role. */
-export const onEachPlane = (
-  name: string,
-  tests: (it: Vitest.MethodsNonLive<Served>) => void,
-  options: ServedWith = {}
-) => {
+type Tests = (it: Vitest.MethodsNonLive<Served>) => void
+
+/** Tests of the wire that hold whatever the data lives in, run on memory. */
+export const onMemory = (name: string, tests: Tests, options: ServedWith = {}) =>
   layer(serveOn(TestMemory.layer, options))(`${name} on memory`, tests)
+
+/** The same, run on memory, and on Postgres as the application's role. */
+export const onEachPlane = (name: string, tests: Tests, options: ServedWith = {}) => {
+  onMemory(name, tests, options)
   const onPostgres = serveOn(TestSql.layerApp, options).pipe(Layer.provideMerge(Logger.layer([])))
   layer(onPostgres, { excludeTestServices: true, timeout: "60 seconds" })(`${name} on Postgres`, tests)
 }
