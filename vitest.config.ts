@@ -10,9 +10,7 @@ export const shared = {
   globalSetup: "test/support/postgres-server.ts",
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  experimental: { viteModuleRunner: false },
-  // Tests make much that lives shortly: fewer and larger steps of the garbage collector.
-  execArgv: ["--max-semi-space-size=64"]
+  experimental: { viteModuleRunner: false }
 }
 
 /** It replaces a module of the product: no other file may share what it has loaded. */

@@ -57,6 +57,12 @@ it("is 32 hexadecimal digits that distinguish similar contents", () => {
 
 it("keeps its values: stored rows are compared with them", () => {
   assert.strictEqual(hashOf({ b: [1, "x"], a: null }), "6f5dd03e9a2334d4a69ebaa4aec1f019")
+  const odd = {
+    text: "A plain text, with 'marks' (and) signs: #1 [2] {3} ~",
+    odd: ['a "quoted" one', "a\\b", "line\nend", "Ünïcödé 船", "\u0000\u001f\u007f", "\ud800", ""],
+    nested: { b: [1, -0.5, null, true], a: { z: undefined, 10: "ten", 9: "nine" } }
+  }
+  assert.strictEqual(hashOf(odd), "55d2d7df75ed26f7bd732e43239aeea3")
 })
 
 it.prop("is of the content alone, whenever it was reported", { statement: Statement, revision: Instant }, (given) => {

@@ -78,8 +78,8 @@ const wrong = { reason: "unrecognized_response", isKept: true } as const
 
 /** `elsewhere` is where a redirect leads. */
 export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
-  { ...away, name: "silence", answer: () => undefined, detail: /no complete answer within 2\.5 seconds/ },
-  { ...away, name: "an answer that drips", answer: dripping, detail: /within 2\.5 seconds/, isKept: true },
+  { ...away, name: "silence", answer: () => undefined, detail: /no complete answer within 1\.5 seconds/ },
+  { ...away, name: "an answer that drips", answer: dripping, detail: /within 1\.5 seconds/, isKept: true },
   { ...wrong, name: "5 GB", answer: pouring, detail: /larger than \d+ bytes/ },
   { ...wrong, name: "a login page", answer: answering("<!doctype html><form>Sign in</form>"), detail: /./ },
   { ...wrong, name: "a million levels", answer: answering("[".repeat(1_000_000)), detail: /./ },

@@ -7,7 +7,7 @@ import type * as Merge from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { CalendarDate, instantOf } from "#domain/Time.ts"
 
-import { casesOf } from "../support/cases.ts"
+import { casesOf, isLong } from "../support/cases.ts"
 import { verdictOf } from "./tally/tables.ts"
 
 /** The defect that this file adds to the merge, for every container. */
@@ -26,9 +26,9 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const few = { voyages: casesOf("CONTROL_VOYAGES", { usual: 1, long: 2 }), seed: "control", stepHours: 12 }
+const few = { voyages: casesOf("CONTROL_VOYAGES", { usual: 1, long: 2 }), seed: "control", stepHours: isLong ? 12 : 24 }
 /** A voyage that goes on by train, with a railroad that reports its last free day. */
-const byTrain = { voyages: 1, seed: "control", from: 27, stepHours: 12 }
+const byTrain = { voyages: 1, seed: "control", from: 27, stepHours: isLong ? 12 : 24 }
 const minute = 60_000
 
 const laterDischarge = (merged: Merged): Merged => ({
