@@ -7,5 +7,8 @@ export const isLong = env.LONG === "1"
 export const casesOf = (variable: string, { long, usual }: { readonly usual: number; readonly long: number }) =>
   Number(env[variable] ?? (isLong ? long : usual))
 
-/** How many values a property is tried on: each run of `npm test` tries a third of them. */
-export const runsOf = (long: number) => (isLong ? long : Math.ceil(long / 3))
+/**
+ * On how many values a property is tried: each run of `npm test` tries a third of them. Values of large schemas are often
+ * thrown away while they are made, which is no failure.
+ */
+export const triedOn = (long: number) => ({ runs: isLong ? long : Math.ceil(long / 3), maxDiscards: 50 * long })

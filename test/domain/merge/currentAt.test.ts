@@ -6,7 +6,7 @@ import type { Fact, Observation } from "#domain/observation/Observation.ts"
 import { day, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { atTerminal, directVoyage, gate, mergeOf } from "./observe.ts"
 
 const start = "2025-10-01T00:00:00.000Z" as Instant
@@ -117,7 +117,7 @@ for (const [name, observations] of trips) {
         whole.refused.map(({ observation, rule }) => [observation.id, rule])
       )
     },
-    { arbitrary: { runs: runsOf(100) } }
+    { arbitrary: triedOn(100) }
   )
 }
 

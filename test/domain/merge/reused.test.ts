@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import {
   containerNumber,
   carrierFeed,
@@ -198,6 +198,6 @@ describe("a container that is used again", () => {
         }
       }
     },
-    { arbitrary: { runs: runsOf(400) } }
+    { arbitrary: triedOn(400) }
   )
 })

@@ -13,7 +13,7 @@ import { always } from "#domain/query/Criterion.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount, newFeed } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -70,7 +70,7 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           const expected = new Container({ ...saved, ...unstamped })
           assert.deepStrictEqual(yield* containers.find(account_id, expected.id), Option.some(expected))
         }),
-      { arbitrary: { runs: runsOf(40) } }
+      { arbitrary: triedOn(40) }
     )
 
     it.effect("hands out the containers of all accounts to operators, page by page, each once", () =>
@@ -240,7 +240,7 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           )
           assert.deepStrictEqual(yield* containers.cycles(other, [cycle.container_number]), [])
         }),
-      { arbitrary: { runs: runsOf(10) } }
+      { arbitrary: triedOn(10) }
     )
   })
 )

@@ -10,7 +10,7 @@ import { matches } from "#domain/query/matches.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 import { viewDefinition } from "#domain/search/customField/definitionView.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -44,7 +44,7 @@ export const customFieldDefinitionStoreContract = contract(["app", "worker"], (a
           const { api_slug, entity_type } = definition
           assert.deepStrictEqual(yield* store.bySlug(account_id, entity_type, api_slug), Option.some(definition))
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
 
     it.effect("shows, lists and removes for the account that owns it only", () =>

@@ -11,7 +11,7 @@ import { matches } from "#domain/query/matches.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -48,7 +48,7 @@ export const customFieldStoreContract = contract(["app", "worker"], (adapter, po
           assert.deepStrictEqual(yield* store.findOf(account_id, field.entity_id, definition_id), Option.some(field))
           assert.deepStrictEqual(yield* store.ofEntities(account_id, [field.entity_id]), [field])
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
 
     it.effect("shows and removes for the account that owns it only", () =>

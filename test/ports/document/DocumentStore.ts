@@ -15,7 +15,7 @@ import { documentSorts } from "#domain/search/document/Sort.ts"
 import { viewDocument } from "#domain/search/document/view.ts"
 import type { DocumentField } from "#domain/search/document/view.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/documents.ts"
@@ -46,7 +46,7 @@ export const documentStoreContract = contract(["app", "worker"], (adapter, ports
           assert.deepStrictEqual(yield* store.find(account_id, document.id), Option.some(document))
           assert.deepStrictEqual(yield* store.bySha256(account_id, document.file_sha256), Option.some(document))
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
 
     it.effect.prop(
@@ -65,7 +65,7 @@ export const documentStoreContract = contract(["app", "worker"], (adapter, ports
           yield* store.removeUpload(account_id, upload.id)
           assert.deepStrictEqual(yield* store.findUpload(account_id, upload.id), Option.none())
         }),
-      { arbitrary: { runs: runsOf(10) } }
+      { arbitrary: triedOn(10) }
     )
 
     it.effect("shows and removes for the account that owns it only", () =>

@@ -9,7 +9,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -77,7 +77,7 @@ export const eventLogContract = contract(["worker"], (adapter, ports, options) =
           assert.deepStrictEqual(yield* log.find(account_id, event.id), Option.some(event))
           assert.deepStrictEqual(yield* log.find(yield* newAccount(), event.id), Option.none())
         }),
-      { arbitrary: { runs: runsOf(40) } }
+      { arbitrary: triedOn(40) }
     )
 
     it.effect("finds many at once, in the order that they are asked for", () =>

@@ -10,7 +10,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { FeedId, ObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import { current, estimate, history, receive, reportEstimate, valueOf, values } from "../../support/estimates.ts"
@@ -235,7 +235,7 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
           yield* takeIn(untouched, later)
           assert.deepStrictEqual(yield* state(feed), yield* state(untouched))
         }),
-      { arbitrary: { runs: runsOf(25) } }
+      { arbitrary: triedOn(25) }
     )
   })
 )

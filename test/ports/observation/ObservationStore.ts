@@ -9,7 +9,7 @@ import { Statement } from "#domain/observation/Observation.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { isLong, runsOf } from "../../support/cases.ts"
+import { isLong, triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -85,7 +85,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
           assert.deepStrictEqual<ReadonlyArray<unknown>>(yield* store.current([feed.id], null), [expected])
           assert.deepStrictEqual<ReadonlyArray<unknown>>(yield* store.history(feed.id), [expected])
         }),
-      { arbitrary: { runs: runsOf(60) } }
+      { arbitrary: triedOn(60) }
     )
 
     it.effect("answers the facts about the subjects asked for, of the feeds asked for", () =>

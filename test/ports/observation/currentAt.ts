@@ -4,7 +4,7 @@ import { Arbitrary, Effect, Schema } from "effect"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { endOfTime, currentAt } from "#domain/merge/terminal/currentAt.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
 import { current, estimate, history, receive } from "../../support/estimates.ts"
@@ -50,7 +50,7 @@ export const currentAtContract = contract(["worker"], (adapter, ports, options) 
           const latest = yield* store.currentAt([id], [])
           assert.deepStrictEqual(new Set(latest.map((row) => row.id)), now)
         }),
-      { arbitrary: { runs: runsOf(40) } }
+      { arbitrary: triedOn(40) }
     )
 
     it.effect("are answered for the given feeds alone", () =>

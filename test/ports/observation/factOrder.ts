@@ -3,7 +3,7 @@ import { Arbitrary, Effect, Schema } from "effect"
 
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
 import { current, estimate, receive } from "../../support/estimates.ts"
@@ -43,7 +43,7 @@ export const factOrderContract = contract(["worker"], (adapter, ports, options) 
           assert.deepStrictEqual(fields(yield* current(inDisorder.id)), fields(yield* current(inOrder.id)))
           assert.strictEqual((yield* current(inOrder.id))[0]?.confirmed_at, Sample.onDay(generated.length - 1))
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
 
     it.effect.prop(
@@ -61,7 +61,7 @@ export const factOrderContract = contract(["worker"], (adapter, ports, options) 
           const hashes = (rows: ReadonlyArray<Observation>) => rows.map(({ content_hash }) => content_hash)
           assert.deepStrictEqual(hashes(yield* current(inDisorder.id)), hashes(yield* current(inOrder.id)))
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
 
     it.effect.prop(
@@ -87,7 +87,7 @@ export const factOrderContract = contract(["worker"], (adapter, ports, options) 
             rows.map(({ confirmed_at, content_hash }) => ({ confirmed_at, content_hash }))
           assert.deepStrictEqual(fields(yield* current(inDisorder.id)), fields(yield* current(inOrder.id)))
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
   })
 )

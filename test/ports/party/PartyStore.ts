@@ -5,7 +5,7 @@ import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { Party, searchKey } from "#domain/party/Party.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -41,7 +41,7 @@ export const partyStoreContract = contract(["app", "worker"], (adapter, ports, o
             party.id
           ])
         }),
-      { arbitrary: { runs: runsOf(40) } }
+      { arbitrary: triedOn(40) }
     )
 
     it.effect("keeps what was saved last, under its new name", () =>
@@ -128,7 +128,7 @@ export const partyStoreContract = contract(["app", "worker"], (adapter, ports, o
           assert.deepStrictEqual(ids(found.rows), ids(expected.slice(0, 3)))
           assert.strictEqual(found.total, expected.length)
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
 
     it.effect("compares hostile searches as text", () =>

@@ -11,7 +11,7 @@ import type { PartyRole } from "#domain/party/Party.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount, newFeed } from "../../support/DataPlane.ts"
 import * as PartySample from "../../support/partySamples.ts"
@@ -53,7 +53,7 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           const expected = new Shipment({ ...saved, ...unstamped })
           assert.deepStrictEqual(yield* shipments.find(account_id, expected.id), Option.some(expected))
         }),
-      { arbitrary: { runs: runsOf(40) } }
+      { arbitrary: triedOn(40) }
     )
 
     it.effect("keeps what was saved last", () =>

@@ -11,7 +11,7 @@ import type { Instant } from "#domain/Time.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
 import { RequestStatus, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -39,7 +39,7 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
           yield* requests.save(request)
           assert.deepStrictEqual(yield* requests.find(account_id, request.id), Option.some(request))
         }),
-      { arbitrary: { runs: runsOf(40) } }
+      { arbitrary: triedOn(40) }
     )
 
     it.effect("keeps what was saved last", () =>

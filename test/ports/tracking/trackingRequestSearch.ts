@@ -10,7 +10,7 @@ import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
 import { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import type { Texts } from "../../support/criteria.ts"
@@ -101,7 +101,7 @@ export const trackingRequestSearchContract = contract(["app", "worker"], (adapte
       "as the domain says, for filters of every kind together",
       [Filter, Parts],
       ([filter, parts]) => agrees(Struct.pick(filter, parts)),
-      { arbitrary: { runs: runsOf(200) } }
+      { arbitrary: triedOn(200) }
     )
 
     it.effect("for each filter alone", () =>

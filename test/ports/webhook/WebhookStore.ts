@@ -5,7 +5,7 @@ import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
 
-import { runsOf } from "../../support/cases.ts"
+import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -31,7 +31,7 @@ export const webhookStoreContract = contract(["app", "worker"], (adapter, ports,
           assert.deepStrictEqual(new Webhook({ ...found, secret }), webhook)
           assert.strictEqual(Redacted.value(found.secret), Redacted.value(secret))
         }),
-      { arbitrary: { runs: runsOf(30) } }
+      { arbitrary: triedOn(30) }
     )
 
     it.effect("shows and removes for the account that owns it only", () =>
