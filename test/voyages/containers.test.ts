@@ -3,6 +3,7 @@ import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 
+import { isLong } from "../support/cases.ts"
 import { account, milestonesOf, sail, seen, lastTerminalState, track, World } from "./world.ts"
 
 const truthOf = (number: string) => Simulator.use((simulator) => simulator.truth(number))
@@ -13,7 +14,7 @@ it.effect(
     Effect.gen(function* () {
       const holder = yield* account
       const { id } = yield* track(holder, "container", "SIMU1000115")
-      yield* sail(60)
+      yield* sail(60, isLong ? 6 : 12)
       const state = yield* seen(holder, id)
       const [consignment] = (yield* truthOf("SIMU1000115"))?.consignments ?? []
       assert.strictEqual(state.request.status, "tracking_stopped")
@@ -63,7 +64,7 @@ it.effect(
         before.containers.map(({ number }) => number),
         moved
       )
-      yield* sail(52)
+      yield* sail(52, isLong ? 6 : 12)
       const [old, now] = [yield* seen(holder, first.id), yield* seen(holder, second.id)]
       const frozen = old.containers.find(({ number }) => number === moved)
       const live = now.containers.find(({ number }) => number === moved)

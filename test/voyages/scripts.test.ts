@@ -20,7 +20,7 @@ const follow = (type: RequestType, number: string) =>
   Effect.gen(function* () {
     const holder = yield* account
     const { id } = yield* track(holder, type, number)
-    yield* sail(days)
+    yield* sail(days, isLong ? 6 : 12)
     const state = yield* seen(holder, id)
     const truth = yield* Simulator.use((simulator) => simulator.truth(number))
     const consignment =

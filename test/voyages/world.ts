@@ -83,10 +83,10 @@ export const track = Effect.fn("track")(function* (
   })
 })
 
-/** Lets time pass in steps of six hours, and does the due work at each. */
-export const sail = Effect.fn("sail")(function* (days: number) {
-  for (let step = 0; step < days * 4; step++) {
-    yield* TestClock.adjust("6 hours")
+/** Lets time pass in steps, and does the due work at each. */
+export const sail = Effect.fn("sail")(function* (days: number, hours = 6) {
+  for (let step = 0; step < (days * 24) / hours; step++) {
+    yield* TestClock.adjust(hours * 3_600_000)
     yield* work
   }
 })
