@@ -9,7 +9,8 @@ export const Text = Schema.String.check(
   Schema.isMaxLength(2000)
 )
 
-const idOf = (record: string) =>
+/** A UUID, as the id of a record with this name. */
+export const idOf = (record: string) =>
   Schema.String.check(Schema.isUUID()).annotate({
     description: `The id of ${record}`,
     examples: ["01900000-0000-7000-8000-000000000001"]
