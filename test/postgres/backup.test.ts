@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 
@@ -22,6 +21,7 @@ import { isLong } from "../support/cases.ts"
 import { newAccount, newFeed } from "../support/DataPlane.ts"
 import { forgotten } from "../support/forgotten.ts"
 import * as Sample from "../support/samples.ts"
+import { scratch } from "../support/scratch.ts"
 import * as TestSql from "../support/TestSql.ts"
 
 /** Every third kind of damage in each run, all of them in the long form. */
@@ -29,7 +29,7 @@ const tried = <A>(kinds: ReadonlyArray<A>) => (isLong ? kinds : kinds.filter((_,
 
 const directory = Effect.acquireRelease(
   Effect.promise(async () => {
-    const home = await mkdtemp(join(tmpdir(), "landfall-backup-"))
+    const home = await mkdtemp(join(scratch, "landfall-backup-"))
     await chmod(home, 0o755)
     return home
   }),

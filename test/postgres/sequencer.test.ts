@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { PgClient } from "@effect/sql-pg"
@@ -14,12 +13,13 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 import * as Sample from "../support/samples.ts"
+import { scratch } from "../support/scratch.ts"
 
 class Owner extends Context.Service<Owner, SqlClient.SqlClient>()("test/Owner") {}
 
 const temporary = Effect.acquireRelease(
   Effect.promise(async () => {
-    const home = await mkdtemp(join(tmpdir(), "landfall-sequencer-"))
+    const home = await mkdtemp(join(scratch, "landfall-sequencer-"))
     await chmod(home, 0o755)
     return home
   }),

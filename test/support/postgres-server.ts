@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { Effect, Exit, Layer, Redacted, Scope } from "effect"
@@ -11,6 +10,7 @@ import * as Postgres from "#adapters/postgres/layer.ts"
 
 import { createDatabase, template } from "./databases.ts"
 import { copyData } from "./preparedData.ts"
+import { scratch } from "./scratch.ts"
 
 /** Waits until its input ends, which happens however the parent ends, and then removes the server and its files. */
 const sweeper = `
@@ -22,7 +22,7 @@ rm -rf "$1"
 
 /** One real Postgres for the whole run; tests make their own databases in it, as copies of one that is migrated once. */
 export default async ({ provide }: TestProject) => {
-  const home = await mkdtemp(join(tmpdir(), "landfall-postgres-"))
+  const home = await mkdtemp(join(scratch, "landfall-postgres-"))
   const sweep = spawn("/bin/sh", ["-c", sweeper, "sh", home], { detached: true, stdio: ["pipe", "ignore", "ignore"] })
   sweep.unref()
   const scope = Scope.makeUnsafe()

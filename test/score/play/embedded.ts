@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { PgClient } from "@effect/sql-pg"
@@ -8,12 +7,13 @@ import { SqlClient } from "effect/sql"
 
 import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
 
+import { scratch } from "../../support/scratch.ts"
 import { postgres } from "./Plane.ts"
 
 /** A Postgres for this score, removed with the scope; each plane is a new database. */
 export const embedded = Effect.gen(function* () {
   const home = yield* Effect.acquireRelease(
-    Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-score-"))),
+    Effect.promise(() => mkdtemp(join(scratch, "landfall-score-"))),
     (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
   )
   // When root runs this, the server runs as another user, who must be able to enter the directory.

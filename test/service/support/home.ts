@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { Effect, Option } from "effect"
@@ -9,6 +8,7 @@ import { running } from "#adapters/embedded/postmaster.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
 import { prepareData } from "../../support/preparedData.ts"
+import { scratch } from "../../support/scratch.ts"
 
 /** Waits until its input ends, which it does however we end, and then ends what is noted in the directory. */
 const sweeper = `
@@ -45,7 +45,7 @@ export const killPostgres = Effect.fnUntraced(function* (home: Home) {
 export const newHome = Effect.map(
   Effect.acquireRelease(
     Effect.promise(async () => {
-      const path = await mkdtemp(join(tmpdir(), "landfall-service-"))
+      const path = await mkdtemp(join(scratch, "landfall-service-"))
       // Where the run is root's, Postgres is another user, who must be able to pass.
       await chmod(path, 0o755)
       const sweep = spawn("/bin/sh", ["-c", sweeper, "sh", path], {
