@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: ["test/samples/**", "test/service/**", replacing],
           // Layers are made for each test, so files may share a worker and what it has loaded: half of the time.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 }
         }
       },
