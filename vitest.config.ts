@@ -40,6 +40,10 @@ export default defineConfig({
           ...shared,
           name: "service",
           include: ["test/service/**/*.test.ts"],
+          // What a test is about are processes of its own, so files may share a worker here as well.
+          isolate: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           maxWorkers: 3,
           sequence: { groupOrder: 1 }
         }

@@ -1,5 +1,5 @@
-import { assert, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Fiber, Layer } from "effect"
 
 import { casesOf } from "../support/cases.ts"
 import { Client, politely } from "./support/client.ts"
@@ -7,6 +7,7 @@ import { complete } from "./support/complete.ts"
 import { embedded, query } from "./support/database.ts"
 import { eventually } from "./support/eventually.ts"
 import { home, killPostgres } from "./support/home.ts"
+import { leftovers } from "./support/leftovers.ts"
 import { serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 
@@ -25,49 +26,63 @@ const write = (client: Client, prefix: string, acknowledged: Set<string>) =>
     }
   })
 
-it.live(
-  `loses no acknowledged request (kills: ${kills}), and tells the webhook every event of the log`,
-  () =>
-    Effect.gen(function* () {
-      const place = yield* home
-      const told = yield* receiver({ secure: false })
-      const acknowledged = new Set<string>()
-      for (let round = 1; round <= kills; round += 1) {
-        const { address, node } = yield* serving(place, "all.ts", settings)
-        const client = new Client(address)
-        if (round === 1) {
-          assert.strictEqual((yield* Effect.promise(() => client.listen(told.url))).status, 201)
-          for (const number of ["SIMLHOLD0001", "SIMLFEE0001"]) {
-            assert.strictEqual((yield* Effect.promise(() => client.track(number))).status, 201)
-          }
-          yield* eventually("a first webhook", () => told.received[0])
-        }
-        const before = acknowledged.size
-        const writing = yield* Effect.forkChild(
-          Effect.forEach(writers, (writer) => write(client, `LOST${round}X${writer}X`, acknowledged), {
-            concurrency: "unbounded"
-          })
-        )
-        yield* eventually("a first acknowledgement of the round", () => (acknowledged.size > before ? true : undefined))
-        yield* Effect.sleep(Math.random() * 350)
-        yield* node.signalGroup("SIGKILL")
-        // Every third time, and the last, Postgres goes down as well.
-        if (round % 3 === 0 || round === kills) yield* killPostgres(place)
-        yield* node.ended
-        yield* Fiber.join(writing)
-        client.close()
+/** Kills the node under load, again and again, and starts it once more. */
+const killed = Effect.gen(function* () {
+  const place = yield* home
+  const told = yield* receiver({ secure: false })
+  const acknowledged = new Set<string>()
+  for (let round = 1; round <= kills; round += 1) {
+    const { address, node } = yield* serving(place, "all.ts", settings)
+    const client = new Client(address)
+    if (round === 1) {
+      assert.strictEqual((yield* Effect.promise(() => client.listen(told.url))).status, 201)
+      for (const number of ["SIMLHOLD0001", "SIMLFEE0001"]) {
+        assert.strictEqual((yield* Effect.promise(() => client.track(number))).status, 201)
       }
+      yield* eventually("a first webhook", () => told.received[0])
+    }
+    const before = acknowledged.size
+    const writing = yield* Effect.forkChild(
+      Effect.forEach(writers, (writer) => write(client, `LOST${round}X${writer}X`, acknowledged), {
+        concurrency: "unbounded"
+      })
+    )
+    yield* eventually("a first acknowledgement of the round", () => (acknowledged.size > before ? true : undefined))
+    yield* Effect.sleep(Math.random() * 350)
+    yield* node.signalGroup("SIGKILL")
+    // Every third time, and the last, Postgres goes down as well.
+    if (round % 3 === 0 || round === kills) yield* killPostgres(place)
+    yield* node.ended
+    yield* Fiber.join(writing)
+    client.close()
+  }
+  const { address, node } = yield* serving(place, "all.ts", settings)
+  return { place, told, acknowledged, address, node, url: yield* embedded(place) }
+})
 
-      const { address } = yield* serving(place, "all.ts", settings)
-      const client = new Client(address)
-      const url = yield* embedded(place)
+class Killed extends Context.Service<Killed, Effect.Success<typeof killed>>()("test/Killed") {
+  static readonly layer = Layer.effect(this, killed)
+}
+
+const started = { excludeTestServices: true, timeout: 60_000 + kills * 10_000 }
+
+layer(Killed.layer, started)(`a service that was killed under load (kills: ${kills})`, (it) => {
+  it.effect("has lost no acknowledged request", () =>
+    Effect.gen(function* () {
+      const { acknowledged, url } = yield* Killed
       const kept = new Set((yield* query<{ id: string }>(url, "select id from tracking_requests")).map(({ id }) => id))
       assert.isAtLeast(acknowledged.size, kills)
       assert.deepStrictEqual(
         [...acknowledged].filter((id) => !kept.has(id)),
         []
       )
+    })
+  )
 
+  it.effect("follows its voyages to their end, and tells the webhook every event of the log", () =>
+    Effect.gen(function* () {
+      const { address, told, url } = yield* Killed
+      const client = new Client(address)
       yield* eventually(
         "the end of the voyages",
         async () => {
@@ -80,6 +95,17 @@ it.live(
       )
       yield* complete(url, told.received)
       client.close()
-    }),
-  60_000 + kills * 10_000
-)
+    })
+  )
+
+  // Nothing runs any more after this.
+  it.effect("reports it and ends when its Postgres is killed, and leaves nothing behind", () =>
+    Effect.gen(function* () {
+      const { node, place } = yield* Killed
+      yield* killPostgres(place)
+      assert.strictEqual(yield* node.ended, 1)
+      assert.match(node.stderr().trim().split("\n").at(-1) ?? "", /^The Postgres of DATA_DIR .* has ended by itself/)
+      assert.deepStrictEqual(yield* leftovers(place), [])
+    })
+  )
+})

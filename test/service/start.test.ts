@@ -1,12 +1,12 @@
-import { once } from "node:events"
-import { readFile } from "node:fs/promises"
-import { connect } from "node:net"
+import { readdir, readFile } from "node:fs/promises"
+import type { ServerResponse } from "node:http"
 import { join } from "node:path"
 
-import { assert, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
 
 import { Client, politely } from "./support/client.ts"
+import { clientsInWork } from "./support/clientsInWork.ts"
 import { eventually } from "./support/eventually.ts"
 import { newHome, postgresOf } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
@@ -14,78 +14,102 @@ import { apiKey, serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 import { secondsToEnd } from "./support/secondsToEnd.ts"
 
-/** Connections as clients leave them: one between requests, one in the middle of a request. */
-const connections = Effect.fnUntraced(function* (address: string) {
-  const { hostname, port } = new URL(address)
-  const open = Effect.promise(async () => {
-    const socket = connect(Number(port), hostname).on("error", () => {})
-    await once(socket, "connect")
-    return socket
-  })
-  const [idle, cut] = [yield* open, yield* open]
-  yield* Effect.addFinalizer(() => Effect.sync(() => [idle, cut].forEach((socket) => socket.destroy())))
-  idle.write("GET /health HTTP/1.1\r\nhost: a\r\n\r\n")
-  yield* Effect.promise(() => once(idle, "data"))
-  cut.write("POST /v2/tracking_requests HTTP/1.1\r\nhost:")
+const settings = { SIMULATOR_SPEED: "20000" }
+const tracked = "SIMLHOLD0001"
+/** Their carriers push: they appear without a request. */
+const pushed = ["SIMG000061", "SIMH000071", "SIMI000081"]
+const expected = [...pushed, tracked].map((number) => [number, number.slice(0, 4)])
+
+/** The bills of all shipments with their carriers, as soon as there are enough. */
+const bills = Effect.fnUntraced(function* (client: Client) {
+  const found = yield* eventually(
+    "a shipment of each",
+    async () => {
+      const found = await client.list("/v2/shipments")
+      return found.length >= expected.length ? found : undefined
+    },
+    politely
+  )
+  return found.map(({ attributes }) => [attributes["bill_of_lading_number"], attributes["shipping_line_scac"]]).sort()
 })
 
-it.live(
-  "is ready, ends on Ctrl-C with work under way, and goes on where it was, also after a kill",
-  () =>
+const containersOf = async (client: Client) =>
+  (await client.list("/v2/containers?filter[shipping_line_scac]=SIML")).map(({ id }) => id)
+
+const first = Effect.gen(function* () {
+  const place = yield* newHome
+  const open = new Set<ServerResponse>()
+  const silent = yield* receiver({
+    secure: false,
+    answer: (response) => void open.add(response.on("close", () => open.delete(response)))
+  })
+  const { address, node } = yield* serving(place, "all.ts", settings)
+  const client = new Client(address)
+  const ready = yield* Effect.promise(() => client.call("GET", "/ready"))
+  const [, simulator = ""] = /simulator at (\S+)/.exec(node.stdout()) ?? []
+  const body = JSON.stringify({ numbers: pushed })
+  const sailing = yield* Effect.promise(() => fetch(`${simulator}/sim/voyages`, { method: "POST", body }))
+  const listening = yield* Effect.promise(() => client.listen(silent.url))
+  const tracking = yield* Effect.promise(() => client.track(tracked))
+  const containers = yield* eventually(
+    "two containers",
+    async () => {
+      const ids = await containersOf(client)
+      return ids.length === 2 ? ids : undefined
+    },
+    politely
+  )
+  const statuses = [ready, sailing, listening, tracking].map(({ status }) => status)
+  return { place, open, address, node, client, statuses, listening, containers, postgres: yield* postgresOf(place) }
+})
+
+/** A first start, which has begun all that the next one goes on with. */
+class First extends Context.Service<First, Effect.Success<typeof first>>()("test/First") {
+  static readonly layer = Layer.effect(this, first)
+}
+
+layer(First.layer, { excludeTestServices: true })("npm start", (it) => {
+  it.effect("is ready at the greeting, and takes requests", () =>
     Effect.gen(function* () {
-      const place = yield* newHome
-      const silent = yield* receiver({ secure: false, answer: () => {} })
-      const settings = { SIMULATOR_SPEED: "20000" }
+      assert.deepStrictEqual((yield* First).statuses, [200, 200, 201, 201])
+    })
+  )
 
-      const first = yield* serving(place, "all.ts", settings)
-      const client = new Client(first.address)
-      assert.strictEqual((yield* Effect.promise(() => client.call("GET", "/ready"))).status, 200)
+  it.effect("has sources that only push deliver into the watched folder, started at the address of the greeting", () =>
+    Effect.gen(function* () {
+      const { client, place } = yield* First
+      assert.deepStrictEqual<unknown>(yield* bills(client), expected)
+      const done = yield* Effect.promise(() => readdir(join(place.data, "inbox", "simg", "done")))
+      assert.isTrue(done.some((name) => name.endsWith(".997")))
+    })
+  )
 
-      const listening = yield* Effect.promise(() => client.listen(silent.url))
-      assert.strictEqual(listening.status, 201)
-      assert.strictEqual((yield* Effect.promise(() => client.track("SIMLHOLD0001"))).status, 201)
-      yield* eventually("a webhook under way", () => silent.received[0])
-      const before = yield* eventually(
-        "two containers",
-        async () => {
-          const found = await client.list("/v2/containers")
-          return found.length === 2 ? found : undefined
-        },
-        politely
-      )
-      yield* connections(first.address)
-      const postgres = yield* postgresOf(place)
-      yield* first.node.signalGroup("SIGINT")
-      assert.isBelow(yield* secondsToEnd(first.node), 5)
+  it.effect("ends on Ctrl-C with work under way, leaves nothing behind, and logs no secret", () =>
+    Effect.gen(function* () {
+      const { address, listening, node, open, place } = yield* First
+      yield* eventually("a webhook under way", () => (open.size > 0 ? true : undefined))
+      yield* clientsInWork(address)
+      yield* node.signalGroup("SIGINT")
+      assert.isBelow(yield* secondsToEnd(node), 5)
       assert.deepStrictEqual(yield* leftovers(place), [])
       const log = yield* Effect.promise(() => readFile(join(place.data, "postgres.log"), "utf8"))
-      const logged = first.node.stderr() + log
+      const logged = node.stderr() + log
       assert.include(logged, "POST /v2/tracking_requests 201")
       const secret = /whsec_[\w+/=]+/.exec(JSON.stringify(listening.body))?.[0]
       assert(secret !== undefined)
       for (const hidden of [apiKey, secret]) assert.notInclude(logged, hidden, "a secret in the log")
       assert.include(log, "database system is shut down")
       assert.notInclude(log, "terminating connection", "Postgres ended before us")
+    })
+  )
 
-      const second = yield* serving(place, "all.ts", settings)
+  it.effect("goes on where it was at the next start", () =>
+    Effect.gen(function* () {
+      const { containers, place, postgres } = yield* First
+      const client = new Client((yield* serving(place, "all.ts", settings)).address)
       assert.notStrictEqual(yield* postgresOf(place), postgres)
-      const after = yield* Effect.promise(() => new Client(second.address).list("/v2/containers"))
-      assert.sameMembers(
-        after.map(({ id }) => id),
-        before.map(({ id }) => id)
-      )
-      const orphan = yield* postgresOf(place)
-      yield* second.node.signalGroup("SIGKILL")
-      yield* second.node.ended
-      assert.isNotNull(orphan)
-      assert.strictEqual(yield* postgresOf(place), orphan)
-
-      const third = yield* serving(place, "all.ts", settings)
-      assert.strictEqual(yield* postgresOf(place), orphan)
-      assert.lengthOf(yield* Effect.promise(() => new Client(third.address).list("/v2/shipments")), 1)
-      yield* third.node.signal("SIGTERM")
-      assert.isBelow(yield* secondsToEnd(third.node), 5)
-      assert.deepStrictEqual(yield* leftovers(place), [])
-    }),
-  60_000
-)
+      assert.sameMembers(yield* Effect.promise(() => containersOf(client)), containers)
+      assert.deepStrictEqual<unknown>(yield* bills(client), expected)
+    })
+  )
+})
