@@ -13,13 +13,15 @@ import type { Received } from "./receiver.ts"
 export const complete = Effect.fnUntraced(function* (url: Redacted.Redacted, received: ReadonlyArray<Received>) {
   const context = yield* Effect.context()
   const all = () => Effect.runPromiseWith(context)(Effect.orDie(owed(url)))
-  const rows = yield* eventually(
+  const { came, rows } = yield* eventually(
     "every event of the log at the receiver",
     async () => {
+      // Before the log is read: what comes meanwhile may be of a later event.
+      const came = [...received]
       const rows = await all()
-      const ids = new Set(received.map(({ id }) => id))
+      const ids = new Set(came.map(({ id }) => id))
       const isDone = rows.every(({ delivery, status }) => status === "succeeded" && ids.has(delivery ?? ""))
-      return rows.length > 0 && isDone ? rows : undefined
+      return rows.length > 0 && isDone ? { came, rows } : undefined
     },
     { seconds: 30, every: 200 }
   )
@@ -29,7 +31,7 @@ export const complete = Effect.fnUntraced(function* (url: Redacted.Redacted, rec
     rows.map((_, index) => index + 1)
   )
   const made = new Map(rows.map((row) => [row.delivery, row]))
-  for (const { body, id, sequence } of received) {
+  for (const { body, id, sequence } of came) {
     const row = made.get(id)
     assert.deepStrictEqual({ body, sequence }, { body: row?.body ?? "", sequence: Number(row?.sequence) })
   }
