@@ -16,7 +16,12 @@ export const shared = {
 /** It replaces a module of the product: no other file may share what it has loaded. */
 const replacing = "test/score/control.test.ts"
 
-/** Whole processes are watched against the clock: they come last, when nothing else takes the machine's time. */
+/** They start processes, or wait while time goes by. */
+const waiting = ["service", "embedded", "postgres", "receiver", "admin", "rpc", "programs"].map(
+  (folder) => `test/${folder}/**/*.test.ts`
+)
+
+/** Whole processes are watched against the clock: they come last, and three at a time fill each other's waits. */
 export default defineConfig({
   test: {
     projects: [
@@ -25,7 +30,7 @@ export default defineConfig({
           ...shared,
           name: "parts",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/samples/**", "test/service/**", replacing],
+          exclude: ["test/samples/**", ...waiting, replacing],
           // Layers are made for each test, so files may share a worker and what it has loaded: half of the time.
           isolate: false,
           maxWorkers: 2,
@@ -38,9 +43,9 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: "service",
-          include: ["test/service/**/*.test.ts"],
-          // What a test is about are processes of its own, so files may share a worker here as well.
+          name: "processes",
+          include: waiting,
+          // What these tests are about are processes of their own, so files may share a worker here as well.
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import { Schema } from "effect"
 
 import { casesOf } from "../support/cases.ts"
 
-const count = casesOf("MUTATED", { usual: 250, long: 20_000 })
+const count = casesOf("MUTATED", { usual: 120, long: 20_000 })
 /** The first seed; a failed message is reproduced by its seed and MUTATED=1. */
 const from = Number(process.env["MUTATED_FROM"] ?? 0)
 

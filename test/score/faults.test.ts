@@ -87,7 +87,7 @@ it.effect(
         seed: "f3",
         voyages: 9,
         only: names,
-        stepHours: 12,
+        stepHours: 24,
         disturb: disturbing(),
         inspect
       })

@@ -52,7 +52,7 @@ const subjectOf = ({
 const isOnTheWay = ({ milestone, place }: { milestone: string; place: string }, { truth }: Generated): boolean =>
   milestone === "rail_arrived" && truth.consignments.every(({ route }) => route.destination?.unlocode !== place)
 
-const many = Array.from({ length: casesOf("GENERATED", { usual: 200, long: 600 }) }, (_, index) =>
+const many = Array.from({ length: casesOf("GENERATED", { usual: 100, long: 600 }) }, (_, index) =>
   generate(seed, nthPapers(index))
 )
 

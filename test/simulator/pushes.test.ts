@@ -64,7 +64,7 @@ const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
 
 const speech: Speech = new Set(dialects)
-const voyages = Array.from({ length: casesOf("PUSHED", { usual: 240, long: 900 }) }, (_, index) =>
+const voyages = Array.from({ length: casesOf("PUSHED", { usual: 120, long: 900 }) }, (_, index) =>
   generate("pushes", nthPapers(index), { speech })
 )
 

@@ -25,7 +25,7 @@ const damage = (bytes: Uint8Array, roll: Dice): Uint8Array => {
   return copy
 }
 
-const bodies = casesOf("BODIES", { usual: 700, long: 2_000 })
+const bodies = casesOf("BODIES", { usual: 300, long: 2_000 })
 const isStatement = Schema.is(Statement)
 
 it.each([

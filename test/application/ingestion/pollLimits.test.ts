@@ -54,7 +54,7 @@ it.effect(
           read: (id) => Effect.andThen(Deferred.await(gate), reading.read(id))
         })
         yield* Layer.build(Layer.fresh(IngestionNode.layer).pipe(Layer.provide(stuck)))
-        yield* Effect.forEach(Array.from({ length: 120 }), () => TestClock.adjust(500), { discard: true })
+        yield* Effect.forEach(Array.from({ length: 40 }), () => TestClock.adjust(1500), { discard: true })
         const asked = new Set(carriers.asked.map(({ number }) => number)).size
         assert.isAtLeast(asked, mostUnreadOfSource)
         // What was claimed before the bound was reached is still asked.

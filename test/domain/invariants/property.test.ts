@@ -25,7 +25,7 @@ const published = (observations: ReadonlyArray<Observation>) => {
   return { containers, shipment }
 }
 
-const cases = casesOf("INVARIANT_CASES", { usual: 400, long: 40_000 })
+const cases = casesOf("INVARIANT_CASES", { usual: 200, long: 40_000 })
 
 it("holds whatever sources report, with gaps, contradictions and nonsense", { timeout: 600_000 }, () => {
   const statuses = new Map<string, number>()

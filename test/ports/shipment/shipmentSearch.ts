@@ -25,7 +25,7 @@ import { partyIds, saveShipments } from "./shipmentWorld.ts"
 import type { Known } from "./shipmentWorld.ts"
 
 const now = Sample.onDay(3)
-const perFilter = casesOf("SEARCH_CASES", { usual: 20, long: 100 })
+const perFilter = casesOf("SEARCH_CASES", { usual: 10, long: 100 })
 const combinations = 3 * perFilter
 
 const sortedBy: Readonly<

@@ -7,10 +7,13 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import type { Account } from "#domain/account/Account.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 
+import { casesOf } from "../../support/cases.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { container, free, other, paid, shipment } from "../support/samples.ts"
 import { ask } from "../support/server.ts"
+
+const requests = casesOf("REQUESTS", { usual: 60, long: 200 })
 
 const track = (request_number: string, as: Account, more = {}) =>
   ask("POST", "/v2/tracking_requests", {
@@ -75,13 +78,13 @@ onEachPlane("limits of the plan", (it) => {
     })
   )
 
-  it.effect("of 200 requests at the same time exactly one takes the last slot", () =>
+  it.effect(`of ${requests} requests at the same time exactly one takes the last slot`, () =>
     Effect.gen(function* () {
       yield* tracks(free, 0)
       const used = asIngestion(TrackingRequestStore.use((store) => store.usedSlots(free.id)))
       yield* tracks(free, 9 - (yield* used))
       const answers = yield* Effect.all(
-        Array.from({ length: 200 }, (_, index) => track(`RACE${index}`, free)),
+        Array.from({ length: requests }, (_, index) => track(`RACE${index}`, free)),
         { concurrency: "unbounded" }
       )
       const statuses = answers.map(({ status }) => status).sort()

@@ -11,7 +11,7 @@ import { onEachPlane } from "../support/planes.ts"
 import { ask } from "../support/server.ts"
 import { populate } from "../support/world.ts"
 
-const runs = casesOf("FUZZ_RUNS", { usual: 4, long: 1_000 })
+const runs = casesOf("FUZZ_RUNS", { usual: 2, long: 1_000 })
 const document = OpenApi.fromApi(Api)
 const schemas = document.components.schemas as Readonly<Record<string, unknown>>
 

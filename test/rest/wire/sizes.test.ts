@@ -13,7 +13,7 @@ import { onEachPlane } from "../support/planes.ts"
 import { container, id, other, paid, rival, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
-const many = casesOf("RECORDS", { usual: 500, long: 10_000 })
+const many = casesOf("RECORDS", { usual: 150, long: 10_000 })
 
 const fill = (account: AccountId, from: number, count: number) =>
   asIngestion(
