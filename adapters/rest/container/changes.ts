@@ -46,7 +46,7 @@ export const refreshContainer = HttpApiEndpoint.patch("refresh", "/containers/:i
   .annotateMerge(
     about(
       "Ask all sources of a container now",
-      "Answers which kinds of sources are asked: at once, or, where no node that asks is there, as soon as one is. Ten times a minute at most."
+      "Has the sources of the container polled, and answers which kinds of sources these are. Without a running ingestion node they are polled as soon as one runs. At most ten calls a minute."
     )
   )
   .annotate(Bucket, fixedBucket("refresh", 10))

@@ -39,6 +39,6 @@ export const resumeTracking = HttpApiEndpoint.patch("resume_tracking", "/shipmen
 }).annotateMerge(
   about(
     "Resume tracking a shipment",
-    "Its sources are asked at once; what happened meanwhile may be missed. A body is not read."
+    "Polls its sources at once; what happened meanwhile may be missed. A body is not read."
   )
 )

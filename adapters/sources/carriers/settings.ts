@@ -54,7 +54,7 @@ const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<Se
 /** Settings that every carrier accepts. */
 export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Setting> => [
   setting("parameters", "More parameters of every question, such as behalfOf=…&limit=…."),
-  setting("days", "Ask only for what the carrier told of in the last so many days (all when left out)."),
+  setting("days", "Ask only for events that the carrier created in the last so many days (all when left out)."),
   setting(
     "quotas",
     `What the carrier allows the credential, as requests/seconds with commas between${usual(quotasText(quotas))}.`

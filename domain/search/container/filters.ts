@@ -32,7 +32,7 @@ const onDay = (name: ContainerField, description: string): ContainerFilter =>
 const told = (name: ContainerField, description: string): ContainerFilter =>
   scalar(
     {
-      description: `${description}; \`false\`: a source said that there are none. Where nobody has spoken neither holds.`,
+      description: `${description}; \`false\`: a source said that there are none. Where no source has said anything, the container matches neither value.`,
       example: "true",
       values: flags
     },
