@@ -20,7 +20,7 @@ const onTerminal = shift(today, -9 * day)
 
 export const billOf = (serial: number): string => voyage("bench", "HOLD", serial).name
 
-export const boxesOf = (serial: number): ReadonlyArray<string> =>
+export const containersOf = (serial: number): ReadonlyArray<string> =>
   voyage("bench", "HOLD", serial).consignments.flatMap(({ stays }) => stays.map(({ number }) => number))
 
 /** What the simulated carrier answers about a bill of two boxes that stand at the terminal: always the same. */

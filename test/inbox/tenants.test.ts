@@ -26,7 +26,7 @@ const gateOut = JSON.stringify([
   }
 ])
 
-const boxesOf = (account: Account) =>
+const containersOf = (account: Account) =>
   Effect.map(sees(account), ({ containers }) => containers.map(({ empty_out_at, number }) => [number, empty_out_at]))
 
 for (const [name, world] of planes) {
@@ -39,7 +39,7 @@ for (const [name, world] of planes) {
         yield* workOff
         const boxes: ReadonlyArray<unknown> = [["CMAU5123403", null]]
         assert.deepStrictEqual<unknown>(
-          [yield* boxesOf(ann), yield* boxesOf(bob), yield* boxesOf(eve)],
+          [yield* containersOf(ann), yield* containersOf(bob), yield* containersOf(eve)],
           [boxes, boxes, []]
         )
         assert.strictEqual((yield* kept("CMDU")).length, 1)
@@ -55,7 +55,7 @@ for (const [name, world] of planes) {
         yield* workOff
         yield* push(`/inbox/${everybodys.name}`, gateOut, bearer(everybodys.secret))
         yield* workOff
-        assert.deepStrictEqual<unknown>(yield* boxesOf(ann), [["CMAU5123403", "2026-01-20T07:00:00.000Z"]])
+        assert.deepStrictEqual<unknown>(yield* containersOf(ann), [["CMAU5123403", "2026-01-20T07:00:00.000Z"]])
         assert.strictEqual((yield* sees(ann)).shipments.length, 1)
         assert.deepStrictEqual((yield* sees(eve)).shipments, [])
       })

@@ -10,7 +10,7 @@ import type { Locode } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { placed, quay } from "../edi/edifact/quays.ts"
-import { boxA, read } from "../edi/edifact/support.ts"
+import { containerA, read } from "../edi/edifact/support.ts"
 import { file, firstAccount, inMemory, takeIn } from "./inbox.ts"
 
 /** The header names the ship's next port first: the reader before took it for the terminal's. */
@@ -63,7 +63,7 @@ it.effect("what the reader before placed at the wrong port is taken back when th
       )
       assert.deepInclude(told, { messages: 2, read: 1, changed: 1, failed: 0 })
       assert.strictEqual(told.observations.taken_back, 1)
-      const rows = (yield* observations.current([feed_id], [boxA])).filter(({ fact }) => fact.type === "move")
+      const rows = (yield* observations.current([feed_id], [containerA])).filter(({ fact }) => fact.type === "move")
       assert.deepStrictEqual(
         rows.filter(({ retracted }) => retracted).map(({ place }) => place?.locode),
         [atNextPort.locode]

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { boxA, interchange, message } from "../edi/edifact/support.ts"
+import { containerA, interchange, message } from "../edi/edifact/support.ts"
 import { inMemory } from "./inbox.ts"
 import { taking } from "./oneShipment.ts"
 
@@ -27,7 +27,7 @@ const report = ({ at, bill = false, name, port, tdt = second, use }: Report): st
       `DTM+137:${at}:203`,
       tdt,
       ...(isGate ? [] : [place]),
-      `EQD+CN+${boxA}+45G1:102:5++${use}`,
+      `EQD+CN+${containerA}+45G1:102:5++${use}`,
       ...(bill ? ["RFF+BM:LFLN26010001"] : []),
       `DTM+${isGate ? 7 : 203}:${at}:203`,
       ...(isGate ? [place] : [])
@@ -44,11 +44,11 @@ const status = (sts: string, at: string, port: string): string =>
       `STS+1+${sts}`,
       "RFF+BM:LFLN26010001",
       "RFF+BN:BK26010001",
-      `RFF+EQ:${boxA}`,
+      `RFF+EQ:${containerA}`,
       `DTM+334:${at}:203`,
       `LOC+175+${port}:139:6`,
       first,
-      `EQD+CN+${boxA}+45G1:102:5++3+5`
+      `EQD+CN+${containerA}+45G1:102:5++3+5`
     ])
   )
 

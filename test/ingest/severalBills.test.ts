@@ -5,7 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 
-import { boxA, boxB, boxC, interchange, message } from "../edi/edifact/support.ts"
+import { containerA, containerB, containerC, interchange, message } from "../edi/edifact/support.ts"
 import { file, firstAccount, inMemory, seen, takeIn } from "./inbox.ts"
 
 interface Told {
@@ -38,8 +38,8 @@ const statuses = (...all: ReadonlyArray<Told>): string =>
     )
   )
 
-const ofFirst: Told = { bill: "B26010001", container: boxA }
-const ofSecond: Told = { bill: "B26010002", container: boxB }
+const ofFirst: Told = { bill: "B26010001", container: containerA }
+const ofSecond: Told = { bill: "B26010002", container: containerB }
 
 /** The bill, the booking and the containers of each shipment that these files make, taken in one after the other. */
 const after = (...texts: ReadonlyArray<string>) =>
@@ -61,8 +61,8 @@ const after = (...texts: ReadonlyArray<string>) =>
   )
 
 const apart = [
-  ["B26010001", "K26010001", [boxA]],
-  ["B26010002", "K26010001", [boxB]]
+  ["B26010001", "K26010001", [containerA]],
+  ["B26010002", "K26010001", [containerB]]
 ]
 
 describe("two bills of one booking, in files", () => {
@@ -70,8 +70,11 @@ describe("two bills of one booking, in files", () => {
     "in one file": [statuses(ofFirst, ofSecond)],
     "one after the other": [statuses(ofFirst), statuses(ofSecond)],
     "the other way round": [statuses(ofSecond), statuses(ofFirst)],
-    "after the booking alone": [statuses({ container: boxA }, { container: boxB }), statuses(ofFirst, ofSecond)],
-    "before the booking alone": [statuses(ofFirst, ofSecond), statuses({ container: boxA, day: "05" })]
+    "after the booking alone": [
+      statuses({ container: containerA }, { container: containerB }),
+      statuses(ofFirst, ofSecond)
+    ],
+    "before the booking alone": [statuses(ofFirst, ofSecond), statuses({ container: containerA, day: "05" })]
   }
   for (const [way, texts] of Object.entries(ways)) {
     it.effect(`are two shipments, each with its own container, ${way}`, () =>
@@ -83,7 +86,7 @@ describe("two bills of one booking, in files", () => {
 
   it.effect("what names the booking alone reaches the shipment of its container", () =>
     Effect.gen(function* () {
-      const later = statuses({ container: boxB, isFull: true, day: "06" })
+      const later = statuses({ container: containerB, isFull: true, day: "06" })
       const shown = yield* inMemory(
         Effect.gen(function* () {
           const account = yield* firstAccount
@@ -94,9 +97,9 @@ describe("two bills of one booking, in files", () => {
       assert.deepStrictEqual<unknown>(
         shown.map(({ containers }) => containers),
         [
-          { [boxA]: { status: "new", empty_out_at: "2026-01-04T02:00:00.000Z" } },
+          { [containerA]: { status: "new", empty_out_at: "2026-01-04T02:00:00.000Z" } },
           {
-            [boxB]: {
+            [containerB]: {
               status: "new",
               empty_out_at: "2026-01-04T02:00:00.000Z",
               pol_full_in_at: "2026-01-06T02:00:00.000Z"
@@ -109,9 +112,9 @@ describe("two bills of one booking, in files", () => {
 
   it.effect("one bill with two containers of the booking stays one shipment", () =>
     Effect.gen(function* () {
-      const third = { bill: "B26010001", container: boxC }
+      const third = { bill: "B26010001", container: containerC }
       assert.deepStrictEqual<unknown>(yield* after(statuses(ofFirst, third)), [
-        ["B26010001", "K26010001", [boxA, boxC]]
+        ["B26010001", "K26010001", [containerA, containerC]]
       ])
     })
   )

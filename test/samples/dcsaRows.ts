@@ -32,7 +32,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     nameless: [1],
     shipments: []
   },
-  // Shipping instructions name neither bill, booking nor box. The two that can be read say the same.
+  // Shipping instructions name neither bill, booking nor container. The two that can be read say the same.
   "dcsa/tnt-220-response-wrong-date-times.json": {
     format: "dcsa",
     source: "shipping_line",
@@ -49,7 +49,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     nameless: [0],
     shipments: []
   },
-  // Drafts of a booking and of a bill, told apart by four ids; the box that both name makes them one shipment.
+  // Drafts of a booking and of a bill, told apart by four ids; the container that both name makes them one shipment.
   "dcsa/tnt-220-response-wrong-event-ids.json": {
     format: "dcsa",
     source: "shipping_line",
@@ -72,8 +72,8 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     ],
     shipments: []
   },
-  // A vessel's arrival at Paris and an estimated load of the empty box there, each told twice: one place is no route, and
-  // what is estimated is no milestone. The events name bill, booking and box together.
+  // A vessel's arrival at Paris and an estimated load of the empty container there, each told twice: one place is no route, and
+  // what is estimated is no milestone. The events name bill, booking and container together.
   "dcsa/tnt-220-response.json": {
     format: "dcsa",
     source: "shipping_line",
@@ -84,7 +84,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     nameless: [1],
     shipments: [hhl123]
   },
-  // A laden load at Rotterdam, 14:15 UTC, for export, of a box that no document names.
+  // A laden load at Rotterdam, 14:15 UTC, for export, of a container that no document names.
   "dcsa/tnt-300-request-equipment.json": {
     format: "dcsa",
     source: "shipping_line",
@@ -105,7 +105,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
       }
     ]
   },
-  // A measurement of a box that no document names: a shipment of its own, without a bill.
+  // A measurement of a container that no document names: a shipment of its own, without a bill.
   "dcsa/tnt-300-request-reefer.json": {
     format: "dcsa",
     source: "shipping_line",
@@ -115,7 +115,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     refused: [],
     shipments: [bare("APZU4812090", {}, unmoved)]
   },
-  // A discharge at Genoa, 12:30 UTC, which the source calls a transshipment, of a box that no document names; bill and
+  // A discharge at Genoa, 12:30 UTC, which the source calls a transshipment, of a container that no document names; bill and
   // booking are expected at Barcelona.
   "dcsa/tnt-300-response-nextpage.json": {
     format: "dcsa",
@@ -126,8 +126,8 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     refused: [],
     shipments: [bare("APZU4812090", {}, { APZU4812090: { status: "on_ship" } }), { ...hhl718, pod: "ESBCN" }]
   },
-  // The departure from Southampton names bill and booking, but no box; the empty gate-in at Paris, the sensor and the
-  // measurement name the box, but no document: two shipments. The gate-in is at no port of a route.
+  // The departure from Southampton names bill and booking, but no container; the empty gate-in at Paris, the sensor and the
+  // measurement name the container, but no document: two shipments. The gate-in is at no port of a route.
   "dcsa/tnt-300-response.json": {
     format: "dcsa",
     source: "shipping_line",

@@ -30,7 +30,7 @@ const listening = Effect.fnUntraced(function* (server: net.Server) {
       })
   )
   const { port } = server.address() as AddressInfo
-  return { port, url: `http://127.0.0.1:${port}/hooks?for=boxes`, sockets, seen }
+  return { port, url: `http://127.0.0.1:${port}/hooks?for=containers`, sockets, seen }
 })
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void

@@ -25,7 +25,7 @@ it.live("delivers the exact bytes, signed, once, over the real network", () =>
     assert.strictEqual(attempt.responseHeaders["x-request-id"], "r1")
     assert.strictEqual(received.length, 1)
     const { headers, body, path } = received[0]!
-    assert.strictEqual(path, "/hooks?for=boxes")
+    assert.strictEqual(path, "/hooks?for=containers")
     assert.strictEqual(body.toString("utf8"), request.body)
     assert.strictEqual(headers["content-type"], "application/json")
     assert.strictEqual(headers["content-length"], String(Buffer.byteLength(request.body)))

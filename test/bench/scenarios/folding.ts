@@ -71,7 +71,7 @@ export const follow = Effect.fn("folding.follow")(function* (serial: number) {
 
 export type Followed = Effect.Success<ReturnType<typeof follow>>
 
-/** The terminal says something new of one of the boxes. */
+/** The terminal says something new of one of the containers. */
 export const poll = Effect.fn("folding.poll")(function* ({ follower }: Followed, turn: number) {
   const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
   const feed = followed.find(({ kind }) => kind === "terminal")
@@ -104,7 +104,7 @@ const insertOthers = (owner: SqlClient.SqlClient) => {
   `
 }
 
-/** Shipments of two boxes fold after a terminal has said something new, each alone or all in one transaction. */
+/** Shipments of two containers fold after a terminal has said something new, each alone or all in one transaction. */
 export const folding: Scenario = {
   name: "folding",
   run: Effect.gen(function* () {
@@ -136,12 +136,12 @@ export const folding: Scenario = {
       const later = yield* Effect.forEach([1, 2, 3], () => turnsOf(shipments))
 
       const [one] = followed
-      const boxes = yield* ContainerStore.use((store) =>
+      const containers = yield* ContainerStore.use((store) =>
         one === undefined ? Effect.succeed([]) : store.ofShipments(one.shipment.account_id, [one.shipment.id])
       )
       if (
-        boxes.length !== 2 ||
-        boxes.every(({ location_at_pod_terminal }) => location_at_pod_terminal !== `K${turn}`)
+        containers.length !== 2 ||
+        containers.every(({ location_at_pod_terminal }) => location_at_pod_terminal !== `K${turn}`)
       ) {
         return yield* Effect.die("the folds did not show what the terminals said last")
       }
@@ -150,7 +150,7 @@ export const folding: Scenario = {
     const rates = yield* Effect.provide(work, Nodes.intake(plane).pipe(Layer.provideMerge(Sources)))
     return [
       {
-        what: `folding ${shipments} shipments of 2 boxes in one transaction`,
+        what: `folding ${shipments} shipments of 2 containers in one transaction`,
         peer: "the same, one by one",
         unit: "folds/s",
         ours: rates.ours,

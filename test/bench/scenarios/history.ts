@@ -72,10 +72,10 @@ export const history: Scenario = {
         const jobs = yield* claim(followed)
         const done = jobs.length / (yield* secondsOf(Effect.forEach(jobs, (job) => fold([job]), { discard: true })))
         const [one] = followed
-        const boxes = yield* ContainerStore.use((store) =>
+        const containers = yield* ContainerStore.use((store) =>
           one === undefined ? Effect.succeed([]) : store.ofShipments(one.shipment.account_id, [one.shipment.id])
         )
-        if (boxes.every(({ location_at_pod_terminal }) => location_at_pod_terminal !== `K${current}`)) {
+        if (containers.every(({ location_at_pod_terminal }) => location_at_pod_terminal !== `K${current}`)) {
           return yield* Effect.die("the folds did not show what the terminals said last")
         }
         return done

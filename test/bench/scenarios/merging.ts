@@ -7,7 +7,7 @@ import { contentHash } from "#domain/observation/contentHash.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"
-import { billOf, boxesOf, bytesOf, eventsOfBill, options, read, received, snapshotOf } from "../answers.ts"
+import { billOf, containersOf, bytesOf, eventsOfBill, options, read, received, snapshotOf } from "../answers.ts"
 import { callsPerSecond, growth, interleave } from "../measure.ts"
 import type { Scenario } from "../Scenario.ts"
 
@@ -32,9 +32,9 @@ const observed = (feed_id: FeedId, { data_source, statements }: ReturnType<typeo
 const inputOf = (polls: number): MergeInput => {
   const bill = billOf(1)
   const line = Sample.feedId()
-  const terminals = boxesOf(1).map((number) => ({ id: Sample.feedId(), number }))
+  const terminals = containersOf(1).map((number) => ({ id: Sample.feedId(), number }))
   const snapshots = Array.from({ length: polls }, (_, poll) =>
-    read("terminal-json", bytesOf(snapshotOf(boxesOf(1), poll)))
+    read("terminal-json", bytesOf(snapshotOf(containersOf(1), poll)))
   )
   return {
     documents: [{ type: "bill", number: bill }],

@@ -7,7 +7,7 @@ import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 
 import { edifactSamples } from "../../corpus/edi.ts"
-import { boxA, boxB, bytesOf, interchange, message, read, report, vessel } from "./support.ts"
+import { containerA, containerB, bytesOf, interchange, message, read, report, vessel } from "./support.ts"
 
 /** What is listed of a file: `element: text`. */
 const unreadOf = (text: string) => read(text).unread.map(({ element, text }) => `${element}: ${text}`)
@@ -23,7 +23,7 @@ describe("what has no place in the model is listed", () => {
         "DTM+178:202601220710:203",
         "DTM+133:202601240710:203",
         "NAD+CF+LFLN:160:20",
-        `EQD+CN+${boxA}+45G1:102:5:HIGH CUBE+2+3+5`,
+        `EQD+CN+${containerA}+45G1:102:5:HIGH CUBE+2+3+5`,
         "RFF+BM:BILL1",
         "RFF+ABT:CUSTOMS1",
         `RFF+BN:${"9".repeat(71)}`,
@@ -52,8 +52,8 @@ describe("what has no place in the model is listed", () => {
       "LOC+61: LOC+61+USOAK:139:6",
       "DTM+133: DTM+133:202601240710:203",
       "NAD+CF: NAD+CF+LFLN:160:20",
-      `EQD/8154: EQD+CN+${boxA}+45G1:102:5:HIGH CUBE+2+3+5`,
-      `EQD/8077: EQD+CN+${boxA}+45G1:102:5:HIGH CUBE+2+3+5`,
+      `EQD/8154: EQD+CN+${containerA}+45G1:102:5:HIGH CUBE+2+3+5`,
+      `EQD/8077: EQD+CN+${containerA}+45G1:102:5:HIGH CUBE+2+3+5`,
       "RFF+ABT: RFF+ABT:CUSTOMS1",
       `RFF+BN: RFF+BN:${"9".repeat(71)}`,
       "TMD: TMD+3",
@@ -98,16 +98,16 @@ describe("what has no place in the model is listed", () => {
         "NAD+CA+LFLN:160",
         "RFF+4F:100",
         "RFF+BN:HEADER",
-        `RFF+EQ:${boxB}`,
+        `RFF+EQ:${containerB}`,
         "CNI+1+C77",
         "STS+1+UV::HS:DISCHARGED+5",
         "RFF+BN:BK1",
-        `RFF+EQ:${boxA}`,
+        `RFF+EQ:${containerA}`,
         "DTM+334:202601250930:203",
         "LOC+175+USLAX:139:6+US:162",
         "LOC+7+USCHI:139:6",
         "TDT+20+012E+1++LFLN:172+++:::LANDFALL PIONEER",
-        `EQD+CN+${boxA}+45G1:102:5++3+5`,
+        `EQD+CN+${containerA}+45G1:102:5++3+5`,
         "SEL+A1234+CA"
       ])
     )
@@ -116,30 +116,32 @@ describe("what has no place in the model is listed", () => {
       "NAD+CA: NAD+CA+LFLN:160",
       "RFF+4F: RFF+4F:100",
       "RFF+BN: RFF+BN:HEADER",
-      `RFF+EQ: RFF+EQ:${boxB}`,
+      `RFF+EQ: RFF+EQ:${containerB}`,
       "CNI/1004: CNI+1+C77",
       "STS/4404: STS+1+UV::HS:DISCHARGED+5",
       "STS/9013: STS+1+UV::HS:DISCHARGED+5",
       "LOC+7: LOC+7+USCHI:139:6",
       "TDT/3127: TDT+20+012E+1++LFLN:172+++:::LANDFALL PIONEER",
-      `EQD/8249: EQD+CN+${boxA}+45G1:102:5++3+5`,
+      `EQD/8249: EQD+CN+${containerA}+45G1:102:5++3+5`,
       "SEL/9303: SEL+A1234+CA"
     ])
   })
 
   it("of a message of which nothing else is understood", () => {
     assert.deepStrictEqual(unreadOf(report("45", ["LOC+9+CNSHA:139:6"])).slice(-3), [
-      `EQD/8169: EQD+CN+${boxA}+45G1:102:5++3+5`,
+      `EQD/8169: EQD+CN+${containerA}+45G1:102:5++3+5`,
       "DTM+7: DTM+7:202601250930:203",
       "LOC+9: LOC+9+CNSHA:139:6"
     ])
   })
 
   it("the container, where nothing is stated about it", () => {
-    const status = interchange(message("IFTSTA:D:95B:UN", ["BGM+23+W1+9", `EQD+CN+${boxA}`, "STS+6"]))
-    assert.include(unreadOf(status), `EQD: EQD+CN+${boxA}`)
-    const unknown = interchange(message("CODECO:D:95B:UN", ["BGM+7+W1+9", `EQD+CN+${boxA}`, "DTM+7:202601221340:203"]))
-    assert.include(unreadOf(unknown), `EQD: EQD+CN+${boxA}`)
+    const status = interchange(message("IFTSTA:D:95B:UN", ["BGM+23+W1+9", `EQD+CN+${containerA}`, "STS+6"]))
+    assert.include(unreadOf(status), `EQD: EQD+CN+${containerA}`)
+    const unknown = interchange(
+      message("CODECO:D:95B:UN", ["BGM+7+W1+9", `EQD+CN+${containerA}`, "DTM+7:202601221340:203"])
+    )
+    assert.include(unreadOf(unknown), `EQD: EQD+CN+${containerA}`)
     assert.lengthOf(read(unknown).statements, 0)
   })
 
@@ -154,7 +156,7 @@ describe("what has no place in the model is listed", () => {
   })
 
   it("not again what a refusal names", () => {
-    const [bad, good] = [report("36", ["HAN+A"]).replace(boxA, "LFLU0000019"), report("36", ["HAN+A"])]
+    const [bad, good] = [report("36", ["HAN+A"]).replace(containerA, "LFLU0000019"), report("36", ["HAN+A"])]
     assert.notInclude(unreadOf(bad).join(), "HAN")
     assert.include(unreadOf(good), "HAN: HAN+A")
   })

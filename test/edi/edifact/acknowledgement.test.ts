@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
 import { Instant } from "#domain/Time.ts"
 
-import { boxA, bytesOf, fixture, interchange, message, read, reasonsOf } from "./support.ts"
+import { containerA, bytesOf, fixture, interchange, message, read, reasonsOf } from "./support.ts"
 
 const now = Instant.make("2026-06-01T07:05:00.000Z")
 
@@ -14,7 +14,7 @@ const answer = (input: string | Uint8Array): ReadonlyArray<string> =>
 const verdicts = (input: string) => answer(input).filter((segment) => segment.startsWith("UC"))
 
 const gate = (reference: string) =>
-  message("CODECO:D:95B:UN:SMDG16", ["BGM+36++9", `EQD+CN+${boxA}+22G1++3+5`, "DTM+7:20260125:102"], reference)
+  message("CODECO:D:95B:UN:SMDG16", ["BGM+36++9", `EQD+CN+${containerA}+22G1++3+5`, "DTM+7:20260125:102"], reference)
 
 const whole = interchange(gate("1"), gate("2"))
 

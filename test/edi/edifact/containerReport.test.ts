@@ -1,18 +1,18 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { countsOf, movesOf, plain } from "../../carriers/support.ts"
-import { boxA, boxB, boxC, fixture, onlyMove, read, readWith, reasonsOf, report } from "./support.ts"
+import { containerA, containerB, containerC, fixture, onlyMove, read, readWith, reasonsOf, report } from "./support.ts"
 
 describe("a discharge report", () => {
   const reading = read(fixture("coarri-discharge"))
 
   it("states the move of each container and the ship's arrival, in the time of the port", () => {
     assert.deepStrictEqual(movesOf(reading), [
-      `discharge ACT ${boxA} USLAX vessel laden - 2026-01-22T21:40:00.000Z`,
-      `arrive ACT ${boxA} USLAX vessel - - 2026-01-22T15:10:00.000Z`,
+      `discharge ACT ${containerA} USLAX vessel laden - 2026-01-22T21:40:00.000Z`,
+      `arrive ACT ${containerA} USLAX vessel - - 2026-01-22T15:10:00.000Z`,
       // Bound for Oakland, and marked as a transshipment.
-      `discharge ACT ${boxC} USLAX vessel laden TS 2026-01-22T21:51:00.000Z`,
-      `arrive ACT ${boxC} USLAX vessel - - 2026-01-22T15:10:00.000Z`
+      `discharge ACT ${containerC} USLAX vessel laden TS 2026-01-22T21:51:00.000Z`,
+      `arrive ACT ${containerC} USLAX vessel - - 2026-01-22T15:10:00.000Z`
     ])
     assert.strictEqual(reading.data_source, "terminal")
     assert.strictEqual(reading.items, 1)
@@ -57,8 +57,8 @@ describe("a gate report", () => {
   it("is a gate-out laden, then a gate-in empty", () => {
     const reading = read(fixture("codeco-import"))
     assert.deepStrictEqual(movesOf(reading), [
-      `gate_out ACT ${boxA} USLAX truck laden - 2026-01-25T17:30:00.000Z`,
-      `gate_in ACT ${boxA} USLAX truck empty - 2026-01-30T00:15:00.000Z`
+      `gate_out ACT ${containerA} USLAX truck laden - 2026-01-25T17:30:00.000Z`,
+      `gate_in ACT ${containerA} USLAX truck empty - 2026-01-30T00:15:00.000Z`
     ])
     assert.deepStrictEqual(reasonsOf(reading), [])
   })
@@ -126,9 +126,12 @@ describe("a gate report", () => {
 
   it("refuses a container without a time, or with an impossible one", () => {
     const timeless = report("36").replace("DTM+7:202601250930:203'", "")
-    assert.include(reasonsOf(read(timeless)), `${boxA} is named without the time of its move.`)
+    assert.include(reasonsOf(read(timeless)), `${containerA} is named without the time of its move.`)
     const absurd = report("36").replace("202601250930", "202613450930")
-    assert.include(reasonsOf(read(absurd)), `The time of ${boxA} is "202613450930", which is no time of an event.`)
+    assert.include(
+      reasonsOf(read(absurd)),
+      `The time of ${containerA} is "202613450930", which is no time of an event.`
+    )
   })
 })
 
@@ -155,7 +158,7 @@ describe("what a report is, by the name of its document", () => {
     assert.deepStrictEqual(countsOf(read(text)), { equipment: 1 })
     const known = readWith({ reports: { "CODECO 266": "gate_in" } }, text)
     // The name of a document may have another meaning for a source, by its profile.
-    assert.deepStrictEqual(movesOf(known), [`gate_in ACT ${boxA} USLAX - laden - 2026-01-25T17:30:00.000Z`])
+    assert.deepStrictEqual(movesOf(known), [`gate_in ACT ${containerA} USLAX - laden - 2026-01-25T17:30:00.000Z`])
     const unwanted = readWith({ reports: { "CODECO 36": null } }, report("36"))
     assert.deepStrictEqual(countsOf(unwanted), { equipment: 1 })
   })
@@ -204,7 +207,7 @@ describe("what is no container, and what is not whole", () => {
   it("names other equipment and reads its neighbours", () => {
     const text = report("36", [
       "EQD+CH+CHAS123",
-      `EQD+CN+${boxB}+22G1++3+5`,
+      `EQD+CN+${containerB}+22G1++3+5`,
       "DTM+7:202601251000:203",
       "LOC+165+USLAX:139:6"
     ])
@@ -216,8 +219,8 @@ describe("what is no container, and what is not whole", () => {
     const whole = new TextDecoder().decode(fixture("coarri-discharge"))
     const cut = read(whole.slice(0, whole.indexOf("RFF+BN:BK26010003") + 8))
     assert.deepStrictEqual(movesOf(cut), [
-      `discharge ACT ${boxA} USLAX vessel laden - 2026-01-22T21:40:00.000Z`,
-      `arrive ACT ${boxA} USLAX vessel - - 2026-01-22T15:10:00.000Z`
+      `discharge ACT ${containerA} USLAX vessel laden - 2026-01-22T21:40:00.000Z`,
+      `arrive ACT ${containerA} USLAX vessel - - 2026-01-22T15:10:00.000Z`
     ])
     assert.includeMembers(
       [...reasonsOf(cut)],

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Instant } from "#domain/Time.ts"
 
 import { movesOf, plain } from "../../carriers/support.ts"
-import { boxA, onlyMove, read, report, vessel } from "./support.ts"
+import { containerA, onlyMove, read, report, vessel } from "./support.ts"
 
 describe("originals, replacements and cancellations", () => {
   const at = (day: string) => Instant.make(`2026-02-${day}T00:00:00.000Z`)
@@ -42,7 +42,9 @@ describe("originals, replacements and cancellations", () => {
 
   it("the last of one file counts, where their times do not decide", () => {
     const moves = [gate(9, "202601250930", "202601251000"), gate(5, "202601251130", "202601251000")].join("")
-    assert.deepStrictEqual(movesOf(read(moves)), [`gate_out ACT ${boxA} USLAX - laden - 2026-01-25T19:30:00.000Z`])
+    assert.deepStrictEqual(movesOf(read(moves)), [
+      `gate_out ACT ${containerA} USLAX - laden - 2026-01-25T19:30:00.000Z`
+    ])
   })
 
   it("another trip of the container is another fact", () => {

@@ -5,8 +5,8 @@ import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 
 import { movesOf } from "../../carriers/support.ts"
 import {
-  boxA,
-  boxB,
+  containerA,
+  containerB,
   bytesOf,
   fixture,
   interchange,
@@ -18,15 +18,15 @@ import {
   zoneOf
 } from "./support.ts"
 
-const gate = (box: string, reference = "1") =>
+const gate = (container: string, reference = "1") =>
   message(
     "CODECO:D:95B:UN",
-    ["BGM+36++9", `EQD+CN+${box}+22G1++3+5`, "DTM+7:202601250930:203", "LOC+165+USLAX:139:6"],
+    ["BGM+36++9", `EQD+CN+${container}+22G1++3+5`, "DTM+7:202601250930:203", "LOC+165+USLAX:139:6"],
     reference
   )
 
-const whole = interchange(gate(boxA), gate(boxB, "2"))
-const both = [`gate_out ACT ${boxA} USLAX`, `gate_out ACT ${boxB} USLAX`]
+const whole = interchange(gate(containerA), gate(containerB, "2"))
+const both = [`gate_out ACT ${containerA} USLAX`, `gate_out ACT ${containerB} USLAX`]
 const short = (text: string | Uint8Array) => movesOf(read(text)).map((move) => move.split(" ").slice(0, 4).join(" "))
 
 describe("accepts and flags", () => {
@@ -59,11 +59,11 @@ describe("accepts and flags", () => {
   })
 
   it("reads several interchanges, each with characters of its own, and functional groups", () => {
-    const group = `UNG+CODECO+A+B+260120:0800+G1+UN+D:95B'${gate(boxB, "2")
+    const group = `UNG+CODECO+A+B+260120:0800+G1+UN+D:95B'${gate(containerB, "2")
       .map((one) => `${one}'`)
       .join("")}UNE+1+G1'`
     const grouped = interchange().replace("UNZ+0+77", `${group}UNZ+1+77`).replace(/''$/, "'")
-    const other = interchange(gate(boxA)).replaceAll("+", "*").replaceAll("'", "~\r\n").replaceAll(":", ";")
+    const other = interchange(gate(containerA)).replaceAll("+", "*").replaceAll("'", "~\r\n").replaceAll(":", ";")
     const text = `UNA;*.? ~${other}\r\n${grouped}`
     assert.deepStrictEqual(short(text), both)
     assert.deepStrictEqual(reasonsOf(read(text)), [])
@@ -91,9 +91,9 @@ describe("what is kept and named, but not read", () => {
     ["", "A message without a known type is kept, but not read."],
     ["<b>:D", "A message without a known type is kept, but not read."]
   ])("%s", (type, reason) => {
-    const reading = read(interchange(message(type, ["BGM+45+1+9", `EQD+CN+${boxA}`]), gate(boxB, "2")))
+    const reading = read(interchange(message(type, ["BGM+45+1+9", `EQD+CN+${containerA}`]), gate(containerB, "2")))
     assert.deepStrictEqual(reasonsOf(reading), [reason])
-    assert.strictEqual(reading.refused[0]?.excerpt, `BGM+45+1+9'EQD+CN+${boxA}'`)
+    assert.strictEqual(reading.refused[0]?.excerpt, `BGM+45+1+9'EQD+CN+${containerA}'`)
     assert.deepStrictEqual([reading.items, reading.refused[0]?.index, reading.statements.length], [2, 0, 2])
   })
 
@@ -115,7 +115,7 @@ describe("the kind of source", () => {
         "BGM+23",
         ...party.split(" ").map((one) => `NAD+${one}+X`),
         `STS+1+UV`,
-        `RFF+EQ:${boxA}`,
+        `RFF+EQ:${containerA}`,
         "DTM+334:20260125:102"
       ])
     )
@@ -132,7 +132,7 @@ describe("the kind of source", () => {
 
 it("in a file of several, each message for itself", () => {
   const status = interchange(
-    message("IFTSTA:D:00B:UN", ["BGM+23", "STS+1+UV", `RFF+EQ:${boxA}`, "DTM+334:20260125:102"])
+    message("IFTSTA:D:00B:UN", ["BGM+23", "STS+1+UV", `RFF+EQ:${containerA}`, "DTM+334:20260125:102"])
   )
   const { data_source, statements } = read(whole + status)
   assert.strictEqual(data_source, "terminal")

@@ -5,7 +5,7 @@ import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledg
 import { Statement } from "#domain/observation/Observation.ts"
 
 import { casesOf, isLong } from "../../support/cases.ts"
-import { boxA, bytesOf, fixture, interchange, message, read, received } from "./support.ts"
+import { containerA, bytesOf, fixture, interchange, message, read, received } from "./support.ts"
 
 /** A linear congruential generator: the same files on every run. */
 const dice = (seed: number) => {
@@ -118,13 +118,13 @@ describe("files made to exhaust", () => {
         message("COARRI:D", [
           "BGM+44",
           ...repeated("DTM+132:20260101:102", sized(20_000)),
-          ...repeated(`EQD+CN+${boxA}`, sized(20_000))
+          ...repeated(`EQD+CN+${containerA}`, sized(20_000))
         ])
       )
     ],
     [
       "containers in a gate report",
-      interchange(message("CODECO:D", ["BGM+36", ...repeated(`EQD+CN+${boxA}`, sized(60_000))]))
+      interchange(message("CODECO:D", ["BGM+36", ...repeated(`EQD+CN+${containerA}`, sized(60_000))]))
     ],
     [
       "statuses",
@@ -132,14 +132,19 @@ describe("files made to exhaust", () => {
         message("IFTSTA:D", [
           "CNI+1",
           ...repeated("RFF+BN:B", 300),
-          ...repeated(`STS+1+UV'DTM+7:20260101:102'RFF+EQ:${boxA}`, sized(30_000))
+          ...repeated(`STS+1+UV'DTM+7:20260101:102'RFF+EQ:${containerA}`, sized(30_000))
         ])
       )
     ],
     [
       "containers of one status",
       interchange(
-        message("IFTSTA:D", ["CNI+1", "STS+1+UV", "DTM+7:20260101:102", ...repeated(`EQD+CN+${boxA}`, sized(100_000))])
+        message("IFTSTA:D", [
+          "CNI+1",
+          "STS+1+UV",
+          "DTM+7:20260101:102",
+          ...repeated(`EQD+CN+${containerA}`, sized(100_000))
+        ])
       )
     ],
     [
@@ -147,25 +152,27 @@ describe("files made to exhaust", () => {
       interchange(
         message("IFTSTA:D", [
           "BGM+23",
-          ...repeated(`EQD+CN+${boxA}`, 900),
+          ...repeated(`EQD+CN+${containerA}`, 900),
           ...repeated("STS+1+UV'DTM+7:20260101:102", sized(30_000))
         ])
       )
     ],
     [
       "segments that nothing reads",
-      interchange(message("CODECO:D", ["BGM+36", `EQD+CN+${boxA}`, ...repeated("HAN+A", sized(300_000))]))
+      interchange(message("CODECO:D", ["BGM+36", `EQD+CN+${containerA}`, ...repeated("HAN+A", sized(300_000))]))
     ],
     [
       "components that nothing reads",
-      interchange(message("CODECO:D", ["BGM+36", ...repeated(`EQD+CN+${boxA}++${":1".repeat(sized(7_000))}`, 400)]))
+      interchange(
+        message("CODECO:D", ["BGM+36", ...repeated(`EQD+CN+${containerA}++${":1".repeat(sized(7_000))}`, 400)])
+      )
     ],
     [
       "ports of one container",
       interchange(
         message("COARRI:D", [
           "BGM+44",
-          `EQD+CN+${boxA}`,
+          `EQD+CN+${containerA}`,
           ...repeated("LOC+11+USLAX:139:6'LOC+9+CNSHA:139:6", sized(150_000))
         ])
       )
@@ -176,7 +183,7 @@ describe("files made to exhaust", () => {
         message("COARRI:D", [
           "BGM+44",
           ...repeated("LOC+11+USLAX:139:6'LOC+9+CNSHA:139:6", 140),
-          ...repeated(`EQD+CN+${boxA}`, sized(60_000))
+          ...repeated(`EQD+CN+${containerA}`, sized(60_000))
         ])
       )
     ],
@@ -198,7 +205,7 @@ describe("files made to exhaust", () => {
         message("IFTSTA:D", [
           "CNI+1",
           "STS+1+UV",
-          `RFF+EQ:${boxA}`,
+          `RFF+EQ:${containerA}`,
           "TDT+20++1",
           ...repeated("LOC+9+USLAX'DTM+133:20260101:102", sized(50_000))
         ])

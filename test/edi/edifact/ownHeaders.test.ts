@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { boxA, boxB, interchange, message, read } from "./support.ts"
+import { containerA, containerB, interchange, message, read } from "./support.ts"
 
 const head = (voyage: string, arrived: string) => [
   `TDT+20+${voyage}+1++LFLN:172:20+++9321483:146:11:LANDFALL PIONEER`,
@@ -30,15 +30,15 @@ describe("a message with a header before each container", () => {
   it("reads each with its own ship's call", () => {
     const { moves, refused, unread } = readOf([
       ...head("101E", "202601221000"),
-      ...own(boxA, "202601221342"),
+      ...own(containerA, "202601221342"),
       ...head("102E", "202601231000"),
-      ...own(boxB, "202601231342")
+      ...own(containerB, "202601231342")
     ])
     assert.deepStrictEqual(moves, [
-      `discharge ${boxA} 101E 2026-01-22T21:42:00.000Z`,
-      `arrive ${boxA} 101E 2026-01-22T18:00:00.000Z`,
-      `discharge ${boxB} 102E 2026-01-23T21:42:00.000Z`,
-      `arrive ${boxB} 102E 2026-01-23T18:00:00.000Z`
+      `discharge ${containerA} 101E 2026-01-22T21:42:00.000Z`,
+      `arrive ${containerA} 101E 2026-01-22T18:00:00.000Z`,
+      `discharge ${containerB} 102E 2026-01-23T21:42:00.000Z`,
+      `arrive ${containerB} 102E 2026-01-23T18:00:00.000Z`
     ])
     assert.notInclude(unread, "TDT+20")
     assert.deepStrictEqual(refused, [])
@@ -47,14 +47,14 @@ describe("a message with a header before each container", () => {
   it("is not one where the last container, too, has a main carriage behind it", () => {
     const { moves, unread } = readOf([
       ...head("101E", "202601221000"),
-      ...own(boxA, "202601221342"),
+      ...own(containerA, "202601221342"),
       ...head("102E", "202601231000"),
-      ...own(boxB, "202601231342"),
+      ...own(containerB, "202601231342"),
       ...head("103E", "202601231000")
     ])
     assert.deepStrictEqual(
       moves.filter((move) => move.startsWith("discharge")),
-      [`discharge ${boxA} 101E 2026-01-22T21:42:00.000Z`, `discharge ${boxB} 101E 2026-01-23T21:42:00.000Z`]
+      [`discharge ${containerA} 101E 2026-01-22T21:42:00.000Z`, `discharge ${containerB} 101E 2026-01-23T21:42:00.000Z`]
     )
     assert.include(unread, "TDT+20")
   })
@@ -62,13 +62,13 @@ describe("a message with a header before each container", () => {
   it("is not one where the segments after a container are of another form", () => {
     const { moves } = readOf([
       ...head("101E", "202601221000"),
-      ...own(boxA, "202601221342"),
+      ...own(containerA, "202601221342"),
       "TDT+20+900W+1++LFLN:172:20",
-      ...own(boxB, "202601231342")
+      ...own(containerB, "202601231342")
     ])
     assert.deepStrictEqual(
       moves.filter((move) => move.startsWith("discharge")),
-      [`discharge ${boxA} 101E 2026-01-22T21:42:00.000Z`, `discharge ${boxB} 101E 2026-01-23T21:42:00.000Z`]
+      [`discharge ${containerA} 101E 2026-01-22T21:42:00.000Z`, `discharge ${containerB} 101E 2026-01-23T21:42:00.000Z`]
     )
   })
 })

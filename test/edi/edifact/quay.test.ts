@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { countsOf } from "../../carriers/support.ts"
 import { itself, other, placed, quay, refusals } from "./quays.ts"
 import type { Written } from "./quays.ts"
-import { boxA, read } from "./support.ts"
+import { containerA, read } from "./support.ts"
 
 describe("where a container was loaded or discharged", () => {
   it.each<[string, string, Written, string]>([
@@ -111,85 +111,85 @@ describe("where a container was loaded or discharged", () => {
       "loaded where it neither is loaded nor changes ships",
       "46",
       { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"] },
-      `${boxA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+      `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
     ],
     [
       "discharged far from the header's port",
       "44",
       { header: ["9 USLAX"], own: ["11 CNSHA"] },
-      `${boxA} is reported discharged at USLAX, and its own port of discharge is CNSHA: its move is not placed.`
+      `${containerA} is reported discharged at USLAX, and its own port of discharge is CNSHA: its move is not placed.`
     ],
     [
       "bound for another port, and no transshipment",
       "44",
       { header: ["11 USLAX"], own: ["11 USOAK"], status: "3" },
-      `${boxA} is reported discharged at USLAX, and its own port of discharge is USOAK: its move is not placed.`
+      `${containerA} is reported discharged at USLAX, and its own port of discharge is USOAK: its move is not placed.`
     ],
     [
       "a transshipment, where the header's only port may be the ship's next one",
       "44",
       { header: ["11 NLRTM"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
-      `${boxA} is reported discharged at NLRTM, and its own port of discharge is USLAX: its move is not placed.`
+      `${containerA} is reported discharged at NLRTM, and its own port of discharge is USLAX: its move is not placed.`
     ],
     [
       "a transshipment, where the header's only port may be the ship's last one",
       "46",
       { header: ["9 NLRTM"], own: ["9 USLAX", "11 CNSHA"], status: "6" },
-      `${boxA} is reported loaded at NLRTM, and its own port of loading is USLAX: its move is not placed.`
+      `${containerA} is reported loaded at NLRTM, and its own port of loading is USLAX: its move is not placed.`
     ],
     [
       "discharged where it was loaded",
       "44",
       { header: ["11 USLAX"], own: ["9 USLAX"] },
-      `${boxA} is reported discharged at USLAX, which is its port of loading: its move is not placed.`
+      `${containerA} is reported discharged at USLAX, which is its port of loading: its move is not placed.`
     ],
     [
       "loaded where it is discharged",
       "270",
       { own: ["9 CNSHA", "11 CNSHA"] },
-      `${boxA} is reported loaded at CNSHA, which is its port of discharge: its move is not placed.`
+      `${containerA} is reported loaded at CNSHA, which is its port of discharge: its move is not placed.`
     ],
     [
       "a transshipment at one of two ports",
       "98",
       { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6" },
-      `The message names NLRTM and USLAX, and does not tell where ${boxA} is discharged: its move is not placed.`
+      `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
     ],
     [
       "a transshipment whose header names where it goes",
       "44",
       { header: ["11 USOAK"], own: ["9 CNSHA", "11 USOAK", "5 USLAX"], status: "6" },
-      `${boxA} changes ships, at USOAK or where it leaves from, at USLAX: its move is not placed.`
+      `${containerA} changes ships, at USOAK or where it leaves from, at USLAX: its move is not placed.`
     ],
     [
       "at one of two ports",
       "98",
       { header: ["11 NLRTM", "9 USLAX"] },
-      `The message names NLRTM and USLAX, and does not tell where ${boxA} is discharged: its move is not placed.`
+      `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
     ],
     [
       "at a port that may be the ship's next",
       "270",
       { header: ["11 USLAX"], own: ["11 NLRTM"] },
-      `The message names USLAX, and does not tell where ${boxA} is loaded: its move is not placed.`
+      `The message names USLAX, and does not tell where ${containerA} is loaded: its move is not placed.`
     ],
     [
       "a place of activity that is not its port",
       "46",
       { own: ["165 USLAX", "9 CNSHA"] },
-      `${boxA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+      `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
     ],
     [
       "an export that is discharged",
       "44",
       { header: ["11 USLAX"], status: "2" },
-      `${boxA} is an export and is reported discharged: its move is not used.`
+      `${containerA} is an export and is reported discharged: its move is not used.`
     ],
     [
       "an import that is loaded",
       "270",
       { header: ["9 USLAX"], status: "3" },
-      `${boxA} is an import and is reported loaded: its move is not used.`
+      `${containerA} is an import and is reported loaded: its move is not used.`
     ]
   ])("%s: refused, and all else of it is read", (_case, name, written, reason) => {
     const text = quay(name, written)

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { countsOf, movesOf } from "../../carriers/support.ts"
 import { itself, placed, quay, refusals } from "./quays.ts"
-import { boxA, read, readWith, vessel } from "./support.ts"
+import { containerA, read, readWith, vessel } from "./support.ts"
 
 describe("what a report is", () => {
   it.each([
@@ -79,7 +79,7 @@ describe("what the container is handled for", () => {
 it("a call sign or an IMO number means a ship, whatever the mode", () => {
   const header = ["TDT+20+044N+3+044N+LFLN:172:20+++9VAB1:103::LANDFALL PIONEER", "LOC+9+CNSHA:139:6"]
   const text = quay("46", { own: ["11 USLAX"] }).replace(vessel, header.join("'"))
-  assert.deepStrictEqual(movesOf(read(text)), [`load ACT ${boxA} CNSHA vessel laden - 2026-01-25T01:30:00.000Z`])
+  assert.deepStrictEqual(movesOf(read(text)), [`load ACT ${containerA} CNSHA vessel laden - 2026-01-25T01:30:00.000Z`])
   assert.strictEqual(read(text).statements[0]?.call?.vessel_name, "LANDFALL PIONEER")
 })
 

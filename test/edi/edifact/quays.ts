@@ -1,4 +1,4 @@
-import { boxA, boxB, interchange, message, read, reasonsOf, vessel } from "./support.ts"
+import { containerA, containerB, interchange, message, read, reasonsOf, vessel } from "./support.ts"
 
 const locs = (ports: ReadonlyArray<string>) => ports.map((port) => `LOC+${port.replace(" ", "+")}:139:6`)
 
@@ -22,7 +22,7 @@ export const quay = (
       bgm ?? `BGM+${name}+1+9`,
       vessel,
       ...locs(header),
-      `EQD+CN+${boxA}+45G1:102:5++${status}+5`,
+      `EQD+CN+${containerA}+45G1:102:5++${status}+5`,
       "RFF+BN:BK1",
       "DTM+203:202601250930:203",
       ...locs(own),
@@ -33,7 +33,7 @@ export const quay = (
   ).replace("+SENDER+", `+${sender}+`)
 
 export const other = (status: string, own: ReadonlyArray<string>) => [
-  `EQD+CN+${boxB}+45G1:102:5++${status}+5`,
+  `EQD+CN+${containerB}+45G1:102:5++${status}+5`,
   "DTM+203:202601250945:203",
   ...locs(own)
 ]

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { countsOf, movesOf } from "../../carriers/support.ts"
 import { ship, status } from "./statuses.ts"
-import { boxA, boxB, interchange, message, read, reasonsOf } from "./support.ts"
+import { containerA, containerB, interchange, message, read, reasonsOf } from "./support.ts"
 
 describe("the equipment's status in a status report", () => {
   const moved = (code: string, eqd: string, more: ReadonlyArray<string> = []) =>
@@ -65,15 +65,15 @@ describe("containers before their statuses", () => {
     interchange(message("IFTSTA:D:95B:UN", ["BGM+23", ...parts.flat()]))
 
   it("are not taken for those of the status before: which is meant is left open", () => {
-    const reading = read(before(loop(boxA, "UV"), loop(boxB, "AE")))
+    const reading = read(before(loop(containerA, "UV"), loop(containerB, "AE")))
     assert.deepStrictEqual(movesOf(reading), [])
     const reason = "Containers stand before and after the statuses: which of them a status is about is left open."
     assert.deepStrictEqual(reasonsOf(reading), [reason, reason])
   })
 
   it("are that of the only status", () => {
-    assert.deepStrictEqual(movesOf(read(before(loop(boxA, "UV")))), [
-      `discharge ACT ${boxA} USLAX vessel laden - 2026-01-25T17:30:00.000Z`
+    assert.deepStrictEqual(movesOf(read(before(loop(containerA, "UV")))), [
+      `discharge ACT ${containerA} USLAX vessel laden - 2026-01-25T17:30:00.000Z`
     ])
   })
 })
@@ -83,11 +83,11 @@ describe("the journey with a status", () => {
   const old = "TDT+21+012E+10+13+::11:LANDFALL LINE+++9321483:::LANDFALL PIONEER"
   const ports = ["LOC+9+CNSHA:::Shanghai", "LOC+12+USLAX:::Los Angeles"]
   const legs = (reading: ReturnType<typeof read>) =>
-    movesOf(reading).filter((text) => !text.startsWith(`depart ACT ${boxA} USLAX vessel laden`))
+    movesOf(reading).filter((text) => !text.startsWith(`depart ACT ${containerA} USLAX vessel laden`))
 
   it("is by sea with the older code of two figures, and 12 is the port of discharge", () => {
     const reading = journey(old, ...ports, "DTM+132:20260220:102")
-    assert.deepStrictEqual(legs(reading), [`arrive EST ${boxA} USLAX vessel - - 2026-02-20`])
+    assert.deepStrictEqual(legs(reading), [`arrive EST ${containerA} USLAX vessel - - 2026-02-20`])
   })
 
   it.each(["11", "12"])("a departure below the port of discharge (%s) is not one from there", (discharge) => {
@@ -99,7 +99,7 @@ describe("the journey with a status", () => {
         "DTM+186:20260201:102",
         "DTM+178:20260220:102"
       )
-      assert.deepStrictEqual(legs(reading), [`arrive ACT ${boxA} USLAX vessel - - 2026-02-20`])
+      assert.deepStrictEqual(legs(reading), [`arrive ACT ${containerA} USLAX vessel - - 2026-02-20`])
       const kept = reading.statements.flatMap(({ fact }) => (fact.type === "other" ? [fact.code] : []))
       assert.deepStrictEqual(kept, [`LOC ${discharge} DTM 186`])
     }

@@ -2,19 +2,19 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { countsOf, movesOf, plain } from "../../carriers/support.ts"
 import { rail, ship, status } from "./statuses.ts"
-import { boxA, boxB, fixture, interchange, message, read, readWith, reasonsOf } from "./support.ts"
+import { containerA, containerB, fixture, interchange, message, read, readWith, reasonsOf } from "./support.ts"
 
 describe("a carrier's statuses", () => {
   it("become moves, expected ones from their stage of transport", () => {
     const reading = read(fixture("iftsta-ocean"))
     assert.deepStrictEqual(movesOf(reading), [
-      `gate_out ACT ${boxA} CNSHA - empty - 2026-01-04T02:00:00.000Z`,
-      `gate_in ACT ${boxA} CNSHA - laden - 2026-01-06T03:30:00.000Z`,
-      `load ACT ${boxA} CNSHA vessel laden - 2026-01-08T07:05:00.000Z`,
-      `depart ACT ${boxA} CNSHA vessel laden - 2026-01-08T15:00:00.000Z`,
-      `depart EST ${boxA} CNSHA vessel - - 2026-01-08T14:00:00.000Z`,
-      `arrive EST ${boxA} USLAX vessel - - 2026-01-22T14:00:00.000Z`,
-      `arrive ACT ${boxA} USLAX vessel laden - 2026-01-22T15:15:00.000Z`
+      `gate_out ACT ${containerA} CNSHA - empty - 2026-01-04T02:00:00.000Z`,
+      `gate_in ACT ${containerA} CNSHA - laden - 2026-01-06T03:30:00.000Z`,
+      `load ACT ${containerA} CNSHA vessel laden - 2026-01-08T07:05:00.000Z`,
+      `depart ACT ${containerA} CNSHA vessel laden - 2026-01-08T15:00:00.000Z`,
+      `depart EST ${containerA} CNSHA vessel - - 2026-01-08T14:00:00.000Z`,
+      `arrive EST ${containerA} USLAX vessel - - 2026-01-22T14:00:00.000Z`,
+      `arrive ACT ${containerA} USLAX vessel laden - 2026-01-22T15:15:00.000Z`
     ])
     assert.deepStrictEqual([reading.data_source, reading.items, reading.refused.length], ["shipping_line", 5, 0])
     const [first] = reading.statements
@@ -64,7 +64,9 @@ describe("a carrier's statuses", () => {
       VA: { type: "status", status: "bill_issued" }
     } as const
     const reading = readWith({ statuses }, status("XX"))
-    assert.deepStrictEqual(movesOf(reading), [`gate_out ACT ${boxA} USLAX truck laden - 2026-01-25T17:30:00.000Z`])
+    assert.deepStrictEqual(movesOf(reading), [
+      `gate_out ACT ${containerA} USLAX truck laden - 2026-01-25T17:30:00.000Z`
+    ])
     assert.deepStrictEqual(plain(readWith({ statuses }, status("VA")).statements[0]?.fact), {
       type: "status",
       status: "bill_issued"
@@ -99,28 +101,28 @@ describe("a carrier's statuses", () => {
   it("with only an expected time are estimates", () => {
     const expected = status("VA").replace("DTM+334", "DTM+132")
     assert.deepStrictEqual(movesOf(read(expected)), [
-      `arrive EST ${boxA} USLAX vessel laden - 2026-01-25T17:30:00.000Z`
+      `arrive EST ${containerA} USLAX vessel laden - 2026-01-25T17:30:00.000Z`
     ])
   })
 })
 
 describe("which container a status is about", () => {
-  const other = (text: string) => text.replace(`RFF+EQ:${boxA}`, `RFF+EQ:${boxB}`)
+  const other = (text: string) => text.replace(`RFF+EQ:${containerA}`, `RFF+EQ:${containerB}`)
   it("equipment and reference that differ, each right by itself, leave it open", () => {
     const reading = read(other(status("UV")))
     assert.deepStrictEqual(reasonsOf(reading), [
-      `The status names ${boxA} as its equipment and ${boxB} as its reference.`
+      `The status names ${containerA} as its equipment and ${containerB} as its reference.`
     ])
     assert.deepStrictEqual(movesOf(reading), [])
   })
 
   it("of two numbers the one with the right check digit is meant", () => {
-    assert.strictEqual(movesOf(read(status("UV").replace(`RFF+EQ:${boxA}`, "RFF+EQ:LFLU0000019"))).length, 1)
-    assert.strictEqual(movesOf(read(status("UV").replace(`EQD+CN+${boxA}`, "EQD+CN+LFLU0000019"))).length, 1)
+    assert.strictEqual(movesOf(read(status("UV").replace(`RFF+EQ:${containerA}`, "RFF+EQ:LFLU0000019"))).length, 1)
+    assert.strictEqual(movesOf(read(status("UV").replace(`EQD+CN+${containerA}`, "EQD+CN+LFLU0000019"))).length, 1)
   })
 
   it("wrong numbers are refused once, though the documents are one shipment all the same", () => {
-    const text = status("UV", ["RFF+BN:BK1"]).replaceAll(boxA, "LFLU0000019")
+    const text = status("UV", ["RFF+BN:BK1"]).replaceAll(containerA, "LFLU0000019")
     assert.deepStrictEqual(reasonsOf(read(text)), [
       '"LFLU0000019" is no container number, or its check digit is wrong.'
     ])
@@ -132,10 +134,10 @@ describe("which container a status is about", () => {
   })
 
   it("several containers each have the status", () => {
-    const text = status("UV", [`EQD+CN+${boxB}+22G1:102:5++3+4`])
+    const text = status("UV", [`EQD+CN+${containerB}+22G1:102:5++3+4`])
     assert.deepStrictEqual(
       movesOf(read(text)).map((move) => move.split(" ").slice(0, 6).join(" ")),
-      [`discharge ACT ${boxB} USLAX vessel empty`, `discharge ACT ${boxA} USLAX vessel laden`]
+      [`discharge ACT ${containerB} USLAX vessel empty`, `discharge ACT ${containerA} USLAX vessel laden`]
     )
   })
 
@@ -143,7 +145,7 @@ describe("which container a status is about", () => {
     const text = interchange(
       message("IFTSTA:D:95B:UN", [
         "BGM+23",
-        `RFF+EQ:${boxA}`,
+        `RFF+EQ:${containerA}`,
         "STS+1+UV",
         "DTM+7:202601250930:203",
         "LOC+11+USLAX:139:6",
@@ -153,8 +155,8 @@ describe("which container a status is about", () => {
       ])
     )
     assert.deepStrictEqual(movesOf(read(text)), [
-      `discharge ACT ${boxA} USLAX vessel - - 2026-01-25T17:30:00.000Z`,
-      `gate_out ACT ${boxA} USLAX - - - 2026-01-26T17:30:00.000Z`
+      `discharge ACT ${containerA} USLAX vessel - - 2026-01-25T17:30:00.000Z`,
+      `gate_out ACT ${containerA} USLAX - - - 2026-01-26T17:30:00.000Z`
     ])
   })
 
@@ -183,12 +185,12 @@ describe("the journey with a status", () => {
   it("of a train after a voyage: only the sea joins the two ports", () => {
     const reading = read(status("P", [rail, ...stops]))
     assert.deepStrictEqual(movesOf(reading), [
-      `depart ACT ${boxA} USLAX rail laden - 2026-01-25T17:30:00.000Z`,
-      `depart ACT ${boxA} COCTG vessel - - 2026-01-09T19:15:00.000Z`,
-      `arrive ACT ${boxA} USNYC vessel - - 2026-01-17T10:05:00.000Z`,
-      `depart EST ${boxA} USNYC rail - - 2026-01-18T21:30:00.000Z`,
-      `arrive EST ${boxA} USCHI rail - - 2026-01-21T12:00:00.000Z`,
-      `arrive EST ${boxA} USWOQ rail - DEST 2026-01-21T07:00:00 local`
+      `depart ACT ${containerA} USLAX rail laden - 2026-01-25T17:30:00.000Z`,
+      `depart ACT ${containerA} COCTG vessel - - 2026-01-09T19:15:00.000Z`,
+      `arrive ACT ${containerA} USNYC vessel - - 2026-01-17T10:05:00.000Z`,
+      `depart EST ${containerA} USNYC rail - - 2026-01-18T21:30:00.000Z`,
+      `arrive EST ${containerA} USCHI rail - - 2026-01-21T12:00:00.000Z`,
+      `arrive EST ${containerA} USWOQ rail - DEST 2026-01-21T07:00:00 local`
     ])
     const vessels = reading.statements.flatMap(({ call }) => call?.vessel_name ?? [])
     assert.deepStrictEqual(vessels, [])
@@ -208,7 +210,7 @@ describe("the journey with a status", () => {
     )
     assert.deepStrictEqual(
       moves.slice(1).map((move) => move.split(" ").slice(0, 5).join(" ")),
-      [`arrive EST ${boxA} USCHI rail`]
+      [`arrive EST ${containerA} USCHI rail`]
     )
   })
 
@@ -236,7 +238,7 @@ describe("the journey with a status", () => {
     )
     assert.deepStrictEqual(
       moves.slice(1).map((move) => move.split(" ").slice(0, 5).join(" ")),
-      [`depart EST ${boxA} CNSHA vessel`, `arrive EST ${boxA} USLAX vessel`]
+      [`depart EST ${containerA} CNSHA vessel`, `arrive EST ${containerA} USLAX vessel`]
     )
   })
 })

@@ -1,10 +1,10 @@
-import { boxA, interchange, message } from "./support.ts"
+import { containerA, interchange, message } from "./support.ts"
 
 export const rail = "TDT+1++2+25+LFLN:172::CARRIER+++:::CSX TRANSPORTATION"
 export const ship = "TDT+20+012E+1++LFLN:172+++9321483:146:11:LANDFALL PIONEER"
 
 /** One status of one container on a bill. */
-export const status = (sts: string, more: ReadonlyArray<string> = [], box: string = boxA) =>
+export const status = (sts: string, more: ReadonlyArray<string> = [], box: string = containerA) =>
   interchange(
     message("IFTSTA:D:00B:UN", [
       "BGM+23+S1+9",

@@ -28,7 +28,7 @@ const canonical = (locode: string) => (locode === "CNSHG" ? "CNSHA" : locode)
 export const received = Instant.make("2026-06-01T00:00:00.000Z")
 
 /** Containers with right check digits. */
-export const [boxA, boxB, boxC] = ["LFLU0000012", "LFLU0000028", "LFLU0000033"] as const
+export const [containerA, containerB, containerC] = ["LFLU0000012", "LFLU0000028", "LFLU0000033"] as const
 
 export const fixture = (name: string): Uint8Array => readFileSync(new URL(`fixtures/${name}.edi`, import.meta.url))
 
@@ -72,7 +72,7 @@ export const report = (name: string, own: ReadonlyArray<string> = [], header: Re
       vessel,
       ...place,
       ...header,
-      `EQD+CN+${boxA}+45G1:102:5++${name === "46" ? 2 : 3}+5`,
+      `EQD+CN+${containerA}+45G1:102:5++${name === "46" ? 2 : 3}+5`,
       "DTM+7:202601250930:203",
       ...gate,
       ...own
