@@ -21,8 +21,8 @@ import { messages } from "../corpus/messages.ts"
 import type { Message } from "../corpus/messages.ts"
 import { productReaders } from "../corpus/readers.ts"
 import { isLong } from "../support/cases.ts"
-import { largeInterchange } from "../support/largeInterchange.ts"
 import { bearer, planesWith, push, registered, workOff } from "./pushWorld.ts"
+import { largeInterchange } from "./threads/largeInterchange.ts"
 
 const received = Instant.make("2026-06-01T00:00:00.000Z")
 const file = new URL("../../runtimes/reading/thread.ts", import.meta.url)
@@ -60,7 +60,7 @@ it.live("a thread reads every sample as this one does", () =>
 
 it.live("a process that has had a message read ends by itself", () =>
   Effect.gen(function* () {
-    const script = fileURLToPath(new URL("../support/readAndEnd.ts", import.meta.url))
+    const script = fileURLToPath(new URL("./threads/readAndEnd.ts", import.meta.url))
     const { stdout } = yield* Effect.promise(() => promisify(execFile)(process.execPath, [script], { timeout: 25_000 }))
     assert.strictEqual(stdout, "6000 statements")
   })
@@ -81,7 +81,7 @@ it.live(
   90_000
 )
 
-const bad = new URL("../support/badThread.ts", import.meta.url)
+const bad = new URL("./threads/badThread.ts", import.meta.url)
 
 it.live("so is one that takes too long, or whose reader ends the thread", () =>
   Effect.gen(function* () {
