@@ -86,8 +86,8 @@ layer(Killed.layer, started)(`a service that was killed under load (kills: ${kil
       yield* eventually(
         "the end of the voyages",
         async () => {
-          const boxes = await client.list("/v2/containers")
-          return boxes.length === 3 && boxes.every(({ attributes }) => attributes["pod_full_out_at"] !== null)
+          const containers = await client.list("/v2/containers")
+          return containers.length === 3 && containers.every(({ attributes }) => attributes["pod_full_out_at"] !== null)
             ? true
             : undefined
         },
