@@ -10,8 +10,9 @@ import { Reactivity } from "effect/reactivity"
 import { locate, lock, start } from "#adapters/embedded/EmbeddedPostgres.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
+import { directory } from "../support/directory.ts"
 import { preparedDirectory } from "../support/preparedData.ts"
-import { child, directory, kill, pidOf, said } from "./children.ts"
+import { child, kill, pidOf, said } from "./children.ts"
 import { closedCheckout } from "./closedCheckout.ts"
 
 const query = (url: Redacted.Redacted, statement: string) =>
@@ -100,7 +101,6 @@ it.live("comes back after the server itself was killed", () =>
 it.live("is not stopped by a pid file that names an unrelated process, or is empty or rubbish", () =>
   Effect.gen(function* () {
     const dataDir = yield* preparedDirectory
-    yield* Effect.scoped(serving(dataDir))
     // A process of the server's own user, which Postgres itself would take for another server.
     const owner = yield* Effect.promise(() => stat(join(dataDir, "postgres")))
     const ids = process.geteuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : {}
@@ -154,7 +154,6 @@ it.live("reports in one sentence what is wrong with DATA_DIR", () =>
     )
 
     const dataDir = yield* preparedDirectory
-    yield* Effect.scoped(serving(dataDir))
     const password = yield* Effect.promise(() => readFile(join(dataDir, "postgres-password")))
     yield* Effect.promise(() => unlink(join(dataDir, "postgres-password")))
     assert.include((yield* Effect.flip(serving(dataDir))).message, "not its postgres-password: put that file back")

@@ -1,18 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process"
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 
 import { Effect, Schema } from "effect"
-
-import { scratch } from "../support/scratch.ts"
-
-/** A directory of its own, which mkdtemp makes passable for its owner only (0700). */
-export const directory = Effect.acquireRelease(
-  Effect.promise(() => mkdtemp(join(scratch, "landfall-embedded-"))),
-  (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
-)
 
 /** The process that serves the cluster, by its pid file. */
 export const pidOf = (dataDir: string) =>

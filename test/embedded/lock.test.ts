@@ -7,11 +7,13 @@ import { Effect } from "effect"
 import { lock } from "#adapters/embedded/EmbeddedPostgres.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
-import { child, directory, kill, pidOf, said } from "./children.ts"
+import { directory } from "../support/directory.ts"
+import { preparedDirectory } from "../support/preparedData.ts"
+import { child, kill, pidOf, said } from "./children.ts"
 
 it.live("lets one process at a time use a data directory", () =>
   Effect.gen(function* () {
-    const dataDir = yield* directory
+    const dataDir = yield* preparedDirectory
     const holder = yield* child(dataDir)
     yield* said(holder)
     const pid = yield* pidOf(dataDir)

@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { randomUUID } from "node:crypto"
+import { readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Fiber, Layer } from "effect"
+import { Context, Effect, Fiber, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
@@ -18,47 +19,38 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 
 import { isLong } from "../support/cases.ts"
+import { createDatabase, template } from "../support/databases.ts"
 import { newAccount, newFeed } from "../support/DataPlane.ts"
+import { directory } from "../support/directory.ts"
 import { forgotten } from "../support/forgotten.ts"
+import { preparedDirectory } from "../support/preparedData.ts"
 import * as Sample from "../support/samples.ts"
-import { scratch } from "../support/scratch.ts"
 import * as TestSql from "../support/TestSql.ts"
 
 /** Every third kind of damage in each run, all of them in the long form. */
 const tried = <A>(kinds: ReadonlyArray<A>) => (isLong ? kinds : kinds.filter((_, index) => index % 3 === 0))
 
-const directory = Effect.acquireRelease(
-  Effect.promise(async () => {
-    const home = await mkdtemp(join(scratch, "landfall-backup-"))
-    await chmod(home, 0o755)
-    return home
-  }),
-  (home) => Effect.promise(() => rm(home, { recursive: true, force: true, maxRetries: 5 }))
-)
-
 /** A server that is younger than the one of the other tests: its transactions have lower numbers. */
-class Second extends Context.Service<Second, { readonly url: ReturnType<Embedded.Running["url"]> }>()("test/Second") {
+class Second extends Context.Service<Second, { readonly server: string }>()("test/Second") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const { url } = yield* Embedded.start({ dataDir: yield* directory, ephemeral: true })
-      return { url: url("postgres") }
+      const { url } = yield* Embedded.start({ dataDir: yield* preparedDirectory, ephemeral: true })
+      return { server: Redacted.value(url("")) }
     })
   )
 }
 
-const ownerOf = (url: ReturnType<Embedded.Running["url"]>) =>
-  Effect.map(Layer.build(client(url)), Context.get(SqlClient.SqlClient))
+/** A new database of the second server, and its owner. */
+const created = (copied?: string) =>
+  Effect.gen(function* () {
+    const { server } = yield* Second
+    const url = yield* createDatabase(server, `test_${randomUUID().replaceAll("-", "")}`, copied)
+    return { url, sql: yield* Effect.map(Layer.build(client(url)), Context.get(SqlClient.SqlClient)) }
+  }).pipe(Effect.mapError(String))
 
-/** An empty database of the second server, migrated, and its owner. */
-const target = Effect.gen(function* () {
-  const { url } = yield* Second
-  yield* Effect.flatMap(ownerOf(url), (sql) =>
-    Effect.andThen(sql.unsafe("drop schema public cascade"), sql.unsafe("create schema public"))
-  )
-  yield* Layer.build(Postgres.migrations(url))
-  return { url, sql: yield* ownerOf(url) }
-}).pipe(Effect.mapError(String))
+/** Migrated, and empty. */
+const target = created(template)
 
 /** Rows of many kinds: numbered events, and some that were not when the backup was made. */
 const populate = Effect.fnUntraced(function* (keys: ReadonlyArray<string>, messageBytes = 10_000) {
@@ -280,15 +272,8 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
         assert.isTrue(before.equals(yield* Effect.promise(() => readFile(file))))
         const nowhere = yield* Effect.flip(backUp(join(home, "none", "x")).pipe(as(owner)))
         assert.match(String(nowhere), /cannot be written \(ENOENT\)/)
-        const { url } = yield* Second
-        const empty = yield* Effect.scoped(
-          Effect.gen(function* () {
-            const sql = yield* ownerOf(url)
-            yield* sql.unsafe("drop schema public cascade")
-            yield* sql.unsafe("create schema public")
-            return yield* Effect.flip(backUp(join(home, "empty")).pipe(as(sql)))
-          })
-        )
+        const { sql } = yield* created()
+        const empty = yield* Effect.flip(backUp(join(home, "empty")).pipe(as(sql)))
         assert.match(String(empty), /nothing to back up/)
         assert.deepStrictEqual(yield* Effect.promise(() => readdir(home)), ["landfall.backup"])
       })
