@@ -7,7 +7,7 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache
 
 /** What every configuration says: one Postgres, and modules that Node loads by itself. */
 export const shared = {
-  globalSetup: "test/support/postgres-server.ts",
+  globalSetup: "test/support/postgres/server.ts",
   testTimeout: 30_000,
   hookTimeout: 60_000,
   experimental: { viteModuleRunner: false }

@@ -5,7 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
-import { preparedDirectory } from "../support/preparedData.ts"
+import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import * as Sample from "../support/samples.ts"
 import { admin } from "./admin.ts"
 

@@ -8,7 +8,7 @@ import { Access } from "#application/account/Access.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { directory } from "../support/directory.ts"
-import { preparedDirectory } from "../support/preparedData.ts"
+import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { admin } from "./admin.ts"
 
 type Json = Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import { startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { carrierServer, json } from "../carriers/carrierServer.ts"
 import { directory } from "../support/directory.ts"
-import { preparedDirectory } from "../support/preparedData.ts"
+import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { admin } from "./admin.ts"
 
 type Json = Readonly<Record<string, unknown>>

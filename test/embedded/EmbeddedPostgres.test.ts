@@ -11,7 +11,7 @@ import { locate, lock, start } from "#adapters/embedded/EmbeddedPostgres.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
 import { directory } from "../support/directory.ts"
-import { preparedDirectory } from "../support/preparedData.ts"
+import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { child, kill, pidOf, said } from "./children.ts"
 import { closedCheckout } from "./closedCheckout.ts"
 

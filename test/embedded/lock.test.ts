@@ -8,7 +8,7 @@ import { lock } from "#adapters/embedded/EmbeddedPostgres.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
 import { directory } from "../support/directory.ts"
-import { preparedDirectory } from "../support/preparedData.ts"
+import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { child, kill, pidOf, said } from "./children.ts"
 
 it.live("lets one process at a time use a data directory", () =>

@@ -30,9 +30,9 @@ import * as LargeMessages from "#runtimes/reading/largeMessages.ts"
 import * as Readers from "#runtimes/reading/readers.ts"
 
 import { noOffers } from "../support/noOffers.ts"
+import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
-import * as TestSql from "../support/TestSql.ts"
 
 export const limits: InboxLimits = { largest: 64 * 1024, perMinute: 1000, patience: 400 }
 

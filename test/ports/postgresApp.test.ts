@@ -1,4 +1,4 @@
-import * as TestSql from "../support/TestSql.ts"
+import * as TestSql from "../support/postgres/TestSql.ts"
 import { runContracts } from "./contracts.ts"
 
 runContracts("Postgres as landfall_app", TestSql.layerApp, ["app"], {

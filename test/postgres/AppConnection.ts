@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import * as TestSql from "../support/TestSql.ts"
+import * as TestSql from "../support/postgres/TestSql.ts"
 
 /** One connection in the application's role, for statements that no store would run. */
 export class AppConnection extends Context.Service<AppConnection, SqlClient.SqlClient>()("test/AppConnection") {

@@ -19,13 +19,13 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 
 import { isLong } from "../support/cases.ts"
-import { createDatabase, template } from "../support/databases.ts"
 import { newAccount, newFeed } from "../support/DataPlane.ts"
 import { directory } from "../support/directory.ts"
 import { forgotten } from "../support/forgotten.ts"
-import { preparedDirectory } from "../support/preparedData.ts"
+import { createDatabase, template } from "../support/postgres/databases.ts"
+import { preparedDirectory } from "../support/postgres/preparedData.ts"
+import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"
-import * as TestSql from "../support/TestSql.ts"
 
 /** Every third kind of damage in each run, all of them in the long form. */
 const tried = <A>(kinds: ReadonlyArray<A>) => (isLong ? kinds : kinds.filter((_, index) => index % 3 === 0))

@@ -8,7 +8,7 @@ import { Budgets } from "#application/ports/source/Budgets.ts"
 import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
 
 import { answering, bill, carrierServer, json } from "../carriers/carrierServer.ts"
-import { TestDatabase } from "../support/TestSql.ts"
+import { TestDatabase } from "../support/postgres/TestSql.ts"
 
 const [requests, seconds] = [6, 2]
 

@@ -10,8 +10,8 @@ import { readHold } from "#domain/container/TerminalHold.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate, Instant } from "#domain/Time.ts"
 
+import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"
-import * as TestSql from "../support/TestSql.ts"
 
 const at = Instant.make("2026-02-01T00:00:00.000Z")
 

@@ -8,7 +8,7 @@ import { SqlClient } from "effect/sql"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { migrations } from "#adapters/postgres/sql/migrations.ts"
 
-import * as TestSql from "../support/TestSql.ts"
+import * as TestSql from "../support/postgres/TestSql.ts"
 
 /** What databases have run already: under another number or name it would run again. */
 const released: ReadonlyArray<readonly [number, string]> = [

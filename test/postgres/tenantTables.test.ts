@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { tenancy } from "#adapters/postgres/migrations/tenancy.ts"
 
 import { newAccount } from "../support/DataPlane.ts"
-import * as TestSql from "../support/TestSql.ts"
+import * as TestSql from "../support/postgres/TestSql.ts"
 import { accountsIn, AppConnection, forbidden, setAccount, stateOf } from "./AppConnection.ts"
 import { openTables, plant, tenantTablesOf } from "./walls.ts"
 

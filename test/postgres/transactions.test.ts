@@ -7,7 +7,7 @@ import * as Sql from "#adapters/postgres/sql/Sql.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
-import * as TestSql from "../support/TestSql.ts"
+import * as TestSql from "../support/postgres/TestSql.ts"
 
 /** Conflicts found within milliseconds, in a database with two counters. */
 const ports = Layer.unwrap(

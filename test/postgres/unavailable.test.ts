@@ -8,8 +8,8 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
+import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"
-import * as TestSql from "../support/TestSql.ts"
 
 const away = new Unavailable({ part: "database", retry_after: 1 })
 

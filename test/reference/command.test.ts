@@ -10,7 +10,7 @@ import { act } from "#runtimes/reference/act.ts"
 import { referenceProgram } from "#runtimes/reference/program.ts"
 
 import { inProcess } from "../support/inProcess.ts"
-import { preparedDirectory } from "../support/preparedData.ts"
+import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { understood } from "../support/understood.ts"
 
 const read = understood(referenceProgram)

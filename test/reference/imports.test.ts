@@ -11,8 +11,8 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
+import * as TestSql from "../support/postgres/TestSql.ts"
 import * as TestMemory from "../support/TestMemory.ts"
-import * as TestSql from "../support/TestSql.ts"
 
 const same = (actual: unknown, expected: unknown): void => assert.deepStrictEqual(actual, expected)
 

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
 
 import { casesOf } from "../support/cases.ts"
-import { emptyDatabase } from "../support/TestSql.ts"
+import { emptyDatabase } from "../support/postgres/TestSql.ts"
 import { postgres } from "./play/Plane.ts"
 import { play } from "./play/play.ts"
 import type { Played } from "./play/play.ts"

@@ -8,9 +8,9 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 
 import { newAccount } from "../../support/DataPlane.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
-import * as TestSql from "../../support/TestSql.ts"
 
 const planes = { memory: TestMemory.layer, Postgres: TestSql.layerWorker }
 

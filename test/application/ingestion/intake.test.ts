@@ -15,8 +15,8 @@ import { stopTracking } from "#application/tracking/stopTracking.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber } from "../../domain/merge/observe.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import { credentialId } from "../../support/samples.ts"
-import * as TestSql from "../../support/TestSql.ts"
 import {
   arrives,
   bytesOf,

@@ -18,9 +18,9 @@ import type { InboxTerms } from "#domain/source/Inbox.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
-import * as TestSql from "../../support/TestSql.ts"
 import { bytesOf, IntakeWorld, newcomer, sees, Turns, voyage } from "../support/intakeWorld.ts"
 
 const world = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>) =>

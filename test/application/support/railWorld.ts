@@ -16,8 +16,8 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber, move } from "../../domain/merge/observe.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
-import * as TestSql from "../../support/TestSql.ts"
 import { shipmentOf, statementOf } from "./intakeWorld.ts"
 import type { sees } from "./intakeWorld.ts"
 

@@ -18,7 +18,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { day, shift } from "#domain/Time.ts"
 
 import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
-import * as TestSql from "../../support/TestSql.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import { IntakeWorld, sees } from "./intakeWorld.ts"
 import type { newcomer } from "./intakeWorld.ts"
 

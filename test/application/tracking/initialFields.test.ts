@@ -10,7 +10,7 @@ import type { GivenInitials } from "#application/customField/keepInitial.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
-import * as TestSql from "../../support/TestSql.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import { arrives, follow, IntakeWorld, newcomer, sees } from "../support/intakeWorld.ts"
 
 type Holder = Effect.Success<typeof newcomer>

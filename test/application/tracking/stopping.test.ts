@@ -14,8 +14,8 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { Tracking } from "#application/tracking/Tracking.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import { credentialId } from "../../support/samples.ts"
-import * as TestSql from "../../support/TestSql.ts"
 import {
   arrives,
   bytesOf,

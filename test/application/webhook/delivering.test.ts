@@ -12,9 +12,9 @@ import { deliverKey } from "#application/webhook/delivery/Sequencing.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
 
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
-import * as TestSql from "../../support/TestSql.ts"
 
 const answered = (status: number): Attempt => ({
   outcome: status < 300 ? "succeeded" : "failed",

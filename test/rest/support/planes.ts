@@ -2,8 +2,8 @@ import { layer } from "@effect/vitest"
 import type { Vitest } from "@effect/vitest"
 import { Layer, Logger } from "effect"
 
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
-import * as TestSql from "../../support/TestSql.ts"
 import { serveOn } from "./server.ts"
 import type { ServedWith } from "./server.ts"
 

@@ -13,7 +13,7 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { customField, definition } from "../../support/fieldSamples.ts"
 import { party, partyRole } from "../../support/partySamples.ts"
-import * as TestSql from "../../support/TestSql.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 import { container, event, id, paid, shipment } from "../support/samples.ts"
 import { get, serveOn } from "../support/server.ts"
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Context, Effect, Layer, Redacted } from "effect"
 
 import { answering, carrierServer, json } from "../../carriers/carrierServer.ts"
-import { emptyDatabase } from "../../support/TestSql.ts"
+import { emptyDatabase } from "../../support/postgres/TestSql.ts"
 import { certificate } from "../support/certificate.ts"
 import { Client, politely } from "../support/client.ts"
 import { eventually } from "../support/eventually.ts"

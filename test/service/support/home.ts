@@ -7,7 +7,7 @@ import { Effect, Option } from "effect"
 import { running } from "#adapters/embedded/postmaster.ts"
 import { alive } from "#adapters/embedded/processes.ts"
 
-import { prepareData } from "../../support/preparedData.ts"
+import { prepareData } from "../../support/postgres/preparedData.ts"
 import { scratch } from "../../support/scratch.ts"
 
 /** Waits until its input ends, which it does however we end, and then ends what is noted in the directory. */

@@ -7,8 +7,8 @@ import { inject } from "vitest"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 
+import { Ingestion, Time } from "../DataPlane.ts"
 import { createDatabase, ownerOf, template } from "./databases.ts"
-import { Ingestion, Time } from "./DataPlane.ts"
 
 const newDatabase = (copied?: string) =>
   Effect.suspend(() => createDatabase(inject("databaseUrl"), `test_${randomUUID().replaceAll("-", "")}`, copied))

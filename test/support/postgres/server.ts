@@ -8,9 +8,9 @@ import type { TestProject } from "vitest/node"
 import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 
+import { scratch } from "../scratch.ts"
 import { createDatabase, template } from "./databases.ts"
 import { copyData } from "./preparedData.ts"
-import { scratch } from "./scratch.ts"
 
 /** Waits until its input ends, which happens however the parent ends, and then removes the server and its files. */
 const sweeper = `

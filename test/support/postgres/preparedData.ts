@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import { Effect } from "effect"
 import { inject } from "vitest"
 
-import { directory } from "./directory.ts"
+import { directory } from "../directory.ts"
 
 /** Copies a data directory whose server is down, with the owners of its files. */
 export const copyData = (from: string, to: string): Promise<unknown> => promisify(execFile)("cp", ["-a", from, to])
