@@ -11,7 +11,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { container, free, keyOf, other, paid, shipment, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -35,7 +35,7 @@ const key = keyOf(paid)
 const operate = <A, E>(work: (accounts: Accounts["Service"]) => Effect.Effect<A, E>) =>
   asIngestion(Effect.provide(Accounts.use(work), Accounts.layer.pipe(Layer.provide(SecretsLayer.layer))))
 
-onEachPlane("Who may come in", (it) => {
+onPlanes("Who may come in", (it) => {
   it.effect("a key after the word Token, however that is written, and nothing else", () =>
     Effect.gen(function* () {
       for (const open of [`Token ${key}`, `token ${key}`, `TOKEN ${key}`]) {

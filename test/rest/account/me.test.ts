@@ -11,7 +11,7 @@ import { Instant } from "#domain/Time.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { assertFullLinkage } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { container, free, id, other, paid, shipment, trackingRequest, userOf } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
@@ -31,7 +31,7 @@ const statuses = (features: unknown) =>
     ])
   )
 
-onEachPlane("GET /me", (it) => {
+onPlanes("GET /me", (it) => {
   it.effect("describes the key, with its account and user", () =>
     Effect.gen(function* () {
       const { account, answer, data, user } = yield* me(paid)

@@ -11,12 +11,12 @@ import type { Instant } from "#domain/Time.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { container, free, id, other, rival, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
-onEachPlane("Raw events and route of a container", (it) => {
+onPlanes("Raw events and route of a container", (it) => {
   it.effect("is listed event by event, in order, expected ones too", () =>
     Effect.gen(function* () {
       yield* afterSamples
@@ -115,7 +115,7 @@ onEachPlane("Raw events and route of a container", (it) => {
   )
 })
 
-onEachPlane("The way of a container", (it) => {
+onPlanes("The way of a container", (it) => {
   it.effect("is a route with its places, ports and vessels, with any include", () =>
     Effect.gen(function* () {
       yield* afterSamples

@@ -5,12 +5,12 @@ import { arrives, IntakeWorld, statementOf, voyage } from "../../application/sup
 import { move, vessels } from "../../domain/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
-onEachPlane("Provenance", (it) => {
+onPlanes("Provenance", (it) => {
   it.effect("shows for each kind of source its last answer, and whether an answer is overdue", () =>
     Effect.gen(function* () {
       yield* afterSamples

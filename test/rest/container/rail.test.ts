@@ -8,7 +8,7 @@ import { arrives, IntakeWorld, statementOf } from "../../application/support/int
 import { move, observed } from "../../domain/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { other, paid, rival } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
@@ -37,7 +37,7 @@ const eventsOf = (path: string, as: Account) =>
     body.data.map(({ attributes }) => String(attributes["event"])).filter((event) => /rail|inland/.test(event))
   )
 
-onEachPlane("A container that went by rail", (it) => {
+onPlanes("A container that went by rail", (it) => {
   it.effect("shows the railroad's last free day to an account with the rail entitlement", () =>
     Effect.gen(function* () {
       const path = yield* byRail(rival, "WIRERAIL1", 301)

@@ -12,7 +12,7 @@ import { CredentialId } from "#domain/Identifiers.ts"
 
 import { asIngestion, Time } from "../../support/DataPlane.ts"
 import { LinkTurns } from "../../support/noLink.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { at, container, free, id, other, rival, shipment, trackingRequest, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -79,7 +79,7 @@ const stopped = (attributes: Readonly<Record<string, unknown>>) => [
 
 const patch = (address: string, as = rival, body: unknown = undefined) => ask("PATCH", address, { as, body })
 
-onEachPlane("Stop and resume", (it) => {
+onPlanes("Stop and resume", (it) => {
   it.effect("stops a shipment and its requests with one event, and resumes on request", () =>
     Effect.gen(function* () {
       const { carrier, terminal } = yield* seed
@@ -157,7 +157,7 @@ onEachPlane("Stop and resume", (it) => {
   )
 })
 
-onEachPlane("Refresh", (it) => {
+onPlanes("Refresh", (it) => {
   it.effect("asks the sources of the container now, and names them", () =>
     Effect.gen(function* () {
       const { carrier, terminal } = yield* seed

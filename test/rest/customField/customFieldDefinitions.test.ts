@@ -3,11 +3,11 @@ import { Effect } from "effect"
 
 import { Time } from "../../support/DataPlane.ts"
 import { absent, addOption, change, define, idOf, path, text } from "../support/definitions.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, other, paid, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
-onEachPlane("Custom field definitions", (it) => {
+onPlanes("Custom field definitions", (it) => {
   it.effect("makes, shows, lists, changes and removes one", () =>
     Effect.gen(function* () {
       const created = yield* define({
@@ -257,7 +257,7 @@ onEachPlane("Custom field definitions", (it) => {
   )
 })
 
-onEachPlane("The number of definitions", (it) => {
+onPlanes("The number of definitions", (it) => {
   it.effect("is a hundred at most", () =>
     Effect.gen(function* () {
       const names = Array.from({ length: 100 }, (_, index) => text(`slug_${index}`))

@@ -4,10 +4,10 @@ import { Effect } from "effect"
 import { absent, addOption, change, idOf, path, text } from "../support/definitions.ts"
 import type { Attributes } from "../support/definitions.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { ask, get } from "../support/server.ts"
 
-onEachPlane("Options of custom field definitions", (it) => {
+onPlanes("Options of custom field definitions", (it) => {
   it.effect("adds, shows, changes, includes and removes options", () =>
     Effect.gen(function* () {
       const id = yield* idOf(text("priority", { data_type: "enum" }))

@@ -4,11 +4,11 @@ import { Effect } from "effect"
 import { Time } from "../../support/DataPlane.ts"
 import { absent, create, define, foreign, one, path, records, send } from "../support/fields.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { container, free, other, rival, shipment, trackingRequest } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
-onEachPlane("Custom fields of the account", (it) => {
+onPlanes("Custom fields of the account", (it) => {
   it.effect("are set for a record, shown, changed and removed by their ids", () =>
     Effect.gen(function* () {
       yield* records

@@ -4,11 +4,11 @@ import { Effect } from "effect"
 import { Time } from "../../support/DataPlane.ts"
 import { absent, define, offer, one, path, records, send, two } from "../support/fields.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { container, paid, shipment, trackingRequest, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
-onEachPlane("Custom fields of a record", (it) => {
+onPlanes("Custom fields of a record", (it) => {
   it.effect.each([
     ["shipments", "Shipment", "shipment", shipment(1).id],
     ["containers", "Container", "container", container(1).id],

@@ -11,10 +11,10 @@ import { Time } from "../../support/DataPlane.ts"
 import { representationId } from "../../support/documents.ts"
 import { addressOf, create, edit, newDocumentsAccount, post, raw, upload } from "../support/documentWorld.ts"
 import { assertFullLinkage } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { ask, get } from "../support/server.ts"
 
-onEachPlane("What is done with documents", (it) => {
+onPlanes("What is done with documents", (it) => {
   it.effect("keeps what users set, which takes precedence over what was read", () =>
     Effect.gen(function* () {
       const account = yield* newDocumentsAccount()

@@ -8,7 +8,7 @@ import { InboxName } from "#domain/source/Inbox.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { other, paid } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -36,7 +36,7 @@ const inbox = Effect.gen(function* () {
   return credential
 })
 
-onEachPlane("A carrier that only sends files", (it) => {
+onPlanes("A carrier that only sends files", (it) => {
   it.effect("has its numbers taken as pending, of every kind, once it has an inbox that serves the account", () =>
     Effect.gen(function* () {
       const before = yield* track("booking_number", "SENT1")

@@ -9,13 +9,13 @@ import { asIngestion, Time } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { create, newDocumentsAccount, post, upload } from "../support/documentWorld.ts"
 import { assertFullLinkage } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, id as sampleId, other, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 const unknown = sampleId(987_654)
 
-onEachPlane("Documents", (it) => {
+onPlanes("Documents", (it) => {
   it.effect.each(["application/vnd.api+json", "application/json"])("creates and shows one, from %s", (type) =>
     Effect.gen(function* () {
       const account = yield* newDocumentsAccount()

@@ -7,7 +7,7 @@ import { day, hour } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"
 import { blobOf, bytesOf, md5, newDocumentsAccount, openUpload, post, raw, upload } from "../support/documentWorld.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, other } from "../support/samples.ts"
 import { ask } from "../support/server.ts"
 
@@ -17,7 +17,7 @@ const errorOf = (text: string) =>
   (JSON.parse(text) as { readonly errors: ReadonlyArray<{ readonly detail: string; readonly code?: string }> })
     .errors[0]
 
-onEachPlane("Uploads", (it) => {
+onPlanes("Uploads", (it) => {
   it.effect.each(["/v2/direct_uploads", "/rails/active_storage/direct_uploads"])(
     "opens a place at %s, takes the bytes without a key, and takes them once",
     (path) =>

@@ -8,7 +8,7 @@ import { arrives, IntakeWorld, statementOf, voyage } from "../../application/sup
 import { containerNumber, gate } from "../../domain/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, other, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
@@ -38,7 +38,7 @@ const fold = (shipment_id: string) =>
     ).pipe(Effect.provide(IntakeWorld, { local: true }))
   )
 
-onEachPlane("Refused observations", (it) => {
+onPlanes("Refused observations", (it) => {
   it.effect("are listed with their reason and the source's report", () =>
     Effect.gen(function* () {
       yield* afterSamples

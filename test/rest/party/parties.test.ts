@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { absent, createParty, newParty } from "../support/partySamples.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, other, paid } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -14,7 +14,7 @@ const edit = (id: string, attributes: unknown, as = paid, more = {}) =>
 const names = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["company_name"])
 
-onEachPlane("Parties", (it) => {
+onPlanes("Parties", (it) => {
   it.effect("creates, shows, edits and lists one, and has no delete", () =>
     Effect.gen(function* () {
       const created = yield* createParty("  Round Trip Ltd ")

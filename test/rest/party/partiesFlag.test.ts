@@ -10,7 +10,7 @@ import { Party, PartyRole } from "#domain/party/Party.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"
 
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { at, container, id, other, paid, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
@@ -62,7 +62,7 @@ const linked = (...numbers: ReadonlyArray<number>) => ({
 
 const both = "party_roles,party_roles.party"
 
-onEachPlane("flag[parties]", (it) => {
+onPlanes("flag[parties]", (it) => {
   it.effect("shows the roles of every shipment of a list, and includes them with their parties", () =>
     Effect.gen(function* () {
       yield* seed

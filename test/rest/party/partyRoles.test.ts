@@ -10,7 +10,7 @@ import { mostRoles, PartyRole, PartyRoleName } from "#domain/party/Party.ts"
 import { Time } from "../../support/DataPlane.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { absent, assign, newParty, roleBody } from "../support/partySamples.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { at, container, free, id, other, paid, shipment } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -34,7 +34,7 @@ const customerName = (number: number) =>
 const rolesIn = ({ body }: Effect.Success<ReturnType<typeof get>>) =>
   body.data.map(({ attributes }) => attributes["role"])
 
-onEachPlane("Party roles", (it) => {
+onPlanes("Party roles", (it) => {
   it.effect("assigns, lists and removes a role of a shipment, and each is a change of the shipment", () =>
     Effect.gen(function* () {
       yield* seed

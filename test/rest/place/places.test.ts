@@ -8,7 +8,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, id, other } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
@@ -16,7 +16,7 @@ const lax = "01900000-0000-7000-8000-000000006011"
 const emma = { kind: "vessel", id: id(9321483), code: "9321483", name: "EMMA" } as const
 const unlisted = { kind: "terminal", id: id(7777), code: "USLAX/ELSE", name: "Else" } as const
 
-onEachPlane("Places", (it) => {
+onPlanes("Places", (it) => {
   it.effect("a port is found by id and by UN/LOCODE, with its terminals", () =>
     Effect.gen(function* () {
       for (const code of ["USLAX", "uslax", lax]) {

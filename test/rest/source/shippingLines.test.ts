@@ -8,14 +8,14 @@ import { newHealth } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, id, other, paid } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 const scacs = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["scac"])
 
-onEachPlane("Shipping lines", (it) => {
+onPlanes("Shipping lines", (it) => {
   it.effect("are those that a source serves the account for", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines", free)), ["MAEU"])

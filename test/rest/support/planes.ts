@@ -2,6 +2,7 @@ import { layer } from "@effect/vitest"
 import type { Vitest } from "@effect/vitest"
 import { Layer, Logger } from "effect"
 
+import { isLong } from "../../support/cases.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
 import { serveOn } from "./server.ts"
@@ -21,3 +22,6 @@ export const onEachPlane = (name: string, tests: Tests, options: ServedWith = {}
   const onPostgres = serveOn(TestSql.layerApp, options).pipe(Layer.provideMerge(Logger.layer([])))
   layer(onPostgres, { excludeTestServices: true, timeout: "60 seconds" })(`${name} on Postgres`, tests)
 }
+
+/** Tests of the wire alone, whose stores `test/ports` compares: on memory, and in the long form on each plane. */
+export const onPlanes = isLong ? onEachPlane : onMemory

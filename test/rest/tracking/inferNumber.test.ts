@@ -6,7 +6,7 @@ import type { Probe } from "#application/ports/source/IngestionLink.ts"
 import type { ProbeOutcome } from "#domain/source/inference/probing.ts"
 
 import { LinkTurns } from "../../support/noLink.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, other, paid, slow } from "../support/samples.ts"
 import type { Options } from "../support/server.ts"
 import { ask } from "../support/server.ts"
@@ -19,7 +19,7 @@ const lineOf = Effect.fnUntraced(function* (number: string, as = paid) {
   return body.data.attributes["shipping_line"] as { readonly decision: string; readonly selected: unknown }
 })
 
-onEachPlane("POST /tracking_requests/infer_number", (it) => {
+onPlanes("POST /tracking_requests/infer_number", (it) => {
   it.effect("describes a container number", () =>
     Effect.gen(function* () {
       const { body, headers, status } = yield* infer({ number: "msku 907032-3" })

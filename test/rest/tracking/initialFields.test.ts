@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, other, paid, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -31,7 +31,7 @@ const track = (request_number: string, initial_custom_fields: unknown, as = paid
     }
   })
 
-onEachPlane("initial_custom_fields", (it) => {
+onPlanes("initial_custom_fields", (it) => {
   it.effect("are stored with the request, and not shown", () =>
     Effect.gen(function* () {
       yield* define("Shipment", "order", "short_text")

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, other, paid, shipment, trackingRequest } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -18,7 +18,7 @@ const saved = Effect.gen(function* () {
   yield* TrackingRequestStore.use((store) => store.save(trackingRequest(1, { ref_numbers: ["old"] })))
 })
 
-onEachPlane("PATCH /tracking_requests/{id}", (it) => {
+onPlanes("PATCH /tracking_requests/{id}", (it) => {
   it.effect.each([
     [{ ref_numbers: ["a", " b ", "a"] }, ["a", "b"]],
     [{ ref_numbers: "one" }, ["one"]],

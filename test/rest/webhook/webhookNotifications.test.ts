@@ -13,7 +13,7 @@ import type { LoggedEvent } from "#domain/event/Event.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { at, container, event, free, other, paid, rival, shipment, trackingRequest } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import type { Document } from "../support/server.ts"
@@ -75,7 +75,7 @@ const referenceIn = (resource: Document["data"] | undefined) => resource?.relati
 
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(NotificationDocument))
 
-onEachPlane("Webhook notifications", (it) => {
+onPlanes("Webhook notifications", (it) => {
   it.effect("are listed, newest first, with what they are about", () =>
     Effect.gen(function* () {
       const { body, status } = yield* list()

@@ -6,7 +6,7 @@ import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 
 import { answering, receiver } from "../../webhooks/receiver.ts"
 import { localSender, newSecret } from "../../webhooks/senders.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { paid, rival } from "../support/samples.ts"
 import { ask, get, serve } from "../support/server.ts"
 
@@ -19,7 +19,7 @@ const trigger = Effect.fnUntraced(function* (body: unknown, type = "application/
 
 const event = "container.updated"
 
-onEachPlane(
+onPlanes(
   "Trying a webhook out",
   (it) => {
     it.effect("sends one signed example and answers what came of it", () =>

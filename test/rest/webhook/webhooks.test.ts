@@ -8,7 +8,7 @@ import { EventName } from "#domain/container/TransportEvent.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import { onEachPlane } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { event, free, other, paid } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -17,7 +17,7 @@ const register = (attributes: Readonly<Record<string, unknown>>, as = paid) =>
 
 const url = "https://example.com/hook"
 
-onEachPlane("Webhooks", (it) => {
+onPlanes("Webhooks", (it) => {
   it.effect("registers, shows, lists and removes one", () =>
     Effect.gen(function* () {
       const events = ["container.updated", "tracking_request.succeeded"]

@@ -3,8 +3,7 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 
-import { isLong } from "../../support/cases.ts"
-import { onEachPlane, onMemory } from "../support/planes.ts"
+import { onPlanes } from "../support/planes.ts"
 import { free, id, other, paid } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
@@ -101,9 +100,6 @@ const answers = Effect.fnUntraced(function* (path: string, queries: ReadonlyArra
   )
   return `${as.company_name}\n${found.join("\n")}\n`
 })
-
-/** Parameters are read before any store is asked; what stores find is compared in `test/ports`. */
-const onPlanes = isLong ? onEachPlane : onMemory
 
 onPlanes("The lists", (it) => {
   it.effect.each(Object.entries(lists))(
