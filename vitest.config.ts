@@ -17,11 +17,14 @@ export const shared = {
 const replacing = "test/score/control.test.ts"
 
 /** They start processes, or wait while time goes by. */
-const waiting = ["service", "embedded", "postgres", "receiver", "admin", "rpc", "programs"].map(
-  (folder) => `test/${folder}/**/*.test.ts`
-)
+const waiting = [
+  ...["service", "embedded", "postgres", "receiver", "admin", "rpc", "programs"].map(
+    (folder) => `test/${folder}/**/*.test.ts`
+  ),
+  "test/inbox/largeMessages.test.ts"
+]
 
-/** Whole processes are watched against the clock: they come last, and three at a time fill each other's waits. */
+/** Whole processes are watched against the clock: they come last, and four at a time fill each other's waits. */
 export default defineConfig({
   test: {
     projects: [
@@ -38,7 +41,7 @@ export default defineConfig({
         }
       },
       {
-        test: { ...shared, name: "apart", include: [replacing], maxWorkers: 3, sequence: { groupOrder: 1 } }
+        test: { ...shared, name: "apart", include: [replacing], maxWorkers: 4, sequence: { groupOrder: 1 } }
       },
       {
         test: {
@@ -49,7 +52,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 }
         }
       }

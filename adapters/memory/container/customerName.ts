@@ -13,5 +13,6 @@ export const nameCustomer =
       .filter(({ role }) => role === "customer")
       .toSorted(oldestFirst)
     const party = first === undefined ? undefined : parties.get(first.party_id)
-    return new Shipment({ ...shipment, customer_name: party?.company_name ?? null })
+    const customer_name = party?.company_name ?? null
+    return customer_name === shipment.customer_name ? shipment : new Shipment({ ...shipment, customer_name })
   }

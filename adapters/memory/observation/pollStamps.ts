@@ -28,16 +28,20 @@ const isOf =
   ({ kind, reference }: Feed) =>
     kind === wanted && reference.type !== "any" && reference.number === container
 
+/** Whether the row has these values already: a row that need not be made anew need not be checked anew. */
+const holds = <Row>(row: Row, values: Partial<Row>): boolean =>
+  Object.entries(values).every(([name, value]) => row[name as keyof Row] === value)
+
 /** The shipment with the stamps of the carrier feeds that it follows. */
 export const stampShipment =
   (tables: Tables) =>
   (shipment: Shipment): Shipment => {
     const carriers = followed(tables, shipment.account_id, shipment.id).filter(isCarrier)
-    return new Shipment({
-      ...shipment,
+    const stamps = {
       line_tracking_last_attempted_at: newest(carriers, "last_attempted_at"),
       line_tracking_last_succeeded_at: newest(carriers, "last_succeeded_at")
-    })
+    }
+    return holds(shipment, stamps) ? shipment : new Shipment({ ...shipment, ...stamps })
   }
 
 /** The container with the stamps of the feeds that its shipment follows: the carrier's, and the terminal's and railroads' of its number. */
@@ -46,11 +50,11 @@ export const stampContainer =
   (container: Container): Container => {
     const feeds = followed(tables, container.account_id, container.shipment_id)
     const terminals = feeds.filter(isOf("terminal", container.number))
-    return new Container({
-      ...container,
+    const stamps = {
       shipment_last_tracking_request_at: newest(feeds.filter(isCarrier), "last_attempted_at"),
       pod_last_tracking_request_at: newest(terminals, "last_attempted_at"),
       terminal_checked_at: newest(terminals, "last_succeeded_at"),
       rail_last_tracking_request_at: newest(feeds.filter(isOf("rail", container.number)), "last_attempted_at")
-    })
+    }
+    return holds(container, stamps) ? container : new Container({ ...container, ...stamps })
   }
