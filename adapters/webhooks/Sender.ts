@@ -6,7 +6,7 @@ import { openAgent } from "./agent.ts"
 import { Answer } from "./Answer.ts"
 import { addressesOf } from "./connector.ts"
 import type { Network } from "./connector.ts"
-import { customHeaders, masked, responseHeaders, retryAfterSeconds } from "./headers.ts"
+import { customHeaders, masked, refuseHeader, responseHeaders, retryAfterSeconds } from "./headers.ts"
 import { notPublic, Policy } from "./Policy.ts"
 import type { PolicyOptions } from "./Policy.ts"
 import { faultOf, SendFault } from "./SendFault.ts"
@@ -31,17 +31,22 @@ const describe = (status: number | null): string =>
     ? `The receiver answered ${status}; redirects are not followed.`
     : `The receiver answered ${status}.`
 
-const ourHeaders = (request: WebhookRequest, body: Buffer, nowMs: number, version: string): Record<string, string> => ({
-  "content-type": "application/json",
-  "user-agent": `Landfall/${version}`,
-  "webhook-sequence": String(request.sequence),
-  ...sign({
-    id: request.id,
-    timestamp: Math.floor(nowMs / 1000),
-    body,
-    secrets: [Redacted.value(request.secret), ...(request.previousSecrets ?? []).map(Redacted.value)]
-  })
-})
+const ourHeaders = (
+  { id, previousSecrets = [], secret, sequence, signatureHeader = null }: WebhookRequest,
+  body: Buffer,
+  nowMs: number,
+  version: string
+): Record<string, string> => {
+  const secrets = [Redacted.value(secret), ...previousSecrets.map(Redacted.value)] as const
+  const signed = sign({ id, timestamp: Math.floor(nowMs / 1000), body, secrets })
+  return {
+    ...(signatureHeader === null ? {} : { [signatureHeader.toLowerCase()]: signed["x-webhook-signature-256"] }),
+    "content-type": "application/json",
+    "user-agent": `Landfall/${version}`,
+    "webhook-sequence": String(sequence),
+    ...signed
+  }
+}
 
 const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
   const succeeded = fault === null && success.has(answer.status)
@@ -103,6 +108,8 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   })
 
   return {
+    refuseHeader,
+
     send: Effect.fn("WebhookSender.send")(function* (request: WebhookRequest): Effect.fn.Return<Attempt> {
       const started = yield* Clock.currentTimeMillis
       const body = Buffer.from(request.body)

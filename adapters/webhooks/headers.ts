@@ -24,8 +24,15 @@ const reserved = new Set([
 
 const isReserved = (name: string) => reserved.has(name) || name.startsWith("webhook-") || name.startsWith("proxy-")
 
-const isSendable = (name: string, value: string) =>
-  /^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/i.test(name) && /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value)
+const isName = (name: string) => /^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/i.test(name)
+
+const isSendable = (name: string, value: string) => isName(name) && /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value)
+
+/** Why a header of this name may not carry a further signature, or null when it may. */
+export const refuseHeader = (name: string): string | null => {
+  if (!isName(name)) return "must be the name of an HTTP header, such as X-Hub-Signature-256"
+  return isReserved(name.toLowerCase()) ? "must not be a header that every notification has" : null
+}
 
 /** The endpoint's own headers that may be sent: well formed, not ours, the last of each name, within the bounds. */
 export const customHeaders = (headers: WebhookRequest["headers"]): Record<string, string> => {

@@ -18,7 +18,7 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
-import { readEvents, requireSendable } from "./webhookInput.ts"
+import { readEvents, readSignatureHeader, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
 export interface NewWebhook {
@@ -27,6 +27,8 @@ export interface NewWebhook {
   /** Names of events; null means every event. */
   readonly events: ReadonlyArray<string> | null
   readonly headers: Webhook["headers"]
+  /** Blank means none. */
+  readonly signature_header: string | null
 }
 
 /** What is left out stays as it is. */
@@ -36,7 +38,7 @@ type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 const create = Effect.fn("Webhooks.create")(function* (
   account: Account,
-  { active, events: names, headers, url }: NewWebhook
+  { active, events: names, headers, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
@@ -47,6 +49,7 @@ const create = Effect.fn("Webhooks.create")(function* (
   yield* requireReading(account)
   const events = yield* readEvents(names)
   yield* requireSendable(sender, url)
+  const signatureHeader = yield* readSignatureHeader(sender, signature_header)
   const id = WebhookId.make(yield* newId)
   const secret = yield* secrets.newWebhookSecret
 
@@ -60,6 +63,7 @@ const create = Effect.fn("Webhooks.create")(function* (
         active,
         events,
         headers,
+        signature_header: signatureHeader,
         secret,
         starts_after: yield* log.head(account.id)
       })
@@ -90,7 +94,7 @@ const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: Readon
 const update = Effect.fn("Webhooks.update")(function* (
   account: Account,
   id: WebhookId,
-  { active, events: names, headers, url }: WebhookChanges
+  { active, events: names, headers, signature_header, url }: WebhookChanges
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
@@ -101,6 +105,8 @@ const update = Effect.fn("Webhooks.update")(function* (
   yield* owned(store.find(account.id, id), "webhook", id)
   const events = names === undefined ? undefined : yield* readEvents(names)
   if (url !== undefined) yield* requireSendable(sender, url)
+  const signatureHeader =
+    signature_header === undefined ? undefined : yield* readSignatureHeader(sender, signature_header)
 
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -113,6 +119,7 @@ const update = Effect.fn("Webhooks.update")(function* (
         active: active ?? before.active,
         events: events ?? before.events,
         headers: headers ?? before.headers,
+        signature_header: signatureHeader === undefined ? before.signature_header : signatureHeader,
         starts_after: restarts ? yield* log.head(account.id) : before.starts_after
       })
       yield* store.save(webhook)

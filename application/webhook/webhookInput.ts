@@ -31,3 +31,10 @@ export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSende
   const refusal = yield* sender.refuse(url)
   if (refusal !== null) return yield* refused(pointer, refusal)
 })
+
+/** The name of the further header with a signature; blank means none. */
+export const readSignatureHeader = Effect.fnUntraced(function* (sender: WebhookSender["Service"], name: string | null) {
+  if (name === null || name.trim() === "") return null
+  const refusal = sender.refuseHeader(name)
+  return refusal === null ? name : yield* refused("/data/attributes/signature_header", refusal)
+})

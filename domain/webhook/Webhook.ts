@@ -18,6 +18,10 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   active: Schema.Boolean,
   events: Schema.Array(EventName).annotate({ description: "Which events it is sent; empty means every event" }),
   headers: Schema.Array(WebhookHeader),
+  signature_header: Schema.NullOr(Text).annotate({
+    description: "A further header with the hex HMAC-SHA256 of the body, under this name",
+    examples: ["X-Hub-Signature-256"]
+  }),
   secret: Schema.Redacted(Schema.String),
   /** Events up to this number of the account were before its time. */
   starts_after: Schema.Int

@@ -22,10 +22,10 @@ import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import * as Documents from "../support/documents.ts"
-import * as FieldSample from "../support/fieldSamples.ts"
-import * as PartySample from "../support/partySamples.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"
+import * as FieldSample from "../support/samples/customField.ts"
+import * as PartySample from "../support/samples/party.ts"
 import { accountsIn, AppConnection, forbidden, setAccount, stateOf } from "./AppConnection.ts"
 
 const tenantTables = [

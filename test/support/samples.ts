@@ -1,10 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 
-import { Redacted } from "effect"
-
 import type { Credential } from "#application/ports/observation/FeedStore.ts"
 import type { Raw, Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import type { User } from "#domain/account/Account.ts"
 import { Container } from "#domain/container/Container.ts"
@@ -15,14 +12,13 @@ import { LoggedEvent } from "#domain/event/Event.ts"
 import * as Id from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
-import { day, Instant, shift } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
-import { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
-/** The fields of a sample that a test may set. */
-type Fields<A> = { readonly [K in keyof A]?: A[K] }
-/** The same, and the account that it belongs to. */
-type Owned<A extends { readonly account_id: Id.AccountId }> = Fields<A> & Pick<A, "account_id">
+import type { Fields, Owned } from "./samples/Fields.ts"
+import { start } from "./samples/time.ts"
+
+export * from "./samples/time.ts"
+export * from "./samples/webhook.ts"
 
 export const accountId = () => Id.AccountId.make(randomUUID())
 export const userId = () => Id.UserId.make(randomUUID())
@@ -35,10 +31,6 @@ export const feedId = () => Id.FeedId.make(randomUUID())
 export const credentialId = () => Id.CredentialId.make(randomUUID())
 export const rawId = () => Id.RawId.make(randomUUID())
 export const observationId = () => Id.ObservationId.make(randomUUID())
-
-export const start = Instant.make("2026-01-01T00:00:00.000Z")
-/** The instant so many days after 1 January 2026, midnight UTC. */
-export const onDay = (days: number): Instant => shift(start, days * day)
 
 /** A container number with its right check digit. */
 export const containerNumber = (serial: number): ContainerNumber => {
@@ -221,44 +213,6 @@ export const loggedEvent = (fields: Owned<LoggedEvent>): LoggedEvent =>
     sequence: null,
     ...fields
   })
-
-export const webhook = (fields: Owned<Webhook>): Webhook =>
-  new Webhook({
-    id: webhookId(),
-    created_at: start,
-    url: "https://receiver.example/landfall",
-    active: true,
-    events: [],
-    headers: [],
-    secret: Redacted.make("whsec_c2FtcGxlIHNlY3JldCBvZiBhIHNhbXBsZQ=="),
-    starts_after: 0,
-    ...fields
-  })
-
-export const delivery = (fields: Owned<Delivery> & Pick<Delivery, "webhook_id" | "event_id">): Delivery =>
-  new Delivery({
-    id: randomUUID(),
-    event: "container.transport.vessel_loaded",
-    order_key: "sample",
-    sequence: 1,
-    body: "{}",
-    status: "pending",
-    attempts: 0,
-    created_at: start,
-    ...fields
-  })
-
-export const attempt = (fields: Fields<LoggedAttempt> & Pick<LoggedAttempt, "delivery_id">): LoggedAttempt => ({
-  id: randomUUID(),
-  attempt: 1,
-  at: start,
-  outcome: "failed",
-  status: 500,
-  error: "The receiver answered 500",
-  duration_ms: 12,
-  response_body: null,
-  ...fields
-})
 
 export const credential = (fields: Fields<Credential> = {}): Credential => ({
   id: credentialId(),

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto"
+import { createHmac, timingSafeEqual } from "node:crypto"
 
 import { assert, it } from "@effect/vitest"
 import { Deferred, Effect, Exit, Fiber, Redacted, Scope } from "effect"
@@ -38,6 +38,29 @@ it.live("delivers the exact bytes, signed, once, over the real network", () =>
       createHmac("sha256", Buffer.from(secret)).update(body).digest("hex")
     )
     assert.notInclude(JSON.stringify(attempt), secret.slice("whsec_".length))
+  }).pipe(Effect.scoped)
+)
+
+/** As guides for receivers of plain signatures have it: the header in hex against the HMAC of the raw body. */
+const isPlainlySigned = (body: Buffer, header: unknown) => {
+  const received = Buffer.from(String(header), "hex")
+  const expected = createHmac("sha256", secret).update(body).digest()
+  return received.length === expected.length && timingSafeEqual(received, expected)
+}
+
+it.live("is accepted by a receiver of plain signatures, in the header of its name, whatever its own headers say", () =>
+  Effect.gen(function* () {
+    const { url, received } = yield* receiver(answering(204))
+    const sender = yield* localSender()
+    const headers = [{ name: "X-Other-Service-Signature", value: "00" }]
+    yield* sender.send(notification(url, { headers, signatureHeader: "X-Other-Service-Signature" }))
+    const [sent] = received
+    assert(sent !== undefined)
+    assert.isTrue(isPlainlySigned(sent.body, sent.headers["x-other-service-signature"]))
+    assert.isFalse(isPlainlySigned(Buffer.concat([sent.body, sent.body]), sent.headers["x-other-service-signature"]))
+    const ours = notification(url, { signatureHeader: "Webhook-Id" })
+    yield* sender.send(ours)
+    assert.strictEqual(received[1]?.headers["webhook-id"], ours.id, "it replaces none of ours")
   }).pipe(Effect.scoped)
 )
 

@@ -17,7 +17,7 @@ export const WebhookResource = JsonApi.resource(
       description: "Signs every notification",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
-    ...JsonApi.pick(Webhook.fields, ["headers", "created_at"])
+    ...JsonApi.pick(Webhook.fields, ["headers", "signature_header", "created_at"])
   },
   {}
 )
@@ -29,7 +29,7 @@ export const presentWebhook = (webhook: Webhook): typeof WebhookResource.Type =>
   attributes: {
     ...JsonApi.pick(webhook, ["url", "active", "events"]),
     secret: Redacted.value(webhook.secret),
-    ...JsonApi.pick(webhook, ["headers", "created_at"])
+    ...JsonApi.pick(webhook, ["headers", "signature_header", "created_at"])
   },
   relationships: {},
   links: { self: `/v2/webhooks/${webhook.id}` }

@@ -16,7 +16,10 @@ const headers: ReadonlyArray<Json> = [
   header("webhook-timestamp", "When this attempt was signed: seconds since 1970"),
   header("webhook-signature", "Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of id, timestamp and body"),
   header("webhook-sequence", "The place among all notifications of this webhook, from 1 without gaps"),
-  header("x-webhook-signature-256", "Lower-case hex HMAC-SHA256 of the body, for simple receivers")
+  header(
+    "x-webhook-signature-256",
+    "Lower-case hex HMAC-SHA256 of the body, for simple receivers; also in the header that `signature_header` names"
+  )
 ]
 
 const taken: Json = {

@@ -29,6 +29,13 @@ const headers = Schema.optionalKey(
   })
 )
 
+const signature_header = Schema.optionalKey(
+  Schema.NullOr(Text).annotate({
+    description: "Name of a further header with the hex HMAC-SHA256 of the body; null means none",
+    examples: ["X-Hub-Signature-256"]
+  })
+)
+
 const NewWebhook = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("webhook"),
@@ -36,12 +43,19 @@ const NewWebhook = Schema.Struct({
       url: Schema.optionalKey(Schema.NullOr(url)),
       active: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       events,
-      headers
+      headers,
+      signature_header
     })
   })
 }).annotate({ identifier: "new_webhook" })
 
-const changes = { url: Schema.optionalKey(url), active: Schema.optionalKey(Schema.Boolean), events, headers }
+const changes = {
+  url: Schema.optionalKey(url),
+  active: Schema.optionalKey(Schema.Boolean),
+  events,
+  headers,
+  signature_header
+}
 
 /** Clients also send the attributes bare: they count where there is no `data`. */
 const WebhookChanges = Schema.Struct({

@@ -33,12 +33,13 @@ export const WebhookHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       create: Effect.fn(function* ({ payload }) {
         const { account } = yield* CurrentHolder
-        const { active, events, headers, url } = payload.data.attributes
+        const { active, events, headers, signature_header, url } = payload.data.attributes
         const webhook = yield* webhooks.create(account, {
           url: url ?? "",
           active: active ?? true,
           events: events ?? null,
-          headers: headers ?? []
+          headers: headers ?? [],
+          signature_header: signature_header ?? null
         })
         return { data: presentWebhook(webhook) }
       }),
@@ -90,12 +91,13 @@ export const WebhookHandlers = HttpApiBuilder.group(
       update: Effect.fn(function* ({ params, payload }) {
         const { account } = yield* CurrentHolder
         const { data, ...bare } = payload
-        const { active, events, headers, url } = data === undefined ? bare : (data.attributes ?? {})
+        const { active, events, headers, signature_header, url } = data === undefined ? bare : (data.attributes ?? {})
         const update = webhooks.update(account, params.id, {
           url,
           active,
           events,
-          headers: headers === null ? [] : headers
+          headers: headers === null ? [] : headers,
+          signature_header
         })
         const webhook = yield* data === undefined ? Effect.catchTag(update, "Rejected", atTop) : update
         return { data: presentWebhook(webhook) }

@@ -6,6 +6,8 @@ export interface WebhookRequest {
   /** The endpoint's own headers. They never replace ours; those that cannot be sent are left out. */
   readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string }>
   readonly secret: Redacted.Redacted<string>
+  /** A further header for the plain HMAC of the body; it never replaces ours either. */
+  readonly signatureHeader?: string | null
   /** Secrets that a receiver may still hold while a new one is taking over, newest first. */
   readonly previousSecrets?: ReadonlyArray<Redacted.Redacted<string>>
   /** The notification's id, the same on every attempt. */
@@ -39,12 +41,14 @@ export interface Attempt {
   readonly requestHeaders: Record<string, string>
 }
 
-/** Port: delivers one signed notification to an untrusted receiver. Neither call ever fails. */
+/** Port: delivers one signed notification to an untrusted receiver. No call ever fails. */
 export class WebhookSender extends Context.Service<
   WebhookSender,
   {
     readonly send: (request: WebhookRequest) => Effect.Effect<Attempt>
     /** Why this URL may not be registered, in one sentence, or null when it may. */
     readonly refuse: (url: string) => Effect.Effect<string | null>
+    /** Why a header of this name may not carry a signature, in a few words, or null when it may. */
+    readonly refuseHeader: (name: string) => string | null
   }
 >()("application/ports/webhook/WebhookSender") {}

@@ -103,6 +103,7 @@ const send = Effect.fn("Delivering.send")(function* (job: Job, delivery: Deliver
     url: webhook.url,
     headers: webhook.headers,
     secret: webhook.secret,
+    signatureHeader: webhook.signature_header,
     id: delivery.id,
     sequence: delivery.sequence,
     body: delivery.body

@@ -17,9 +17,9 @@ import type { PartyRoleName } from "#domain/party/Party.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
-import { party, partyRole } from "../../support/partySamples.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
+import { party, partyRole } from "../../support/samples/party.ts"
 import { arrives, IntakeWorld, newcomer, readAgain, shipmentOf } from "../support/intakeWorld.ts"
 
 const voyage = (number: string, moves: number): ReadonlyArray<Statement> => {

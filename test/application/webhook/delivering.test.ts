@@ -40,6 +40,7 @@ const Sender = Layer.effect(
   WebhookSender,
   Effect.map(Receiver, (receiver) => ({
     refuse: () => Effect.succeed(null),
+    refuseHeader: () => null,
     send: ({ url }) => Effect.map(Effect.orDie(receiver.answer(url)), answered)
   }))
 )
@@ -55,7 +56,13 @@ const setUp = Effect.gen(function* () {
   yield* AccountStore.use((accounts) => accounts.create(account, Sample.user(account.id)))
   const webhooks = yield* Webhooks
   const store = yield* WebhookStore
-  const hook = yield* webhooks.create(account, { url: "https://one.example", active: true, events: null, headers: [] })
+  const hook = yield* webhooks.create(account, {
+    url: "https://one.example",
+    active: true,
+    events: null,
+    headers: [],
+    signature_header: null
+  })
   const pending = ["a", "a", "b"].map((order_key, index) =>
     Sample.delivery({
       account_id: account.id,

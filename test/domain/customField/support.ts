@@ -1,8 +1,8 @@
 import { CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
 import type { CustomFieldType } from "#domain/customField/CustomField.ts"
 
-import * as FieldSample from "../../support/fieldSamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as FieldSample from "../../support/samples/customField.ts"
 
 const account_id = Sample.accountId()
 

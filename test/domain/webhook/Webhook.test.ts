@@ -15,6 +15,7 @@ const webhook = (fields: { readonly active?: boolean; readonly events?: Readonly
     active: true,
     events: [],
     headers: [],
+    signature_header: null,
     secret: Redacted.make("secret"),
     starts_after: 0,
     ...fields

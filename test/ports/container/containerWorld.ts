@@ -15,9 +15,9 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
-import { customField, definition } from "../../support/fieldSamples.ts"
-import { party, partyRole } from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
+import { customField, definition } from "../../support/samples/customField.ts"
+import { party, partyRole } from "../../support/samples/party.ts"
 import { ids, instants, numbers, ports, references, tags } from "../shipment/shipmentWorld.ts"
 
 export const names = ["Shanghai", "shanghai", "Los Angeles", "50%_"]

@@ -14,8 +14,8 @@ import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import * as FieldSample from "../../support/fieldSamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as FieldSample from "../../support/samples/customField.ts"
 import { storableValues } from "../../support/storable.ts"
 
 const everything = { number: 1, size: 100 }

@@ -8,8 +8,8 @@ import type { PartyRole } from "#domain/party/Party.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as PartySample from "../../support/samples/party.ts"
 
 const ids = (rows: ReadonlyArray<PartyRole>) => rows.map(({ id }) => id)
 

@@ -9,8 +9,8 @@ import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as PartySample from "../../support/samples/party.ts"
 import { storableValues } from "../../support/storable.ts"
 
 const ids = (rows: ReadonlyArray<Party>) => rows.map(({ id }) => id)

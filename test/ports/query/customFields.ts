@@ -8,8 +8,8 @@ import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 import type { CustomFieldField } from "#domain/search/customField/fieldView.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import * as FieldSample from "../../support/fieldSamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as FieldSample from "../../support/samples/customField.ts"
 import type { SearchedList } from "./compare.ts"
 import { entities, indexes, pick } from "./rows.ts"
 

@@ -7,8 +7,8 @@ import { viewDefinition } from "#domain/search/customField/definitionView.ts"
 import type { DefinitionField } from "#domain/search/customField/definitionView.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import * as FieldSample from "../../support/fieldSamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as FieldSample from "../../support/samples/customField.ts"
 import type { SearchedList } from "./compare.ts"
 import { indexes, pick } from "./rows.ts"
 

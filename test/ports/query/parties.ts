@@ -6,8 +6,8 @@ import { viewParty } from "#domain/search/party/view.ts"
 import type { PartyField } from "#domain/search/party/view.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as PartySample from "../../support/samples/party.ts"
 import type { SearchedList } from "./compare.ts"
 import { indexes, pick } from "./rows.ts"
 

@@ -25,9 +25,9 @@ import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import { document as sampleDocument } from "../../support/documents.ts"
-import * as FieldSample from "../../support/fieldSamples.ts"
-import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as FieldSample from "../../support/samples/customField.ts"
+import * as PartySample from "../../support/samples/party.ts"
 
 const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id)
 

@@ -14,8 +14,8 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount, newFeed } from "../../support/DataPlane.ts"
-import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as PartySample from "../../support/samples/party.ts"
 import { storableValues } from "../../support/storable.ts"
 
 const unstamped = {

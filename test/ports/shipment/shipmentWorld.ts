@@ -13,8 +13,8 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { hour, shift } from "#domain/Time.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
-import * as PartySample from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
+import * as PartySample from "../../support/samples/party.ts"
 
 export const numbers = ["SMPL1", "smpl1", "SMPL-10", "SMPL", "50%_'\"\\", "\u{e000}x", "\u{10000}x", "a,b", "äß"]
 export const references = ["PO-1", "po-12", "PO 1", "", "x".repeat(250), `${"é".repeat(200)}!`]

@@ -12,7 +12,7 @@ import type { PartyRoleName } from "#domain/party/Party.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { day, hour, Instant, shift } from "#domain/Time.ts"
 
-import * as PartySample from "../../support/partySamples.ts"
+import * as PartySample from "../../support/samples/party.ts"
 import { container, id, other, paid, shipment, trackingRequest, userOf } from "./samples.ts"
 
 /** Parties of the first account: two with roles, one without; and one of another account. */

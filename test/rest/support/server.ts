@@ -11,6 +11,7 @@ import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
+import { refuseHeader } from "#adapters/webhooks/headers.ts"
 import { Access } from "#application/account/Access.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
@@ -54,7 +55,8 @@ const SenderSample = Layer.succeed(WebhookSender, {
       responseHeaders: {},
       requestHeaders: { "webhook-id": request.id }
     }),
-  refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address")
+  refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address"),
+  refuseHeader
 })
 
 const Accounts = Layer.effectDiscard(

@@ -16,6 +16,7 @@ const register = (attributes: Readonly<Record<string, unknown>>, as = paid) =>
   ask("POST", "/v2/webhooks", { as, body: { data: { type: "webhook", attributes } } })
 
 const url = "https://example.com/hook"
+const names = ["url", "active", "events", "secret", "headers", "signature_header", "created_at"]
 
 onPlanes("Webhooks", (it) => {
   it.effect("registers, shows, lists and removes one", () =>
@@ -26,7 +27,7 @@ onPlanes("Webhooks", (it) => {
       assert.strictEqual(created.status, 201)
       const { attributes, id, links } = created.body.data
       assert.deepStrictEqual(links, { self: `/v2/webhooks/${id}` })
-      assert.deepStrictEqual(Object.keys(attributes), ["url", "active", "events", "secret", "headers", "created_at"])
+      assert.deepStrictEqual(Object.keys(attributes), names)
       assert.deepInclude(attributes, { url, active: true, events, headers })
       assert.match(String(attributes["secret"]), /^whsec_[\w+/=]{32}$/)
 
@@ -38,6 +39,23 @@ onPlanes("Webhooks", (it) => {
       const removed = yield* ask("DELETE", `/v2/webhooks/${id}`)
       assert.deepStrictEqual([removed.status, removed.text], [204, ""])
       assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${id}`)).status, 404)
+    })
+  )
+
+  it.effect("names a further header for the signature, which changes and goes", () =>
+    Effect.gen(function* () {
+      const { body } = yield* register({ url, signature_header: "X-Other-Service-Signature" })
+      const path = `/v2/webhooks/${body.data.id}`
+      const named = (found: typeof body) => found.data.attributes["signature_header"]
+      assert.strictEqual(named(body), "X-Other-Service-Signature")
+      const change = (signature_header: string | null) =>
+        ask("PATCH", path, { body: { data: { type: "webhook", attributes: { signature_header } } } })
+      assert.strictEqual(named((yield* change("X-Hub-Signature")).body), "X-Hub-Signature")
+      assert.strictEqual((yield* change("host")).status, 422)
+      yield* ask("PATCH", path, { body: { active: false } })
+      assert.strictEqual(named((yield* get(path)).body), "X-Hub-Signature")
+      yield* change(null)
+      assert.isNull(named((yield* get(path)).body))
     })
   )
 
@@ -67,6 +85,12 @@ onPlanes("Webhooks", (it) => {
   it.effect.each([
     [{}, "url", "can't be blank"],
     [{ url: "http://example.com" }, "url", "must be an https address"],
+    [{ url, signature_header: "webhook-id" }, "signature_header", "must not be a header that every notification has"],
+    [
+      { url, signature_header: "not a name" },
+      "signature_header",
+      "must be the name of an HTTP header, such as X-Hub-Signature-256"
+    ],
     [{ url, events: [] }, "events", "must name at least one event; leave it out for all"],
     [{ url, events: ["container.updated", "nonsense"] }, "events/1", "'nonsense' is not the name of an event"]
   ] as const)("answers 422 to %j", ([attributes, attribute, detail]) =>

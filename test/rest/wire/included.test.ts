@@ -10,8 +10,8 @@ import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import { party, partyRole } from "../../support/partySamples.ts"
 import { delivery, webhook } from "../../support/samples.ts"
+import { party, partyRole } from "../../support/samples/party.ts"
 import { container, event, id, paid, shipment } from "../support/samples.ts"
 import { get, serve } from "../support/server.ts"
 

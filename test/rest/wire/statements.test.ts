@@ -11,9 +11,9 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
-import { customField, definition } from "../../support/fieldSamples.ts"
-import { party, partyRole } from "../../support/partySamples.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
+import { customField, definition } from "../../support/samples/customField.ts"
+import { party, partyRole } from "../../support/samples/party.ts"
 import { container, event, id, paid, shipment } from "../support/samples.ts"
 import { get, serveOn } from "../support/server.ts"
 

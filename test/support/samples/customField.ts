@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
 import * as Id from "#domain/Identifiers.ts"
 
-import { start } from "./samples.ts"
+import { start } from "./time.ts"
 
 type Owned<A extends { readonly account_id: Id.AccountId }> = Partial<A> & Pick<A, "account_id">
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
 import { Party, PartyRole } from "#domain/party/Party.ts"
 
-import { start } from "./samples.ts"
+import { start } from "./time.ts"
 
 export const partyId = () => PartyId.make(randomUUID())
 
