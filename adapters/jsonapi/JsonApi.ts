@@ -29,6 +29,10 @@ export const toOne = <const Type extends string>(...types: ReadonlyArray<Type>) 
 export const toMany = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.optionalKey(Schema.Array(identifier(types))), links: related })
 
+/** What a request says about a resource, or which one it names. Only one type is possible, so clients may leave it out. */
+export const given = <const Type extends string, Fields extends Schema.Struct.Fields>(type: Type, fields: Fields) =>
+  Schema.Struct({ type: Schema.optionalKey(Schema.Literal(type).annotate({ examples: [type] })), ...fields })
+
 /** The value of a relationship to one resource, or to none where the id is null. */
 export const link = <const Type extends string>(type: Type, id: string | null) => ({
   data: id === null ? null : { id, type }

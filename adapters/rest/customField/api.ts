@@ -15,7 +15,6 @@ import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
 const data = {
-  type: Schema.Literal("custom_field"),
   id: Schema.optionalKey(Schema.NullOr(Schema.String)),
   attributes: Schema.Struct({
     api_slug: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["warehouse"] })),
@@ -24,12 +23,14 @@ const data = {
 }
 
 /** A value of the record that the path names. */
-export const FieldBody = Schema.Struct({ data: Schema.Struct(data) }).annotate({ identifier: "custom_field_body" })
+export const FieldBody = Schema.Struct({ data: JsonApi.given("custom_field", data) }).annotate({
+  identifier: "custom_field_body"
+})
 
 const EntityIdentifier = Schema.Struct({ id: Text, type: Text })
 
 const NewField = Schema.Struct({
-  data: Schema.Struct({
+  data: JsonApi.given("custom_field", {
     ...data,
     relationships: Schema.optionalKey(
       Schema.NullOr(

@@ -20,8 +20,7 @@ const json = Schema.optionalKey(Schema.Json)
 const id = Schema.optionalKey(Schema.NullOr(Schema.String))
 
 const Definition = Schema.Struct({
-  data: Schema.Struct({
-    type: Schema.Literal("custom_field_definition"),
+  data: JsonApi.given("custom_field_definition", {
     id,
     attributes: Schema.Struct({
       entity_type: text,
@@ -40,8 +39,7 @@ const Definition = Schema.Struct({
 const position = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))
 
 const OptionBody = Schema.Struct({
-  data: Schema.Struct({
-    type: Schema.Literal("custom_field_option"),
+  data: JsonApi.given("custom_field_option", {
     id,
     attributes: Schema.Struct({ label: text, value: text, position: Schema.optionalKey(Schema.NullOr(position)) })
   })

@@ -17,8 +17,7 @@ import { filterQuery, Include, Sort } from "../wire/query.ts"
 const text = Schema.optionalKey(Schema.NullOr(Text))
 
 const NewDocument = Schema.Struct({
-  data: Schema.Struct({
-    type: Schema.Literal("document"),
+  data: JsonApi.given("document", {
     attributes: Schema.Struct({
       name: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["Commercial invoice 4711"] })),
       attached_document: text
@@ -27,8 +26,7 @@ const NewDocument = Schema.Struct({
 }).annotate({ identifier: "new_document" })
 
 const DocumentEdit = Schema.Struct({
-  data: Schema.Struct({
-    type: Schema.Literal("document"),
+  data: JsonApi.given("document", {
     attributes: Schema.Struct({
       document_type_manual: text,
       extracted_data_manual: Schema.optionalKey(Schema.Json)

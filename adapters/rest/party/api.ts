@@ -18,11 +18,11 @@ const attributes = Schema.Struct({
 })
 
 const NewParty = Schema.Struct({
-  data: Schema.Struct({ type: Schema.Literal("party"), attributes })
+  data: JsonApi.given("party", { attributes })
 }).annotate({ identifier: "new_party" })
 
 const EditedParty = Schema.Struct({
-  data: Schema.Struct({ type: Schema.Literal("party"), id: Schema.optionalKey(Text), attributes })
+  data: JsonApi.given("party", { id: Schema.optionalKey(Text), attributes })
 }).annotate({ identifier: "edited_party" })
 
 export const PartiesGroup = HttpApiGroup.make("parties")

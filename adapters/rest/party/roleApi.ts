@@ -14,12 +14,11 @@ import { Include } from "../wire/query.ts"
 
 /** A relationship that a client gives: one party, or none. */
 export const givenParty = Schema.Struct({
-  data: Schema.NullOr(Schema.Struct({ id: Text, type: Schema.Literal("party") }))
+  data: Schema.NullOr(JsonApi.given("party", { id: Text }))
 })
 
 const NewPartyRole = Schema.Struct({
-  data: Schema.Struct({
-    type: Schema.Literal("party_role"),
+  data: JsonApi.given("party_role", {
     attributes: Schema.optionalKey(Schema.Struct({ role: Schema.optionalKey(Schema.NullOr(Text)) })),
     relationships: Schema.optionalKey(Schema.Struct({ party: Schema.optionalKey(givenParty) }))
   })

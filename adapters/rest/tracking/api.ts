@@ -51,8 +51,7 @@ const initialFields = Schema.optionalKey(
 )
 
 export const NewTrackingRequest = Schema.Struct({
-  data: Schema.Struct({
-    type: Schema.Literal("tracking_request"),
+  data: JsonApi.given("tracking_request", {
     attributes: Schema.Struct({
       request_type: like("bill_of_lading"),
       request_number: like("SIMLHOLD0001"),

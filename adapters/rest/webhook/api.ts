@@ -37,8 +37,7 @@ const signature_header = Schema.optionalKey(
 )
 
 const NewWebhook = Schema.Struct({
-  data: Schema.Struct({
-    type: Schema.Literal("webhook"),
+  data: JsonApi.given("webhook", {
     attributes: Schema.Struct({
       url: Schema.optionalKey(Schema.NullOr(url)),
       active: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
@@ -60,8 +59,7 @@ const changes = {
 /** Clients also send the attributes bare: they count where there is no `data`. */
 const WebhookChanges = Schema.Struct({
   data: Schema.optionalKey(
-    Schema.Struct({
-      type: Schema.Literal("webhook"),
+    JsonApi.given("webhook", {
       id: Schema.optionalKey(Text),
       attributes: Schema.optionalKey(Schema.Struct(changes))
     })

@@ -25,9 +25,8 @@ export const changeOf = <const Type extends string, Attributes extends Schema.St
   attributes: Attributes
 ) => {
   const change = Schema.Struct({
-    data: Schema.Struct({
+    data: JsonApi.given(type, {
       id: Schema.optionalKey(Text),
-      type: Schema.Literal(type),
       attributes: Schema.Struct(attributes)
     })
   }).annotate({ identifier: `changed_${type}` })

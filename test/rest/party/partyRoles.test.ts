@@ -283,7 +283,7 @@ onPlanes("Party roles", (it) => {
         [{ data: { ...body.data, relationships: { party: {} } } }, "/data/relationships/party/data"],
         [
           { data: { ...body.data, relationships: { party: { data: { id: party, type: "account" } } } } },
-          "/data/relationships/party/data"
+          "/data/relationships/party/data/type"
         ],
         [[body], ""]
       ] as const

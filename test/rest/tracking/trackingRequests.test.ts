@@ -241,7 +241,7 @@ onEachPlane("Parties of POST /tracking_requests", (it) => {
   )
 
   it.effect.each([
-    ["another type", { customer: named(absent, "account") }, "/data/relationships/customer/data"],
+    ["another type", { customer: named(absent, "account") }, "/data/relationships/customer/data/type"],
     ["null", { shipper: null }, "/data/relationships/shipper"],
     ["no data", { customer: {} }, "/data/relationships/customer/data"],
     ["a list", { customer: { data: [named(absent).data] } }, "/data/relationships/customer/data"],
