@@ -27,9 +27,10 @@ export const readCarrier = Effect.fn("readCarrier")(function* (
   const carrier = own.find(({ supports }) => supports.includes(documents[type])) ?? own[0]
   if (carrier === undefined) {
     const isConfigured = (yield* CarrierSources).some((source) => source.scac === known)
-    if (line === null && !isConfigured) return yield* refused("scac", `'${scac}' is not recognized`, "blank")
+    const isKnown = line !== null || isConfigured
     const whose = isConfigured ? " for this account" : ""
-    return yield* refused("scac", `${line?.name ?? known} is not supported${whose}`, "unsupported_scac")
+    const detail = isKnown ? `${line?.name ?? known} is not supported${whose}` : `'${scac}' is not recognized`
+    return yield* refused("scac", detail, "unsupported_scac")
   }
   if (carrier.scac === testScac && !isTestNumber(number)) {
     return yield* refused("request_number", `must be ${testNumbers.succeeds} or ${testNumbers.fails} at ${testScac}`)
