@@ -3,6 +3,7 @@ import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { mend } from "./mend.ts"
 import { describeResponses } from "./responses.ts"
+import { describeSecurity } from "./security.ts"
 import { webhooksOf } from "./sentWebhooks.ts"
 
 const withParameter = (parameter: unknown): unknown => {
@@ -36,7 +37,8 @@ const byName = (tags: unknown): ReadonlyArray<Json> =>
 /** The complete OpenAPI document: derived from the declarations, corrected, with descriptions and examples. */
 export const describe = (derived: Json): Json => {
   const document = mend(derived)
-  const schemas = objectAt(objectAt(document, "components"), "schemas")
+  const components = objectAt(document, "components")
+  const schemas = objectAt(components, "schemas")
   const paths = mapValues(objectAt(document, "paths"), (operations) =>
     isJson(operations)
       ? mapValues(operations, (operation, method) => describeOperation(operation, method, schemas))
@@ -44,6 +46,7 @@ export const describe = (derived: Json): Json => {
   )
   return {
     ...document,
+    components: { ...components, securitySchemes: describeSecurity(objectAt(components, "securitySchemes")) },
     paths,
     webhooks: webhooksOf(paths),
     tags: byName(document["tags"])

@@ -22,6 +22,17 @@ it("says of every operation and group what it does, and of no group that is not 
   )
 })
 
+it("requires the key of every operation, in a form that generators of clients know", () => {
+  const [[name, scheme] = [], ...others] = Object.entries(document.components.securitySchemes)
+  assert.deepInclude(scheme, { type: "apiKey", in: "header", name: "Authorization" })
+  assert.include(scheme?.description, "Token <API key>")
+  assert.deepStrictEqual(others, [])
+  assert.deepStrictEqual(
+    described.filter(({ security }) => JSON.stringify(security) !== JSON.stringify([{ [String(name)]: [] }])),
+    []
+  )
+})
+
 it("says what every parameter means", () => {
   const silent = described.flatMap(({ operationId, parameters = [] }) =>
     parameters.filter(({ description }) => !description).map(({ name }) => `${String(operationId)} ${name}`)
