@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, string>> = {
   "401": "The key could not be verified, or the record belongs to another account",
   "403": "The plan or the entitlements of the account do not cover this",
   "404": "There is no such record",
-  "409": "There is one already",
+  "409": "There is one already, or the resource in the body is of another type",
   "413": "The body is too large",
   "422": "Well formed, and refused",
   "429": "Too many requests; retry after Retry-After seconds",
@@ -20,8 +20,8 @@ const answers: Readonly<Record<string, string>> = {
 
 /** The library lists what a middleware may refuse at every endpoint, also where the method gives it no reason to. */
 const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
-  get: ["413", "422"],
-  delete: ["413", "422"],
+  get: ["409", "413", "422"],
+  delete: ["409", "413", "422"],
   patch: [],
   post: [],
   put: []

@@ -4,23 +4,25 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { NotFound } from "#domain/Errors.ts"
 import type { ResourceName } from "#domain/Errors.ts"
 
-import { BadRequest, badRequest, notFound } from "./errors.ts"
+import { BadRequest, badRequest, notFound, typePointer, WrongType, wrongType } from "./errors.ts"
 
 /** What the ids in the paths of a group are of. */
 export const IdsOf = Context.Reference<ResourceName>("adapters/rest/wire/Decoding/IdsOf", {
   defaultValue: () => "shipment"
 })
 
-/** Answers 400 to a request that does not decode, and 404 to an id that no record can have. */
+/** Answers 400 to a request that does not decode, 409 to a resource of another type, and 404 to an id that no record can have. */
 export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/rest/wire/Decoding", {
-  error: [badRequest, notFound]
+  error: [badRequest, notFound, wrongType]
 }) {
   static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { group }) => {
     if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.fail(error)
     if (error.kind === "Params") {
       return Effect.fail(new NotFound({ resource: Context.get(group.annotations, IdsOf), id: "of this id" }))
     }
-    return Effect.fail(new BadRequest({ errors: describe(error.kind === "Payload", error.cause.issue) }))
+    const errors = describe(error.kind === "Payload", error.cause.issue)
+    const ofType = errors.find(({ source }) => "pointer" in source && source.pointer === typePointer)
+    return Effect.fail(ofType === undefined ? new BadRequest({ errors }) : new WrongType(ofType))
   })
 }
 

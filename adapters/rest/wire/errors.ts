@@ -5,6 +5,9 @@ import * as Domain from "#domain/Errors.ts"
 
 import { failure, failureForNow } from "./failure.ts"
 
+/** Where a body names the type of its resource. */
+export const typePointer = "/data/type"
+
 /** The request does not have the declared form. */
 export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
   errors: Schema.NonEmptyArray(
@@ -17,6 +20,9 @@ export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
     })
   )
 }) {}
+
+/** The resource in the body is not of the type that the path takes. */
+export class WrongType extends Schema.TaggedError<WrongType>()("WrongType", { detail: Schema.String }) {}
 
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {}
 
@@ -53,6 +59,10 @@ export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit })
 
 export const notFound = failure(Domain.NotFound, 404, "Not Found", ({ id, resource }) => [
   { detail: `There is no ${name(resource)} ${id.slice(0, 100)}` }
+])
+
+export const wrongType = failure(WrongType, 409, "Conflict", ({ detail }) => [
+  { detail, source: { pointer: typePointer } }
 ])
 
 export const duplicateDocument = failure(Domain.DuplicateDocument, 409, "Duplicate document", (existing) => [

@@ -172,7 +172,6 @@ onPlanes("Parties", (it) => {
   )
 
   it.effect.each([
-    ["another type", { data: { type: "shipment", attributes: { company_name: "x" } } }, "/data/type"],
     ["no attributes", { data: { type: "party" } }, "/data/attributes"],
     ["a number as name", { data: { type: "party", attributes: { company_name: 7 } } }, namePointer],
     ["NUL in the name", { data: { type: "party", attributes: { company_name: "a\u0000b" } } }, namePointer],

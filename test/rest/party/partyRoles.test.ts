@@ -277,7 +277,6 @@ onPlanes("Party roles", (it) => {
         source: { pointer: "/data/relationships/party/data" }
       })
       const malformed = [
-        [{ data: { ...body.data, type: "party" } }, "/data/type"],
         [{ data: { ...body.data, attributes: { role: 1 } } }, "/data/attributes/role"],
         [{ data: { ...body.data, attributes: { role: "\u0000" } } }, "/data/attributes/role"],
         [{ data: { ...body.data, relationships: { party: {} } } }, "/data/relationships/party/data"],

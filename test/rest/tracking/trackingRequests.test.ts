@@ -175,7 +175,6 @@ onEachPlane("POST /tracking_requests", (it) => {
   )
 
   it.effect.each([
-    [{ data: { type: "shipment", attributes: {} } }, "/data/type"],
     [{ data: { type: "tracking_request" } }, "/data/attributes"],
     [{ data: { type: "tracking_request", attributes: { ref_numbers: "x" } } }, "/data/attributes/ref_numbers"],
     [

@@ -72,7 +72,7 @@ onEachPlane("Changes of webhooks", (it) => {
     [{ events: ["container.updated", "nonsense"] }, 422, "/events/1"],
     [{ url: "http://example.com" }, 422, "/url"],
     [documentOf({ active: "no" }), 400, "/data/attributes/active"],
-    [{ data: { type: "shipment", attributes: {} } }, 400, "/data/type"],
+    [{ data: { type: "shipment", attributes: {} } }, 409, "/data/type"],
     [{ url: null }, 400, "/url"],
     [{ url: "https://example.com/\u0000" }, 400, "/url"],
     [{ url: "https://example.com/\ud800" }, 400, "/url"],

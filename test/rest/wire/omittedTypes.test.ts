@@ -56,7 +56,7 @@ onPlanes("A body without the type of its resource", (it) => {
         const answer = yield* ask(method, `/v2/${path}`, { body })
         assert.include([200, 201], answer.status, `${method} ${path}: ${answer.text}`)
         const wrong = yield* ask(method, `/v2/${path}`, { body: { data: { ...body.data, type: "vessel" } } })
-        assert.deepStrictEqual([wrong.status, wrong.body.errors[0]?.source], [400, { pointer: "/data/type" }], path)
+        assert.deepStrictEqual([wrong.status, wrong.body.errors[0]?.source], [409, { pointer: "/data/type" }], path)
       }
     })
   )
