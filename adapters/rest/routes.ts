@@ -16,6 +16,7 @@ import { Idempotency } from "./wire/Idempotency.ts"
 import { JoinedIds } from "./wire/JoinedIds.ts"
 import { PublicUrl } from "./wire/pages.ts"
 import { RateLimit } from "./wire/RateLimit.ts"
+import { StrictHandling } from "./wire/StrictHandling.ts"
 
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(Layer.mergeAll(...Array.map(nouns, ({ handlers }) => handlers))),
@@ -25,6 +26,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
     BodyLimit.layer,
     Idempotency.layer,
     JoinedIds.layer,
+    StrictHandling.layer,
     Decoding.layer
   ]),
   Layer.provide([PublicUrl.layer, WebhookIps.layer])

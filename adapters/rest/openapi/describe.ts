@@ -15,6 +15,22 @@ const withParameter = (parameter: unknown): unknown => {
   return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description }
 }
 
+/** The library has no header of a middleware: this is the one by which lists refuse unknown filters. */
+const prefer: Json = {
+  name: "Prefer",
+  in: "header",
+  required: false,
+  description: "handling=strict refuses filters that the list does not have with 400; else they are ignored",
+  schema: { type: "string" },
+  example: "handling=strict"
+}
+
+const isPage = (parameter: unknown): boolean => isJson(parameter) && parameter["name"] === "page[number]"
+
+/** The parameters of a list, which has pages, and what holds for all lists. */
+const ofLists = (parameters: ReadonlyArray<unknown>): ReadonlyArray<unknown> =>
+  parameters.some(isPage) ? [...parameters, prefer] : parameters
+
 const describeOperation = (operation: unknown, method: string, schemas: Json): unknown => {
   if (!isJson(operation)) return operation
   const id = String(operation["operationId"])
@@ -22,7 +38,7 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
   return withExamples(
     {
       ...operation,
-      ...(Array.isArray(given) ? { parameters: given.map(withParameter) } : {}),
+      ...(Array.isArray(given) ? { parameters: ofLists(given.map(withParameter)) } : {}),
       responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas

@@ -1,4 +1,11 @@
+import { Context } from "effect"
+
 import type { Catalogue, Filter } from "#domain/query/Catalogue.ts"
+
+/** The filters of an endpoint; one without any takes none. */
+export const FiltersOf = Context.Reference<Catalogue>("adapters/rest/wire/filterParameters/FiltersOf", {
+  defaultValue: () => new Map()
+})
 
 /** One parameter of an address by which clients give a filter. */
 export interface FilterParameter {

@@ -1,9 +1,10 @@
+import { Context } from "effect"
 import { OpenApi } from "effect/http-api"
 
 import type { Catalogue } from "#domain/query/Catalogue.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 
-import { parametersOf } from "./filterParameters.ts"
+import { FiltersOf, parametersOf } from "./filterParameters.ts"
 import type { FilterParameter } from "./filterParameters.ts"
 
 const prefix = "filter"
@@ -64,11 +65,11 @@ const enriched = (declared: Declared, { about: { description, example, values } 
   example: declared.schema["type"] === "array" ? [example] : example
 })
 
-/** Describes the filters of a list: those that its endpoint declares, and those that are read from the address as they stand. */
+/** Describes the filters of a list to its readers and to strict handling: those that its endpoint declares, and those that are read from the address as they stand. */
 export const describeFilters = (catalogue: Catalogue) => {
   const filters = parametersOf(catalogue)
   const byName = new Map(filters.map((filter) => [filter.parameter, filter]))
-  return OpenApi.annotations({
+  const shown = OpenApi.annotations({
     transform: (operation) => {
       const declared: ReadonlyArray<Declared> = operation["parameters"] ?? []
       const names = new Set(declared.map(({ name }) => name))
@@ -84,4 +85,5 @@ export const describeFilters = (catalogue: Catalogue) => {
       }
     }
   })
+  return Context.add(shown, FiltersOf, catalogue)
 }

@@ -1,0 +1,30 @@
+/** How many letters must be put in, left out or replaced to make one text of the other. */
+const distance = (from: string, to: string): number => {
+  let above = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 0; row < from.length; row++) {
+    const current = [row + 1]
+    for (let column = 0; column < to.length; column++) {
+      const replaced = (above[column] ?? 0) + (from[row] === to[column] ? 0 : 1)
+      current.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
+    }
+    above = current
+  }
+  return above.at(-1) ?? 0
+}
+
+/** A name is read no further than this: those that are known are shorter. */
+const longest = 60
+const most = 3
+
+/** The names that somebody may have meant: a third of the letters may be wrong, or the end missing. The nearest first. */
+export const nearest = (said: string, names: Iterable<string>): ReadonlyArray<string> => {
+  const text = said.slice(0, longest).toLowerCase()
+  if (text === "") return []
+  const far = Math.max(2, Math.floor(text.length / 3))
+  return [...names]
+    .map((name) => ({ name, apart: name.startsWith(text) ? 1 : distance(text, name) }))
+    .filter(({ apart }) => apart <= far)
+    .toSorted((a, b) => a.apart - b.apart)
+    .slice(0, most)
+    .map(({ name }) => name)
+}

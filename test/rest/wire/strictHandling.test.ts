@@ -1,0 +1,101 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { OpenApi } from "effect/http-api"
+
+import { Api } from "#adapters/rest/Api.ts"
+
+import { onPlanes } from "../support/planes.ts"
+import { id } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+
+const strictly = (path: string, prefer = "handling=strict") => ask("GET", path, { headers: { prefer } })
+
+const refusals = (path: string) =>
+  Effect.map(strictly(path), ({ body, headers, status }) => {
+    assert.strictEqual(status, 400, path)
+    assert.strictEqual(headers["preference-applied"], "handling=strict")
+    return body.errors.map(({ detail, source }) => [source?.parameter, detail])
+  })
+
+const none = "There is no such filter here"
+
+onPlanes("Prefer: handling=strict", (it) => {
+  it.effect("refuses each unknown filter of a list, and names those that were meant", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(
+        yield* refusals("/v2/containers?filter[has_hold]=true&filter[colour]=red&filter[number]=MSKU9070323"),
+        [
+          ["filter[has_hold]", `${none}; near it: filter[has_holds]`],
+          ["filter[colour]", none]
+        ]
+      )
+      assert.deepStrictEqual(yield* refusals("/v2/shipments?filter[pod_cod][]=USLAX"), [
+        ["filter[pod_cod][]", `${none}; near it: filter[pod_code], filter[pol_code]`]
+      ])
+    })
+  )
+
+  it.effect("names the forms of a filter that was given in another one", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* refusals(`/v2/containers?filter[parties][costumer]=${id(1)}`), [
+        ["filter[parties][costumer]", `${none}; near it: filter[parties][customer], filter[parties][customer][]`]
+      ])
+      assert.deepStrictEqual(yield* refusals("/v2/tracking_requests?filter[created_at]=today&filter[q]=x"), [
+        ["filter[created_at]", `${none}; near it: filter[created_at][start], filter[created_at][end]`],
+        ["filter[q]", `${none}; near it: q`]
+      ])
+    })
+  )
+
+  it.effect("is kept by every list, those without any filter too", () =>
+    Effect.gen(function* () {
+      const lists = Object.entries(OpenApi.fromApi(Api).paths).flatMap(([path, { get }]) =>
+        get?.parameters?.some(({ name }) => name === "page[number]") === true ? [{ path, get }] : []
+      )
+      assert.isAbove(lists.length, 12)
+      for (const { get, path } of lists) {
+        assert.isTrue(
+          get.parameters?.some(({ in: place, name }) => place === "header" && name === "Prefer"),
+          path
+        )
+        const asked = path.replaceAll(/\{\w+\}/g, id(1))
+        assert.deepStrictEqual(yield* refusals(`${asked}?filter[zzzzzz]=1`), [["filter[zzzzzz]", none]])
+      }
+    })
+  )
+
+  it.effect("says that it was followed where nothing is wrong, in any spelling of the preference", () =>
+    Effect.gen(function* () {
+      for (const prefer of ["handling=strict", 'respond-async, Handling="strict"; wait=1', "handling = Strict"]) {
+        const { headers, status } = yield* strictly("/v2/containers?filter[number]=MSKU9070323", prefer)
+        assert.strictEqual(status, 200)
+        assert.strictEqual(headers["preference-applied"], "handling=strict")
+      }
+    })
+  )
+
+  it.effect("is asked for: without it unknown filters are ignored", () =>
+    Effect.gen(function* () {
+      const asked = [
+        get("/v2/containers?filter[colour]=red"),
+        strictly("/v2/containers?filter[colour]=red", "handling=lenient, handling=strict")
+      ]
+      for (const { body, headers, status } of yield* Effect.all(asked)) {
+        assert.strictEqual(status, 200)
+        assert.deepStrictEqual(body.meta["ignored_filters"], ["colour"])
+        assert.isUndefined(headers["preference-applied"])
+      }
+    })
+  )
+
+  it.effect("comes after the key, and before what is malformed", () =>
+    Effect.gen(function* () {
+      const headers = { prefer: "handling=strict" }
+      const { status } = yield* ask("GET", "/v2/containers?filter[colour]=red", { headers, as: null })
+      assert.strictEqual(status, 401)
+      assert.deepStrictEqual(yield* refusals("/v2/containers?filter[colour]=red&page[number]=x"), [
+        ["filter[colour]", none]
+      ])
+    })
+  )
+})
