@@ -7,8 +7,8 @@ export interface Field<Name extends string = string> {
 export type Comparison = "<" | "<=" | ">" | ">="
 
 /**
- * What a list is asked for. Values are canonical text; those that are compared (instants, days) sort as they compare. A
- * record may have several values of a field, and one of them is enough.
+ * What a list is asked for. Values are canonical text; those that are compared (instants, days) sort as they compare,
+ * but for numbers, which have a comparison of their own. A record may have several values of a field, and one of them is enough.
  */
 export type Criterion<Name extends string = string> =
   | { readonly _tag: "Always" }
@@ -19,6 +19,7 @@ export type Criterion<Name extends string = string> =
   | { readonly _tag: "Absent"; readonly field: Field<Name> }
   | { readonly _tag: "OneOf"; readonly field: Field<Name>; readonly values: ReadonlyArray<string> }
   | { readonly _tag: "Compare"; readonly field: Field<Name>; readonly op: Comparison; readonly value: string }
+  | { readonly _tag: "CompareNumber"; readonly field: Field<Name>; readonly op: Comparison; readonly value: number }
   | { readonly _tag: "StartsWith"; readonly field: Field<Name>; readonly prefix: string }
   | { readonly _tag: "StartsWithInAnyCase"; readonly field: Field<Name>; readonly prefix: string }
   | { readonly _tag: "Contains"; readonly field: Field<Name>; readonly text: string }
@@ -46,6 +47,12 @@ export const compare = <Name extends string>(field: Field<Name>, op: Comparison,
   op,
   value
 })
+
+export const compareNumber = <Name extends string>(
+  field: Field<Name>,
+  op: Comparison,
+  value: number
+): Criterion<Name> => ({ _tag: "CompareNumber", field, op, value })
 
 export const startsWith = <Name extends string>(field: Field<Name>, prefix: string): Criterion<Name> => ({
   _tag: "StartsWith",

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { CalendarDate, day, instantOf, toMillis } from "../Time.ts"
+import { CalendarDate, day, hour, instantOf, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { zonedInstant } from "../zonedInstant.ts"
 
@@ -18,15 +18,28 @@ const isDigits = (text: string): boolean => {
 
 const direction: Readonly<Record<string, -1 | 1>> = { ago: -1, from_now: 1 }
 
+/** The instant that `N.days.ago` or `N.days.from_now` names, for a unit of so many milliseconds; null for other texts. */
+const readDistance = (
+  text: string,
+  now: Instant,
+  unit: { readonly name: string; readonly length: number; readonly farthest: number }
+): Instant | null => {
+  const [count = "", said, towards = "", ...rest] = text.split(".", 4)
+  const sign = Object.hasOwn(direction, towards) ? direction[towards] : undefined
+  if (sign === undefined || rest.length > 0 || (said !== unit.name && said !== `${unit.name}s`)) return null
+  if (count.length > 6 || !isDigits(count) || Number(count) > unit.farthest) return null
+  return instantOf(toMillis(now) + sign * Number(count) * unit.length)
+}
+
+/** `N.hours.ago` or `N.hours.from_now` (N to 876,000); null for other texts. */
+export const readHours = (text: string, now: Instant): Instant | null =>
+  readDistance(text, now, { name: "hour", length: hour, farthest: farthest * 24 })
+
 /** `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now` (N to 36,500), by the calendar of UTC; null for other texts. */
 export const readDay = (text: string, now: Instant): CalendarDate | null => {
   if (isCalendarDate(text)) return text
   if (text === "today") return dayOf(now)
-  const [count = "", unit, towards = "", ...rest] = text.split(".", 4)
-  const sign = Object.hasOwn(direction, towards) ? direction[towards] : undefined
-  if (sign === undefined || rest.length > 0 || (unit !== "day" && unit !== "days")) return null
-  if (count.length > 5 || !isDigits(count) || Number(count) > farthest) return null
-  const instant = instantOf(toMillis(now) + sign * Number(count) * day)
+  const instant = readDistance(text, now, { name: "day", length: day, farthest })
   return instant === null ? null : dayOf(instant)
 }
 

@@ -1,9 +1,9 @@
 import { Result, Schema } from "effect"
 
 import type { Instant } from "../Time.ts"
-import { absent, allOf, always, anyOf, compare, oneOf, present, startsWith } from "./Criterion.ts"
+import { absent, allOf, always, anyOf, compare, compareNumber, oneOf, present, startsWith } from "./Criterion.ts"
 import type { Comparison, Criterion, Field } from "./Criterion.ts"
-import { readDateTime, readDay } from "./days.ts"
+import { readDateTime, readDay, readHours } from "./days.ts"
 import { indexed, searchable } from "./text.ts"
 
 /** Reads one text of a filter; a failure says in a sentence what is allowed. */
@@ -145,13 +145,27 @@ const day: Reader<string> = (text, now) => {
     : Result.succeed(read)
 }
 
-/** An instant of a date-time. */
-export const dateTime: Reader<Instant> = (text) => {
-  const read = readDateTime(text.trim())
+/** An instant: a date-time, or so many hours from now. */
+export const dateTime: Reader<Instant> = (text, now) => {
+  const read = readDateTime(text.trim()) ?? readHours(text.trim(), now)
   return read === null
-    ? Result.fail("must be an ISO 8601 date-time with seconds and Z or an offset, with = < <= > >= before it or not")
+    ? Result.fail(
+        "must be an ISO 8601 date-time with seconds and Z or an offset, N.hours.ago or N.hours.from_now, with = < <= > >= before it or not"
+      )
     : Result.succeed(read)
 }
+
+const written = /^-?\d{1,9}(\.\d{1,3})?$/
+
+/** A number with an operator before it or without. */
+export const numbers =
+  <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
+  (text) => {
+    const { op, rest } = comparison(text)
+    if (!written.test(rest)) return Result.fail("must be a number such as 2 or 99.5, with = < <= > >= before it or not")
+    const read = Number(rest)
+    return Result.succeed(op === "=" ? oneOf(field, [String(read)]) : compareNumber(field, op, read))
+  }
 
 /** A day with an operator before it, several days parted by commas, or presence. */
 export const days = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>

@@ -1,6 +1,8 @@
 import type { Comparison, Criterion, View } from "./Criterion.ts"
 
-const holdsBetween: Readonly<Record<Comparison, (value: string, bound: string) => boolean>> = {
+type Holds = <Value extends string | number>(value: Value, bound: Value) => boolean
+
+const holdsBetween: Readonly<Record<Comparison, Holds>> = {
   "<": (value, bound) => value < bound,
   "<=": (value, bound) => value <= bound,
   ">": (value, bound) => value > bound,
@@ -27,6 +29,8 @@ export const matches = <Name extends string>(view: View<Name>) => {
         return view(criterion.field).some((value) => criterion.values.includes(value))
       case "Compare":
         return view(criterion.field).some((value) => holdsBetween[criterion.op](value, criterion.value))
+      case "CompareNumber":
+        return view(criterion.field).some((value) => holdsBetween[criterion.op](Number(value), criterion.value))
       case "StartsWith":
         return view(criterion.field).some((value) => value.startsWith(criterion.prefix))
       case "StartsWithInAnyCase":

@@ -28,6 +28,9 @@ export const layer = Layer.effect(
         shipment,
         roles: [own, ofShipment].flatMap((key) => partyRoles.by("roleable", key ?? "")),
         requests: requests.by("shipment", ofShipment ?? ""),
+        get terminal_checked_at() {
+          return stamp(container).terminal_checked_at
+        },
         fields: customFields.by("entity", own ?? "").filter(({ entity_type }) => entity_type === "Container")
       }
     }

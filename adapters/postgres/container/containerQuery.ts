@@ -4,7 +4,7 @@ import { waiting } from "#domain/search/container/readers.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
 
-import { boolean, day, makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
+import { boolean, day, makeMatching, numeric, objects, rows, text, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 
 const newest = "created_at desc, id desc"
@@ -30,6 +30,7 @@ const ofShipment = (column: string) => `it.${column} = container_search.shipment
 const places: Places<ContainerField> = {
   account_id: uuid,
   arrival: day,
+  available_for_pickup: boolean,
   container_parties: rows({
     from: "party_roles",
     on: "it.roleable_id = container_search.id and it.roleable_type = 'Container'",
@@ -53,19 +54,24 @@ const places: Places<ContainerField> = {
   empty_out_at: day,
   empty_terminated_at: day,
   eta_changed_at: timestamptz,
+  eta_delay_days: numeric,
+  fee_type: objects("fees_at_pod_terminal", "type"),
   final_destination_full_out_at: day,
   has_demurrage_fees: boolean,
   has_fees: boolean,
   has_fees_or_holds: boolean,
   has_holds: boolean,
+  hold_name: objects("holds_at_pod_terminal", "name"),
   ind_ata_at: day,
   ind_eta_at: day,
   ind_rail_unloaded_at: day,
   is_inland: boolean,
+  largest_fee: numeric,
   line_tracking_stopped_at: timestamptz,
   number: text,
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
   picked_up_at: day,
+  pickup_appointment_at: day,
   pickup_lfd: text,
   pickup_lfd_line: text,
   pickup_lfd_rail: text,
@@ -84,6 +90,7 @@ const places: Places<ContainerField> = {
   port_of_discharge_name: text,
   port_of_lading_locode: text,
   port_of_lading_name: text,
+  release_readiness: text,
   search_term: rows({
     from: "search_terms",
     on: `${ofShipment("shipment_id")} and (it.container_id is null or it.container_id = container_search.id)`,
@@ -100,6 +107,7 @@ const places: Places<ContainerField> = {
   }),
   shipping_line_scac: text,
   tag: rows({ from: "shipment_tags", on: ofShipment("shipment_id"), value: "tag", kind: "text" }),
+  terminal_checked_at: timestamptz,
   updated_at: day
 }
 

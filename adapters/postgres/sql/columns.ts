@@ -8,11 +8,12 @@ import type { Column, Kind } from "./criterion.ts"
 
 /**
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
- * is asked for days of UTC, or in rows of another table.
+ * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has.
  */
 type Place =
   | { readonly type: "value"; readonly kind: Kind; readonly expression?: string }
   | { readonly type: "day" }
+  | { readonly type: "objects"; readonly column: string; readonly key: string }
   | Rows
 
 interface Rows {
@@ -38,6 +39,8 @@ export const boolean: Place = { type: "value", kind: "boolean" }
 export const timestamptz: Place = { type: "value", kind: "timestamptz" }
 export const day: Place = { type: "day" }
 export const textIn = (expression: string): Place => ({ type: "value", kind: "text", expression })
+export const numeric: Place = { type: "value", kind: "numeric" }
+export const objects = (column: string, key: string): Place => ({ type: "objects", column, key })
 export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
 
 /** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
@@ -53,6 +56,15 @@ export const makeMatching =
           return { type: "value", kind: place.kind, name: sql.literal(place.expression ?? `${table}."${name}"`) }
         case "day":
           return { type: "day", name: sql.literal(`${table}."${name}"`) }
+        case "objects":
+          return {
+            type: "rows",
+            of: { type: "value", kind: "text", name: sql.literal(`(it.object ->> '${place.key}')`) },
+            exists: (condition) => sql`exists (
+              select from jsonb_array_elements(${sql.literal(`${table}."${place.column}"`)}) it(object)
+              where ${condition}
+            )`
+          }
         case "rows": {
           const ofKey =
             key === null || place.key === undefined

@@ -7,7 +7,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { storable } from "./json.ts"
 
-export type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean"
+export type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric"
 
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
@@ -36,6 +36,7 @@ const isLookup = (criterion: Criterion): boolean => {
   switch (criterion._tag) {
     case "OneOf":
     case "Compare":
+    case "CompareNumber":
     case "StartsWith":
       return true
     case "And":
@@ -66,7 +67,8 @@ export const compile = <Name extends string>(
     uuid: [sql.literal("::uuid"), sql.literal("::uuid[]")],
     date: [sql.literal("::date"), sql.literal("::date[]")],
     timestamptz: [sql.literal("::timestamptz"), sql.literal("::timestamptz[]")],
-    boolean: [sql.literal("::boolean"), sql.literal("::boolean[]")]
+    boolean: [sql.literal("::boolean"), sql.literal("::boolean[]")],
+    numeric: [sql.literal("::numeric"), sql.literal("::numeric[]")]
   }
   const one = (kind: Kind, value: string) => sql`${storable(value)}${cast[kind][0]}`
   /** Parameters travel as text, so that the driver does not guess their types. */
@@ -153,6 +155,8 @@ export const compile = <Name extends string>(
         return equal(columnOf(criterion.field), criterion.values)
       case "Compare":
         return compared(columnOf(criterion.field), criterion.op, criterion.value)
+      case "CompareNumber":
+        return compared(columnOf(criterion.field), criterion.op, String(criterion.value))
       case "StartsWith":
         return starting(columnOf(criterion.field), criterion.prefix)
       case "StartsWithInAnyCase":

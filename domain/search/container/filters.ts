@@ -6,6 +6,7 @@ import * as Grammar from "../../query/grammar.ts"
 import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
 import * as Read from "./readers.ts"
 import type { ContainerFilter } from "./readers.ts"
+import { releaseFilters } from "./releaseFilters.ts"
 import type { ContainerField } from "./view.ts"
 
 const { field } = Read
@@ -75,6 +76,7 @@ const days = {
   inland_destination_eta_at: onDay("ind_eta_at", "Day (UTC) of the estimated arrival inland"),
   inland_destination_ata_at: onDay("ind_ata_at", "Day (UTC) of the actual arrival inland"),
   pod_rail_departed_at: onDay("pod_rail_departed_at", "Day (UTC) of the departure by rail"),
+  pickup_appointment_at: onDay("pickup_appointment_at", "Day (UTC) of the appointment to pick it up"),
   pickup_lfd: onDay("pickup_lfd", "Last free day"),
   pickup_lfd_rail_on: onDay("pickup_lfd_rail", "Last free day of the railroad"),
   pickup_lfd_terminal_on: onDay("pickup_lfd_terminal", "Last free day of the terminal"),
@@ -123,6 +125,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
   ["has_holds", told("has_holds", "Whether there are holds at the terminal")],
   ["has_demurrage_fees", told("has_demurrage_fees", "Whether there is demurrage at the terminal")],
   ["has_fees_or_holds", told("has_fees_or_holds", "Whether there are fees or holds at the terminal")],
+  ...Object.entries(releaseFilters),
   [
     "requires_attention",
     scalar(
@@ -153,6 +156,28 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     scalar(
       { description: "The estimated arrival came to differ in the last 3 days.", example: "true", values: flags },
       Read.selector(Read.etaChangedWithin(3))
+    )
+  ],
+  [
+    "terminal_checked_at",
+    list(
+      {
+        description:
+          "When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time.",
+        example: "<12.hours.ago"
+      },
+      Grammar.all(Grammar.dateTimes(field("terminal_checked_at")))
+    )
+  ],
+  [
+    "eta_delay_days",
+    list(
+      {
+        description:
+          "Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing.",
+        example: ">=2"
+      },
+      Grammar.all(Grammar.numbers(field("eta_delay_days")))
     )
   ],
   ...Object.entries(searches),

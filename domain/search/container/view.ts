@@ -1,11 +1,14 @@
 import type { Container } from "../../container/Container.ts"
+import { releaseOf } from "../../container/ReleaseReadiness.ts"
 import type { CustomField } from "../../customField/CustomField.ts"
+import { localDay } from "../../event/etaChange.ts"
 import type { PartyRole } from "../../party/Party.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import { indexed, searchable } from "../../query/text.ts"
 import { dayOfFirst, known, viewBy } from "../../query/view.ts"
 import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
+import * as Time from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
 
@@ -17,6 +20,8 @@ export interface ContainerRecords {
   readonly roles: ReadonlyArray<Pick<PartyRole, "party_id" | "role" | "roleable_type">>
   readonly requests: ReadonlyArray<Pick<TrackingRequest, "user_id">>
   readonly fields: ReadonlyArray<Pick<CustomField, "api_slug" | "value">>
+  /** When its terminal answered last. */
+  readonly terminal_checked_at: Instant | null
 }
 
 type InstantOf<Record> = {
@@ -88,10 +93,22 @@ const customFields: Accessor<ContainerRecords> = ({ fields }, key) =>
 const isInland = ({ destination_locode, port_of_discharge_locode }: Shipment) =>
   destination_locode !== null && destination_locode !== port_of_discharge_locode
 
+const largest = (amounts: ReadonlyArray<number>): ReadonlyArray<string> =>
+  amounts.length === 0 ? [] : [String(Math.max(...amounts))]
+
+/** The days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate. */
+const delayOf = ({ pod_ata_at, pod_eta_at, pod_original_eta_at, pod_timezone }: Shipment): ReadonlyArray<string> => {
+  const arrival = pod_ata_at ?? pod_eta_at
+  if (arrival === null || pod_original_eta_at === null) return []
+  const [from, to] = [pod_original_eta_at, arrival].map((instant) => Date.parse(localDay(instant, pod_timezone)))
+  return from === undefined || to === undefined ? [] : [String((to - from) / Time.day)]
+}
+
 /** What a container can be asked about. `has_*` are `true`, `false` when a source reported that there are none, else nothing. */
 const accessors = {
   account_id: own("account_id"),
   arrival: ({ container, shipment }) => dayOfFirst(container.pod_arrived_at, shipment.pod_ata_at, shipment.pod_eta_at),
+  available_for_pickup: ({ container }) => flag(container.available_for_pickup),
   container_parties: partiesOf("Container"),
   created_at: day("created_at"),
   current_status: own("current_status"),
@@ -103,20 +120,25 @@ const accessors = {
   empty_out_at: day("empty_out_at"),
   empty_terminated_at: day("empty_terminated_at"),
   eta_changed_at: ofShipment("pod_eta_changed_at"),
+  eta_delay_days: ({ shipment }) => delayOf(shipment),
+  fee_type: ({ container }) => (container.fees_at_pod_terminal ?? []).map(({ type }) => type),
   final_destination_full_out_at: day("final_destination_full_out_at"),
   has_demurrage_fees: ({ container }) => flag(hasDemurrage(container)),
   has_fees: ({ container }) => flag(any(container.fees_at_pod_terminal)),
   has_fees_or_holds: ({ container }) =>
     flag(eitherIs(any(container.fees_at_pod_terminal), any(container.holds_at_pod_terminal))),
   has_holds: ({ container }) => flag(any(container.holds_at_pod_terminal)),
+  hold_name: ({ container }) => (container.holds_at_pod_terminal ?? []).map(({ name }) => name),
   ind_ata_at: day("ind_ata_at"),
   ind_eta_at: day("ind_eta_at"),
   ind_rail_unloaded_at: day("ind_rail_unloaded_at"),
   is_inland: ({ shipment }) => (isInland(shipment) ? ["true"] : []),
+  largest_fee: ({ container }) => largest((container.fees_at_pod_terminal ?? []).map(({ amount }) => amount)),
   line_tracking_stopped_at: ofShipment("line_tracking_stopped_at"),
   number: own("number"),
   owner_id: ({ requests }) => known<string>(...requests.map(({ user_id }) => user_id)),
   picked_up_at: ({ container }) => dayOfFirst(container.pod_full_out_at, container.final_destination_full_out_at),
+  pickup_appointment_at: day("pickup_appointment_at"),
   pickup_lfd: own("pickup_lfd"),
   pickup_lfd_line: ({ container }) => known(container.import_deadlines.pickup_lfd_line),
   pickup_lfd_rail: ({ container }) => known(container.import_deadlines.pickup_lfd_rail),
@@ -135,10 +157,12 @@ const accessors = {
   port_of_discharge_name: ofShipment("port_of_discharge_name"),
   port_of_lading_locode: ofShipment("port_of_lading_locode"),
   port_of_lading_name: ofShipment("port_of_lading_name"),
+  release_readiness: ({ container }) => [releaseOf(container).readiness],
   search_term: termsOf,
   shipment_parties: partiesOf("Shipment"),
   shipping_line_scac: ofShipment("shipping_line_scac"),
   tag: ({ shipment }) => shipment.tags.map(indexed),
+  terminal_checked_at: ({ terminal_checked_at }) => known(terminal_checked_at),
   updated_at: day("updated_at")
 } satisfies Accessors<ContainerRecords>
 

@@ -34,7 +34,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
+          "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
         example: ">=2026-01-01T00:00:00Z"
       },
       Grammar.all(Grammar.dateTimes(field("created_at")))

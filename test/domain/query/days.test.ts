@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { dayOf, readDateTime, readDay } from "#domain/query/days.ts"
+import { dayOf, readDateTime, readDay, readHours } from "#domain/query/days.ts"
 import { Instant, instantOf, shift } from "#domain/Time.ts"
 
 const now = Instant.make("2026-03-01T23:59:59.000Z")
@@ -96,5 +96,20 @@ it.prop(
     assert.strictEqual(readDateTime(instant), instant)
     assert.strictEqual(readDateTime(wall + offset), instant)
     assert.strictEqual(readDay(dayOf(instant), now), dayOf(instant))
+  }
+)
+
+it.each([
+  ["12.hours.ago", "2026-03-01T11:59:59.000Z"],
+  ["1.hour.from_now", "2026-03-02T00:59:59.000Z"],
+  ["0.hours.ago", "2026-03-01T23:59:59.000Z"]
+])("reads %s", (text, expected) => {
+  assert.strictEqual(readHours(text, now), expected)
+})
+
+it.each(["hours.ago", "1.5.hours.ago", "-1.hours.ago", "1.days.ago", "876001.hours.ago", "1.hours.before", "12"])(
+  "takes %j for no number of hours",
+  (text) => {
+    assert.isNull(readHours(text, now))
   }
 )

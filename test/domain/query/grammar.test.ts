@@ -1,7 +1,17 @@
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { absent, always, compare, fieldOf, never, oneOf, present, startsWith } from "#domain/query/Criterion.ts"
+import {
+  absent,
+  always,
+  compare,
+  compareNumber,
+  fieldOf,
+  never,
+  oneOf,
+  present,
+  startsWith
+} from "#domain/query/Criterion.ts"
 import * as Grammar from "#domain/query/grammar.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -17,7 +27,8 @@ const readers = {
   verbatim: Grammar.is(field, Grammar.verbatim),
   expression: Grammar.expression(field, Grammar.id),
   days: Grammar.days(field),
-  dateTimes: Grammar.dateTimes(field)
+  dateTimes: Grammar.dateTimes(field),
+  numbers: Grammar.numbers(field)
 } as const
 
 it.each([
@@ -41,7 +52,10 @@ it.each([
   ["days", "@not_exists", absent(field)],
   ["dateTimes", "2026-03-09T00:00:00Z", oneOf(field, ["2026-03-09T00:00:00.000Z"])],
   ["dateTimes", "<=2026-03-09T02:00:00+02:00", compare(field, "<=", "2026-03-09T00:00:00.000Z")],
-  ["dateTimes", "@exists", present(field)]
+  ["dateTimes", "@exists", present(field)],
+  ["numbers", ">= 2", compareNumber(field, ">=", 2)],
+  ["numbers", "=99.50", oneOf(field, ["99.5"])],
+  ["numbers", "-1", oneOf(field, ["-1"])]
 ] as const)("%s reads %j", (name, text, expected) => {
   assert.deepStrictEqual(readers[name](text, now), Result.succeed(expected))
 })
@@ -76,7 +90,12 @@ it.each([
   ["dateTimes", "2026-03-09"],
   ["dateTimes", "3.days.ago"],
   ["dateTimes", "2026-03-09T00:00:00Z,2026-03-10T00:00:00Z"],
-  ["dateTimes", "@EXISTS"]
+  ["dateTimes", "@EXISTS"],
+  ["numbers", "1e3"],
+  ["numbers", ">="],
+  ["numbers", "1,2"],
+  ["numbers", "@exists"],
+  ["numbers", "12345678901"]
 ] as const)("%s refuses %j in a sentence", (name, text) => {
   const read = readers[name](text, now)
   assert.isTrue(Result.isFailure(read) && read.failure.length > 10)

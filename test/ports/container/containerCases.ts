@@ -1,3 +1,4 @@
+import { ReleaseReadiness } from "#domain/container/ReleaseReadiness.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import type { Given } from "#domain/query/readFilters.ts"
@@ -31,12 +32,28 @@ const pool = (name: string, account: string, companies: ReadonlyArray<string>): 
       return ids
     case "current_status":
       return CurrentStatus.literals
+    case "release_readiness":
+      return ReleaseReadiness.literals
+    case "hold_name":
+      return ["customs", "USDA", "freight"]
+    case "fee_type":
+      return ["demurrage", "exam", "total", "other"]
     case "tags":
       return [...tags, "cold"]
     default:
       return names
   }
 }
+
+/** The filters whose values are compared as numbers or instants. */
+const compared: Readonly<Record<string, ReadonlyArray<string>>> = {
+  fee_amount: ["0", "10", "99.5", "99.50", "100"],
+  eta_delay_days: ["0", "1", "-1", "2", "-2.5"],
+  terminal_checked_at: ["24.hours.ago", "1.hour.ago", "17.hours.ago", "2026-01-02T00:00:00Z", "1.hour.from_now"]
+}
+
+/** Words that are neither there nor missing: whether there are any, other filters ask. */
+const isWord = (name: string) => ["release_readiness", "hold_name", "fee_type"].includes(name)
 
 const isDay = (name: string) =>
   !name.startsWith("search_by") &&
@@ -72,11 +89,16 @@ export const sayContainer = (
   if (name === "last_free_day_on") return [given(name, ["2026-01-01", draws.pick(lastFreeDays.slice(1))], true)]
   const text = () => {
     if (filter?.values !== undefined && name !== "current_status") return draws.pick(filter.values)
+    const comparable = compared[name]
+    if (comparable !== undefined) {
+      const isPresence = name === "terminal_checked_at" && draws.chance(0.2)
+      return isPresence ? draws.pick(presence) : draws.pick(["", "=", "<", "<=", ">", ">="]) + draws.pick(comparable)
+    }
     if (isDay(name)) {
       if (draws.chance(0.2)) return draws.pick(presence)
       return draws.chance(0.3) ? joined(draws, days) : draws.pick(["", "=", "<", "<=", ">", ">="]) + draws.pick(days)
     }
-    const isExact = !name.startsWith("search_by") && name !== "tags"
+    const isExact = !isWord(name) && !name.startsWith("search_by") && name !== "tags"
     if (isExact && draws.chance(0.2)) return draws.pick(presence)
     const texts = pool(name, account, companies)
     return name.startsWith("search_by") && name !== "search_by_owner_id"

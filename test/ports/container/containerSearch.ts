@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Result } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { matches } from "#domain/query/matches.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
@@ -15,9 +16,11 @@ import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import { casesOf } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
+import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { filterNames, sayContainer } from "./containerCases.ts"
+import { saveReleases } from "./containerReleases.ts"
 import { saveContainers } from "./containerWorld.ts"
 
 const now = Sample.onDay(3)
@@ -97,6 +100,24 @@ export const containerSearchContract = contract(["app"], (adapter, ports, option
           yield* Effect.forEach(together, (given) => assertSame(account, all, given, draws), { concurrency: 4 })
         }),
       120_000
+    )
+
+    it.effect("finds by release what the domain calls so, whatever makes it so", () =>
+      Effect.gen(function* () {
+        const containers = yield* ContainerStore
+        const account = yield* newAccount()
+        const all = yield* saveReleases(account)
+        const found = yield* Effect.forEach(ReleaseReadiness.literals, (readiness) => {
+          const criterion = criterionOf(containerFilters, { release_readiness: readiness })
+          const page = { number: 1, size: all.length }
+          return Effect.map(containers.search(account, criterion, [], page), ({ rows }) => [readiness, rows] as const)
+        })
+        const told = new Map(found.flatMap(([readiness, rows]) => rows.map(({ id }) => [id, readiness] as const)))
+        assert.strictEqual(told.size, all.length)
+        for (const container of all) {
+          assert.strictEqual(told.get(container.id), releaseOf(container).readiness, JSON.stringify(container))
+        }
+      })
     )
   })
 )

@@ -3,18 +3,22 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import type { Container } from "#domain/container/Container.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import type { ContainerRecords } from "#domain/search/container/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
+import { asIngestion, newFeed } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { customField, definition } from "../../support/samples/customField.ts"
 import { party, partyRole } from "../../support/samples/party.ts"
@@ -26,7 +30,9 @@ export const slugs = ["dock", "buyer"]
 export const fieldValues = ["Dock 4", "dock 4", "50%", "a_b"]
 
 const hold = { name: "customs", status: "hold", description: null } as const
+const announced = { name: "USDA", status: "pending", description: null } as const
 const demurrage = { type: "demurrage", amount: 10, currency_code: "USD" } as const
+const unpaid = { type: "total", amount: 99.5, currency_code: "CAD" } as const
 const exam = { type: "exam", amount: 0, currency_code: "USD" } as const
 
 const some = <A>(draws: Draws, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => draws.chance(0.3))
@@ -58,7 +64,9 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
     pol_etd_at: at(),
     pol_atd_at: at(),
     pod_eta_at: at(),
+    pod_original_eta_at: at(),
     pod_ata_at: at(),
+    pod_timezone: perhaps(["America/Los_Angeles", "Asia/Shanghai", "Nowhere/Land"]),
     pod_eta_changed_at: at(),
     destination_eta_at: at(),
     destination_ata_at: at(),
@@ -72,8 +80,11 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
     number: Sample.containerNumber(draws.pick([1, 2, 10])),
     ref_numbers: some(draws, references),
     current_status: draws.pick([...CurrentStatus.literals, "available", "not_available", "grounded"]),
-    holds_at_pod_terminal: draws.pick([null, [], [hold]]),
-    fees_at_pod_terminal: draws.pick([null, [], [exam], [exam, demurrage]]),
+    holds_at_pod_terminal: draws.pick([null, [], [hold], [announced], [announced, hold]]),
+    fees_at_pod_terminal: draws.pick([null, [], [exam], [exam, demurrage], [demurrage, unpaid]]),
+    available_for_pickup: draws.pick([null, true, false]),
+    current_stop: draws.pick(["port", "port", "inland", "onward", "gone"]),
+    pickup_appointment_at: at(),
     import_deadlines: { pickup_lfd_line: lfd(), pickup_lfd_rail: lfd(), pickup_lfd_terminal: lfd() },
     pod_terminal_id: perhaps(ids),
     delivered_at: at(),
@@ -103,8 +114,29 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
         : ({ role: draws.pick(PartyRoleName.literals), roleable_type: "Shipment", roleable_id: shipment.id } as const)
       return partyRole({ account_id, party_id, created_at: draws.pick(instants), ...of })
     })
-  return { container, shipment, requests, roles: held }
+  return { container, shipment, requests, roles: held, checked: at() }
 }
+
+/** The terminal answers for the container, while others of other numbers do so too. */
+const answered = Effect.fnUntraced(function* ({ number: own, account_id, shipment_id }: Container, at: Instant) {
+  const feeds = yield* FeedStore
+  for (const [number, time] of [
+    [own, at],
+    [Sample.containerNumber(77), Sample.onDay(9)]
+  ] as const) {
+    const { id: feed_id } = yield* newFeed({ type: "facility", number, facility: "USLAX/PIERA" }, "terminal")
+    yield* feeds.follow(feed_id, { account_id, subject: { type: "shipment", id: shipment_id } })
+    yield* feeds.recordPoll({
+      feed_id,
+      complete: true,
+      detail: null,
+      pages: [],
+      changed: false,
+      at: time,
+      outcome: "found"
+    })
+  }
+})
 
 const nameOf = (
   roles: ReturnType<typeof vary>["roles"],
@@ -128,7 +160,7 @@ export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account
   const made = Array.from({ length: count }, () => vary(draws, account_id, companies))
   const all = yield* Effect.forEach(
     made,
-    Effect.fnUntraced(function* ({ container, requests, roles: held, shipment }) {
+    Effect.fnUntraced(function* ({ checked, container, requests, roles: held, shipment }) {
       const own = fields.flatMap(({ api_slug, id }) =>
         draws.chance(0.5)
           ? [
@@ -146,10 +178,12 @@ export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account
       yield* shipments.save(shipment)
       yield* store.save(container)
       yield* Effect.forEach(requests, asked.save)
+      if (checked !== null) yield* asIngestion(answered(container, checked))
       if (held.length > 0) yield* roles.add(held)
       yield* Effect.forEach(own, values.save)
       const named = new Shipment({ ...shipment, customer_name: nameOf(held, companies) })
-      const records: ContainerRecords = { container, shipment: named, requests, roles: held, fields: own }
+      const beside = { requests, roles: held, fields: own, terminal_checked_at: checked }
+      const records: ContainerRecords = { container, shipment: named, ...beside }
       return records
     })
   )

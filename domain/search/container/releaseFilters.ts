@@ -1,0 +1,73 @@
+import { Result } from "effect"
+
+import { ReleaseReadiness } from "../../container/ReleaseReadiness.ts"
+import { FeeType } from "../../container/TerminalFee.ts"
+import { HoldName } from "../../container/TerminalHold.ts"
+import { list, scalar } from "../../query/Catalogue.ts"
+import { absent, allOf, fieldOf, oneOf, present } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import type { Reader } from "../../query/grammar.ts"
+import { told } from "./readers.ts"
+import type { ContainerFilter } from "./readers.ts"
+import type { ContainerCriterion, ContainerField } from "./view.ts"
+
+const flags = ["true", "false"]
+const several = "Several with commas mean any, in a list all; `=` before one is allowed."
+
+/** One of a few words, in their own letters. */
+const words = (name: ContainerField, of: ReadonlyArray<string>): Reader<ContainerCriterion> =>
+  Grammar.commas(Grammar.equals(Grammar.is(fieldOf(name), Grammar.member(of))))
+
+/** Of those that have some at all, which an index finds. */
+const having =
+  (some: ContainerField, read: Reader<ContainerCriterion>): Reader<ContainerCriterion> =>
+  (text, now) =>
+    Result.map(read(text, now), (criterion) => allOf([oneOf(fieldOf(some), ["true"]), criterion]))
+
+const known = fieldOf<ContainerField>("available_for_pickup")
+
+/** Whether a container can be picked up, and what stands in the way. */
+export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
+  available_for_pickup: scalar(
+    {
+      description:
+        "Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value.",
+      example: "true",
+      values: flags
+    },
+    told("available_for_pickup")
+  ),
+  availability_known: scalar(
+    { description: "Whether a source has said if it can be picked up.", example: "false", values: flags },
+    Grammar.flag(present(known), absent(known))
+  ),
+  release_readiness: list(
+    {
+      description: `Whether it can be picked up, by availability and holds together, as \`meta.release_readiness\` says: one of ${ReleaseReadiness.literals.join(", ")}. ${several}`,
+      example: "held,out_of_sync"
+    },
+    Grammar.all(words("release_readiness", ReleaseReadiness.literals))
+  ),
+  hold_name: list(
+    {
+      description: `Name of a hold at the terminal, active (\`hold\`) or announced (\`pending\`): one of ${HoldName.literals.join(", ")}. ${several}`,
+      example: "customs,USDA"
+    },
+    Grammar.all(having("has_holds", words("hold_name", HoldName.literals)))
+  ),
+  fee_type: list(
+    {
+      description: `Type of a fee at the terminal, with an amount or without: one of ${FeeType.literals.join(", ")}. ${several}`,
+      example: "demurrage"
+    },
+    Grammar.all(having("has_fees", words("fee_type", FeeType.literals)))
+  ),
+  fee_amount: list(
+    {
+      description:
+        "The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet.",
+      example: ">=100"
+    },
+    Grammar.all(having("has_fees", Grammar.numbers(fieldOf("largest_fee"))))
+  )
+}
