@@ -11,9 +11,11 @@ import * as Welcome from "./welcome/welcome.ts"
 import * as Answers from "./wire/answers.ts"
 import { Authentication } from "./wire/Authentication.ts"
 import { BodyLimit } from "./wire/BodyLimit.ts"
+import { Cors } from "./wire/Cors.ts"
 import { Decoding } from "./wire/Decoding.ts"
 import { Idempotency } from "./wire/Idempotency.ts"
 import { JoinedIds } from "./wire/JoinedIds.ts"
+import { Methods } from "./wire/Methods.ts"
 import { PublicUrl } from "./wire/pages.ts"
 import { RateLimit } from "./wire/RateLimit.ts"
 import { StrictHandling } from "./wire/StrictHandling.ts"
@@ -36,13 +38,20 @@ const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerR
 
 const DocsRoute = HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } })
 
-/** The REST interface, its description at `/openapi.json` and `/docs`, a page at `/`, and whether it is up. */
-export const layer = Layer.mergeAll(
-  ApiRoutes,
-  OpenApiRoute,
-  DocsRoute,
-  Welcome.layer,
-  Health.layer,
-  SignedFiles.layer,
-  Answers.layer
-)
+/**
+ * The REST interface, its description at `/openapi.json` and `/docs`, a page at `/`, whether it is up, and routes from
+ * elsewhere, of which it knows the methods too.
+ */
+export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
+  Layer.mergeAll(
+    ApiRoutes,
+    OpenApiRoute,
+    DocsRoute,
+    Welcome.layer,
+    Health.layer,
+    SignedFiles.layer,
+    others,
+    Answers.layer
+  ).pipe(Layer.provide([Methods.layer, Cors.layer]))
+
+export const layer = layerWith(Layer.empty)

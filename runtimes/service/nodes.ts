@@ -54,7 +54,7 @@ export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Layer.merge(Rest.layer, extraRoutes), { disableListenLog: true, disableLogger: true }).pipe(
+  HttpRouter.serve(Rest.layerWith(extraRoutes), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference, Secrets.layer, Digest.layer]),

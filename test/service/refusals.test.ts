@@ -60,6 +60,10 @@ const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
   ],
   [{ ...inMemory, PUBLIC_URL: "nope" }, `PUBLIC_URL must be a URL: correct or unset it ${docs}`],
   [
+    { ...inMemory, CORS_ORIGINS: "https://app.example.com/" },
+    `CORS_ORIGINS must be * or origins such as https://app.example.com with commas between: correct or unset it ${docs}`
+  ],
+  [
     { ...inMemory, WEBHOOK_ALLOWED_CIDRS: "everything" },
     "WEBHOOK_ALLOWED_CIDRS must be networks such as 10.0.0.0/8 with commas between: correct or unset it."
   ],

@@ -4,9 +4,13 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse, Htt
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { newId } from "#application/newId.ts"
 
+import { Cors } from "./Cors.ts"
+import { answerMethods, Methods } from "./Methods.ts"
+
 const titles: Readonly<Record<number, string>> = {
   400: "Bad Request",
   404: "Not Found",
+  405: "Method Not Allowed",
   413: "Payload Too Large",
   414: "URI Too Long",
   415: "Unsupported Media Type",
@@ -15,13 +19,14 @@ const titles: Readonly<Record<number, string>> = {
 
 const details: Readonly<Record<number, string>> = {
   404: "There is nothing at this address",
+  405: "This address does not have the method; Allow names those that it has",
   414: "The address with its query may have 8192 characters at most",
   415: `Send bodies as ${mediaType} or application/json`
 }
 
 const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
   const detail = details[status]
-  const wait = headers["retry-after"]
+  const { allow, "retry-after": wait } = headers
   return HttpServerResponse.jsonUnsafe(
     {
       errors: [
@@ -32,7 +37,11 @@ const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerRespons
         }
       ]
     },
-    { status, contentType: mediaType, ...(wait === undefined ? {} : { headers: { "retry-after": wait } }) }
+    {
+      status,
+      contentType: mediaType,
+      headers: { ...(wait === undefined ? {} : { "retry-after": wait }), ...(allow === undefined ? {} : { allow }) }
+    }
   )
 }
 
@@ -89,18 +98,27 @@ const safeId = /^[\w.:-]{1,128}$/
 
 /**
  * What every answer has: errors as JSON:API documents, `x-request-id` (the client's own when it is short and plain, which
- * the log lines of the request carry too) and the word that types are not to be guessed.
+ * the log lines of the request carry too), the word that types are not to be guessed, and what other origins are told.
  */
 export const layer = HttpRouter.middleware(
-  (answer) =>
-    Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const given = request.headers["x-request-id"]
-      const id = given !== undefined && safeId.test(given) ? given : yield* newId
-      const response = yield* traced(request, logged(request, withErrorDocument(unlessTooLong(request, answer)))).pipe(
-        Effect.annotateLogs("request_id", id)
-      )
-      return HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" })
-    }),
+  Effect.gen(function* () {
+    const methods = yield* Methods
+    const { answered } = yield* Cors
+    return (answer) =>
+      Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const given = request.headers["x-request-id"]
+        const id = given !== undefined && safeId.test(given) ? given : yield* newId
+        const whole = unlessTooLong(request, answerMethods(methods, request, answer))
+        const response = yield* traced(request, logged(request, withErrorDocument(whole))).pipe(
+          Effect.annotateLogs("request_id", id)
+        )
+        const named = HttpServerResponse.setHeaders(response, {
+          "x-request-id": id,
+          "x-content-type-options": "nosniff"
+        })
+        return answered(request, named)
+      })
+  }),
   { global: true }
 )

@@ -32,7 +32,7 @@ onPlanes("Parties", (it) => {
       assert.deepStrictEqual((yield* edit(id, {})).body.data, edited.body.data)
       assert.strictEqual((yield* edit(id, { company_name: "ROUND trip gmbh" })).status, 200)
       assert.deepStrictEqual(names(yield* get("/v2/parties?query=round")), ["ROUND trip gmbh"])
-      assert.strictEqual((yield* ask("DELETE", `/v2/parties/${id}`)).status, 404)
+      assert.strictEqual((yield* ask("DELETE", `/v2/parties/${id}`)).status, 405)
     })
   )
 

@@ -1,0 +1,91 @@
+import { Config, Context, Effect, Layer, Option, Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpServerResponse } from "effect/http"
+
+const listed = (text: string): ReadonlyArray<string> => text.split(",").map((origin) => origin.trim())
+
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
+
+const Origins = Schema.String.check(
+  Schema.makeFilter(
+    (text) =>
+      text.trim() === "*" ||
+      listed(text).every(isOrigin) ||
+      "Expected * or origins such as https://app.example.com with commas between"
+  )
+)
+
+/** What pages of other origins may send beside what browsers always allow. */
+const sent = [
+  "Accept",
+  "Authorization",
+  "Content-MD5",
+  "Content-Type",
+  "Idempotency-Key",
+  "If-Match",
+  "If-None-Match",
+  "Prefer",
+  "Traceparent",
+  "X-Request-Id"
+].join(", ")
+
+/** What they may read of an answer beside what browsers always show. */
+const shown = [
+  "Allow",
+  "Content-Disposition",
+  "ETag",
+  "Idempotency-Replayed",
+  "Link",
+  "Preference-Applied",
+  "RateLimit",
+  "RateLimit-Policy",
+  "Retry-After",
+  "X-Request-Id"
+].join(", ")
+
+/** Browsers keep the answer to a preflight for two hours at most. */
+const maxAge = "7200"
+
+type Answered = (
+  request: HttpServerRequest.HttpServerRequest,
+  response: HttpServerResponse.HttpServerResponse
+) => HttpServerResponse.HttpServerResponse
+
+const isPreflight = ({ headers, method }: HttpServerRequest.HttpServerRequest) =>
+  method === "OPTIONS" && headers["access-control-request-method"] !== undefined
+
+/** The methods of a preflight are those that the path has, as its answer says. Keys are no credentials of the browser. */
+const shared =
+  (origins: ReadonlyArray<string>): Answered =>
+  (request, response) => {
+    const isOpen = origins.includes("*")
+    const { origin = "" } = request.headers
+    const { allow, vary } = response.headers
+    const varying = isOpen ? {} : { vary: vary === undefined ? "Origin" : `${vary}, Origin` }
+    if (!isOpen && !origins.includes(origin)) return HttpServerResponse.setHeaders(response, varying)
+    return HttpServerResponse.setHeaders(response, {
+      ...varying,
+      "access-control-allow-origin": isOpen ? "*" : origin,
+      "access-control-expose-headers": shown,
+      ...(isPreflight(request) && allow !== undefined
+        ? {
+            "access-control-allow-methods": allow,
+            "access-control-allow-headers": sent,
+            "access-control-max-age": maxAge
+          }
+        : {})
+    })
+  }
+
+/** What is said to pages of other origins: nothing, unless `CORS_ORIGINS` names them. */
+export class Cors extends Context.Service<Cors, { readonly answered: Answered }>()("adapters/rest/wire/Cors") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.map(Config.option(Config.schema(Origins, "CORS_ORIGINS")), (text) => ({
+      answered: Option.match(text, {
+        onNone: (): Answered => (_request, response) => response,
+        onSome: (text) => shared(listed(text))
+      })
+    }))
+  )
+}
