@@ -39,6 +39,7 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
     terminal: (code) => current().terminal(code),
     terminalById: (id) => current().terminalById(id),
     terminalsAt: (locode) => current().terminalsAt(locode),
+    terminalsNamed: (text) => current().terminalsNamed(text),
     railRampsAt: (locode) => {
       const code = canonicalOf(locode)
       return ramps.filter(({ metro_area_code, port_code }) => metro_area_code === code || port_code === code)

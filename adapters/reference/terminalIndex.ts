@@ -1,3 +1,4 @@
+import { namesTerminal } from "#domain/place/namesTerminal.ts"
 import type { Terminal } from "#domain/place/Place.ts"
 
 import { canonicalFacility, canonicalOf } from "./canonical.ts"
@@ -37,6 +38,9 @@ export const makeTerminalIndex = (shipped: ReadonlyArray<KnownTerminal>, listed:
       return (own.get(canonical) ?? byOther.get(canonical))?.terminal ?? unlistedTerminal(canonical)
     },
     terminalById: (id: string): Terminal | null => byId.get(id) ?? null,
-    terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? []
+    terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? [],
+    /** Also those that have ended: containers that were there are found. */
+    terminalsNamed: (text: string): ReadonlyArray<Terminal> =>
+      known.flatMap(({ terminal }) => (namesTerminal(terminal, text) ? [terminal] : []))
   }
 }

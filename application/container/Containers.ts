@@ -13,6 +13,7 @@ import { readContainerSort } from "#domain/search/container/Sort.ts"
 
 import { owned, requireReading } from "../owned.ts"
 import { ownParties } from "../party/ownParties.ts"
+import { placeNames } from "../place/placeNames.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -46,7 +47,7 @@ const list = Effect.fn("Containers.list")(function* (account: Account, { filters
   const clock = yield* DurableClock
   yield* requireReading(account)
   const now = yield* clock.now
-  const context = { account: account.id, now }
+  const context = { account: account.id, now, places: yield* placeNames }
   const criterion = yield* Effect.fromResult(readFilters(containerFilters, filters, context))
   const byParty = filters.filter(({ name }) => name === "parties")
   const parties = [...valuesOf(criterion, "shipment_parties"), ...valuesOf(criterion, "container_parties")]

@@ -12,6 +12,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { owned, requireReading } from "../owned.ts"
 import { ownParties } from "../party/ownParties.ts"
+import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
@@ -27,7 +28,7 @@ interface ShipmentQuery {
 const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
   const clock = yield* DurableClock
   if (filters.length === 0) return always
-  const context = { account: account.id, now: yield* clock.now }
+  const context = { account: account.id, now: yield* clock.now, places: yield* placeNames }
   const criterion = yield* Effect.fromResult(readFilters(shipmentFilters, filters, context))
   const byParty = filters.filter(({ name }) => name === "party_id")
   yield* ownParties(account.id, byParty, valuesOf(criterion, "parties"))

@@ -4,6 +4,7 @@ import type { AccountId } from "../Identifiers.ts"
 import type { Instant } from "../Time.ts"
 import type { Criterion } from "./Criterion.ts"
 import type { ListReader, Reader } from "./grammar.ts"
+import type { PlaceNames } from "./PlaceNames.ts"
 
 /** `scalar` is `filter[x]`, `list` is `filter[x][]` repeated, `object` is `filter[x][key]`, `plain` is `x` itself. */
 export type Form = "scalar" | "list" | "object" | "plain"
@@ -14,7 +15,11 @@ export interface Context {
   readonly account: AccountId
   /** The values of another filter of the same query; null when it was not given. */
   readonly other: (name: string) => ReadonlyArray<string> | null
+  readonly places: PlaceNames
 }
+
+/** The same before a query is read; lists of records without places leave them out. */
+export type Asked = Pick<Context, "account" | "now"> & Partial<Pick<Context, "places">>
 
 /** What a client said under one name: values, or values by key. */
 export interface Said {

@@ -2,9 +2,10 @@ import { Result, Schema } from "effect"
 
 import { InvalidParameter } from "../Errors.ts"
 import { Text } from "../Identifiers.ts"
-import type { Catalogue, Context, Filter, Said } from "./Catalogue.ts"
+import type { Asked, Catalogue, Context, Filter, Said } from "./Catalogue.ts"
 import { allOf } from "./Criterion.ts"
 import type { Criterion } from "./Criterion.ts"
+import { noPlaces } from "./PlaceNames.ts"
 
 /** What a query says of one filter in one form. */
 export interface Given {
@@ -84,7 +85,7 @@ const readOne = <Name extends string>(
 export const readDeclared = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<Given>,
-  context: Omit<Context, "other">
+  context: Asked
 ): Result.Result<Criterion<Name>, InvalidParameter> => {
   const taken = given.filter((item) => takes(catalogue, item))
   const byName = Map.groupBy(taken, ({ name }) => name)
@@ -94,7 +95,7 @@ export const readDeclared = <Name extends string>(
   }
   const read = [...byName].flatMap(([name, items]) => {
     const filter = catalogue.get(name)
-    return filter === undefined ? [] : [() => readOne(filter, items, { ...context, other })]
+    return filter === undefined ? [] : [() => readOne(filter, items, { places: noPlaces, ...context, other })]
   })
   return Result.map(Result.all(read.map((one) => one())), allOf)
 }
@@ -103,7 +104,7 @@ export const readDeclared = <Name extends string>(
 export const readFilters = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<Given>,
-  context: Omit<Context, "other">
+  context: Asked
 ): Result.Result<Criterion<Name>, InvalidParameter> =>
   Result.flatMap(checkValues(given.filter((item) => takes(catalogue, item))), () =>
     readDeclared(catalogue, given, context)

@@ -225,6 +225,16 @@ describe("terminals", () => {
     same(reference.terminal("XAAAA/TWO").name, "SECOND QUAY", "an event of last year names it")
   })
 
+  it("are named by a part of their name or by a whole code, also those that have ended", () => {
+    const named = (text: string) => listed.terminalsNamed(text).map(({ code }) => code)
+    same(named("second"), ["XAAAA/TWO", "XAAAD/TWO"])
+    same(named("first quay"), ["XAAAA/ONE"])
+    same(named("cnsha/sht1"), ["CNSHA/SHT1"])
+    same(named("one"), ["XAAAA/ONE"])
+    same(named("on"), [])
+    same(named("no such quay"), [])
+  })
+
   it("of railroads are found by the city or the area that they serve", () => {
     const at = (locode: string) => shipped.railRampsAt(locode).map(({ name, road }) => `${road} ${name}`)
     assert.includeMembers(at("USCHI"), ["UP Global IV", "BNSF Corwith", "CPKC Bensenville", "NS Landers"])

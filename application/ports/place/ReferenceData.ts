@@ -17,6 +17,8 @@ export class ReferenceData extends Context.Service<
     readonly terminalById: (id: string) => Terminal | null
     /** The listed terminals of a port, by code. */
     readonly terminalsAt: (locode: string) => ReadonlyArray<Terminal>
+    /** The listed terminals that a text names, as `namesTerminal` of the domain says. */
+    readonly terminalsNamed: (text: string) => ReadonlyArray<Terminal>
     /** The intermodal ramps in a city, and those that serve it from around it. */
     readonly railRampsAt: (locode: string) => ReadonlyArray<RailRamp>
     /** A station of a railroad by its name and its state or province; null where no table knows anything of it. */

@@ -2,7 +2,9 @@ import { CurrentStatus } from "../../container/TransportEvent.ts"
 import { list, scalar } from "../../query/Catalogue.ts"
 import type { Catalogue } from "../../query/Catalogue.ts"
 import { always } from "../../query/Criterion.ts"
+import type { Field } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
+import { locodeOf, placeFilter, terminalOf } from "../../query/placeFilters.ts"
 import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
 import * as Read from "./readers.ts"
 import type { ContainerFilter } from "./readers.ts"
@@ -12,13 +14,26 @@ import type { ContainerField } from "./view.ts"
 const { field } = Read
 const flags = ["true", "false"]
 
+const severalOf = (description: string) =>
+  `${description}; several with commas mean any, in a list all. \`=\` before a value, \`@exists\` and \`@not_exists\` are allowed.`
+
 const exact = (name: ContainerField, description: string, example: string): ContainerFilter =>
   list(
     {
-      description: `${description}; several with commas mean any, in a list all. \`=\` before a value, \`@exists\` and \`@not_exists\` are allowed.`,
+      description: severalOf(description),
       example
     },
     Read.texts(name)
+  )
+
+const place = (
+  description: string,
+  example: string,
+  read: typeof locodeOf<ContainerField>,
+  of: Field<ContainerField>
+): ContainerFilter =>
+  placeFilter({ description: severalOf(description), example }, read(of), (each) =>
+    Grammar.all(Grammar.presence(of, Grammar.commas(Grammar.equals(each))))
   )
 
 const onDay = (name: ContainerField, description: string): ContainerFilter =>
@@ -48,9 +63,24 @@ const texts = {
   pol: exact("port_of_lading_name", "Name of the port of lading", "Shanghai"),
   pod: exact("port_of_discharge_name", "Name of the port of discharge", "Los Angeles"),
   destination: exact("destination_name", "Name of the destination", "Chicago"),
-  pol_code: exact("port_of_lading_locode", "UN/LOCODE of the port of lading", "CNSHA"),
-  pod_code: exact("port_of_discharge_locode", "UN/LOCODE of the port of discharge", "USLAX"),
-  destination_code: exact("destination_locode", "UN/LOCODE of the destination", "USCHI"),
+  pol_code: place(
+    "UN/LOCODE of the port of lading, or another one of the same place",
+    "CNSHA",
+    locodeOf,
+    field("port_of_lading_locode")
+  ),
+  pod_code: place(
+    "UN/LOCODE of the port of discharge, or another one of the same place",
+    "USLAX",
+    locodeOf,
+    field("port_of_discharge_locode")
+  ),
+  destination_code: place(
+    "UN/LOCODE of the destination, or another one of the same place",
+    "USCHI",
+    locodeOf,
+    field("destination_locode")
+  ),
   shipping_line_scac: exact("shipping_line_scac", "SCAC of the carrier", "MAEU"),
   customer_name: exact("customer_name", "Name of the customer, as it is written", "Example Imports"),
   vessel_name: exact("pod_vessel_name", "Vessel at the port of discharge", "EMMA MAERSK")
@@ -125,6 +155,15 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
   ["has_holds", told("has_holds", "Whether there are holds at the terminal")],
   ["has_demurrage_fees", told("has_demurrage_fees", "Whether there is demurrage at the terminal")],
   ["has_fees_or_holds", told("has_fees_or_holds", "Whether there are fees or holds at the terminal")],
+  [
+    "pod_terminal",
+    place(
+      "Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count",
+      "Pier 400",
+      terminalOf,
+      field("pod_terminal_id")
+    )
+  ],
   ...Object.entries(releaseFilters),
   [
     "requires_attention",

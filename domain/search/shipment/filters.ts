@@ -2,12 +2,15 @@ import { list, scalar } from "../../query/Catalogue.ts"
 import type { Catalogue } from "../../query/Catalogue.ts"
 import { always } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
+import type { Reader } from "../../query/grammar.ts"
+import { locodeOf, placeFilter } from "../../query/placeFilters.ts"
 import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
 import * as Read from "./readers.ts"
-import type { ShipmentField } from "./view.ts"
+import type { ShipmentCriterion, ShipmentField } from "./view.ts"
 
 const { field, stopped, tracked } = Read
 const flags = ["true", "false"]
+const anyCode = (code: Reader<ShipmentCriterion>) => Grammar.any(Grammar.commas(code))
 const days = "`YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it"
 
 /** The filters of shipments, which combine with AND. */
@@ -97,16 +100,26 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
   ],
   [
     "pod_code",
-    list(
-      { description: "UN/LOCODE of the port of discharge; several with commas or in a list.", example: "USLAX,USLGB" },
-      Read.codes("port_of_discharge_locode")
+    placeFilter(
+      {
+        description:
+          "UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list.",
+        example: "USLAX,USLGB"
+      },
+      locodeOf(field("port_of_discharge_locode")),
+      anyCode
     )
   ],
   [
     "pol_code",
-    list(
-      { description: "UN/LOCODE of the port of lading; several with commas or in a list.", example: "CNSHA" },
-      Read.codes("port_of_lading_locode")
+    placeFilter(
+      {
+        description:
+          "UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list.",
+        example: "CNSHA"
+      },
+      locodeOf(field("port_of_lading_locode")),
+      anyCode
     )
   ],
   [

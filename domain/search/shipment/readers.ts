@@ -44,8 +44,6 @@ export const arrivingToday: Reader<ShipmentCriterion> = (text, now) => {
 export const voyageStatus: Reader<ShipmentCriterion> = (text, now) =>
   Result.map(Grammar.word("arrived", "on_ship")(text, now), (status) => (status === "arrived" ? arrived : onShip))
 
-export const codes = (name: ShipmentField) => Grammar.any(Grammar.commas(Grammar.is(field(name), Grammar.literal)))
-
 export const product: Reader<ShipmentCriterion> = (text) => Result.succeed(text.trim() === "" ? always : never)
 
 /** A lower bound (`=` is one, as the specification has it), and perhaps an upper one that is later, of shipments that are still awaited. */

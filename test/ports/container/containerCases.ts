@@ -17,7 +17,7 @@ const joined = (draws: Draws, from: ReadonlyArray<string>) =>
 
 /** Texts that the filter of this name takes. */
 const pool = (name: string, account: string, companies: ReadonlyArray<string>): ReadonlyArray<string> => {
-  if (name.endsWith("_code")) return ports
+  if (name.endsWith("_code")) return [...ports, "NLMSV"]
   if (name.startsWith("search_by_owner")) return ids
   if (name.startsWith("search_by"))
     return ["SMPL", "smpl-1", "~po", "TSTU00000", "TSTU00001", "é", "ä", ...references.slice(0, 2)]
@@ -30,6 +30,8 @@ const pool = (name: string, account: string, companies: ReadonlyArray<string>): 
       return [...companies, account]
     case "pod_terminal_id":
       return ids
+    case "pod_terminal":
+      return ["Pier", "Y258", "Nowhere"]
     case "current_status":
       return CurrentStatus.literals
     case "release_readiness":

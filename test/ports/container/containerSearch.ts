@@ -21,7 +21,7 @@ import { newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { filterNames, sayContainer } from "./containerCases.ts"
 import { saveReleases } from "./containerReleases.ts"
-import { saveContainers } from "./containerWorld.ts"
+import { places, saveContainers } from "./containerWorld.ts"
 
 const now = Sample.onDay(3)
 const perFilter = casesOf("SEARCH_CASES", { usual: 12, long: 60 })
@@ -50,7 +50,7 @@ const assertSame = Effect.fnUntraced(function* (
   draws: Draws
 ) {
   const containers = yield* ContainerStore
-  const criterion = Result.getOrThrow(readFilters(containerFilters, given, { account, now }))
+  const criterion = Result.getOrThrow(readFilters(containerFilters, given, { account, now, places }))
   const sort = readContainerSort(draws.pick(sorts), now)
   const page = draws.chance(0.5)
     ? { number: 1, size: 100 }

@@ -12,6 +12,7 @@ import type { Container } from "#domain/container/Container.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
+import type { PlaceNames } from "#domain/query/PlaceNames.ts"
 import type { ContainerRecords } from "#domain/search/container/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate } from "#domain/Time.ts"
@@ -26,6 +27,11 @@ import { ids, instants, numbers, ports, references, tags } from "../shipment/shi
 
 export const names = ["Shanghai", "shanghai", "Los Angeles", "50%_"]
 export const lastFreeDays = ["2026-01-01", "2026-01-03", "2026-01-05", "2026-01-09"]
+/** Another code of one of the ports, and two terminals that share a name. */
+export const places: PlaceNames = {
+  canonical: (locode) => (locode === "NLMSV" ? "NLRTM" : locode),
+  terminalsNamed: (text) => (text === "Pier" ? ids.slice(0, 2) : text === "Y258" ? ids.slice(2, 3) : [])
+}
 export const slugs = ["dock", "buyer"]
 export const fieldValues = ["Dock 4", "dock 4", "50%", "a_b"]
 

@@ -10,6 +10,7 @@ import { hour, Instant, shift } from "#domain/Time.ts"
 
 import { asIngestion, newFeed } from "../../support/DataPlane.ts"
 import { onEachPlane } from "../support/planes.ts"
+import { terminalIdOf } from "../support/reference.ts"
 import { container, id, paid, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
@@ -26,7 +27,8 @@ const late = {
   pod_original_eta_at: at("2026-01-10T20:00"),
   pod_eta_at: at("2026-01-11T20:00"),
   pod_ata_at: at("2026-01-13T05:00"),
-  pod_timezone: "America/Los_Angeles"
+  pod_timezone: "America/Los_Angeles",
+  port_of_lading_locode: "CNSHA"
 }
 
 const shipments = [
@@ -35,9 +37,15 @@ const shipments = [
     id: ShipmentId.make(id(502)),
     pod_original_eta_at: at("2026-01-10T20:00"),
     pod_eta_at: at("2026-01-09T20:00"),
-    pod_timezone: null
+    pod_timezone: null,
+    port_of_lading_locode: null
   }),
-  shipment(3, { id: ShipmentId.make(id(503)), pod_original_eta_at: null, pod_eta_at: at("2026-01-09T20:00") })
+  shipment(3, {
+    id: ShipmentId.make(id(503)),
+    pod_original_eta_at: null,
+    pod_eta_at: at("2026-01-09T20:00"),
+    port_of_lading_locode: null
+  })
 ]
 
 const of = (index: number) => ({ shipment_id: ShipmentId.make(id(500 + index)) })
@@ -48,14 +56,15 @@ const rows = [
     available_for_pickup: true,
     holds_at_pod_terminal: [],
     fees_at_pod_terminal: [fee("demurrage", 75), fee("total", 175.5)],
-    pickup_appointment_at: at("2026-03-31T23:30")
+    pickup_appointment_at: at("2026-03-31T23:30"),
+    pod_terminal_id: terminalIdOf("USLAX/APMT")
   }),
   container(2, {
     ...of(2),
     available_for_pickup: false,
     holds_at_pod_terminal: [hold("customs"), hold("USDA", "pending")],
     fees_at_pod_terminal: [fee("exam", 0)],
-    pod_full_out_at: null
+    pod_terminal_id: terminalIdOf("USLAX/ELSE")
   }),
   container(3, {
     ...of(3),
@@ -128,7 +137,14 @@ const questions: ReadonlyArray<readonly [query: string, found: ReadonlyArray<num
   ["filter[eta_delay_days]=-1", [2]],
   ["filter[picked_up_at]=@exists&filter[empty_returned_at]=@not_exists", [4]],
   ["filter[picked_up_at]=@exists&filter[empty_returned_at]=@exists", [5]],
-  ["filter[current_status]=picked_up", [4]]
+  ["filter[current_status]=picked_up", [4]],
+  ["filter[pod_terminal]=apm", [1]],
+  ["filter[pod_terminal]=apmt", [1]],
+  ["filter[pod_terminal]=USLAX/ELSE,=USLAX/APMT", [1, 2]],
+  ["filter[pod_terminal]=Nowhere", []],
+  ["filter[pod_terminal]=@not_exists", [3, 4, 5]],
+  ["filter[pol_code]=CNSHG", [1]],
+  ["filter[pol_code]==CNSHA,USNYC", [1]]
 ]
 
 const refused = [

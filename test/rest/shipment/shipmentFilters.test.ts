@@ -83,6 +83,8 @@ const found: ReadonlyArray<readonly [query: string, expected: string]> = [
   ["filter[pod_code]=uslax", ""],
   ["filter[pol_code]=CNSHA,CNNGB", "AB"],
   ["filter[pol_code][]=CNNGB", "B"],
+  ["filter[pol_code]=CNSHG", "A"],
+  ["filter[pol_code]=CNSHG,CNSHA,CNNGB", "AB"],
   // pod_eta_changed_at: neither the arrived nor the stopped one
   ["filter[pod_eta_changed_at]=>=1900-01-02T00:00:00Z", "B"],
   ["filter[pod_eta_changed_at]==1900-01-02T00:00:00Z", "B"],

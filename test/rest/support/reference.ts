@@ -6,6 +6,7 @@ import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
+import { namesTerminal } from "#domain/place/namesTerminal.ts"
 import { Port, Terminal } from "#domain/place/Place.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
 
@@ -43,9 +44,13 @@ const shippingLines = [
   line("ONEY", "Ocean Network Express", 13)
 ]
 
+/** The id of a terminal by its code. */
+export const terminalIdOf = (code: string) =>
+  `01900000-0000-7000-8000-${Buffer.from(code.slice(-6)).toString("hex").slice(0, 12)}`
+
 const terminal = (code: string) =>
   new Terminal({
-    id: `01900000-0000-7000-8000-${Buffer.from(code.slice(-6)).toString("hex").slice(0, 12)}`,
+    id: terminalIdOf(code),
     code,
     name: code,
     nickname: code,
@@ -65,7 +70,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
     zoneOf: () => null,
     nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null,
     positionOf: () => null,
-    canonical: (locode) => locode,
+    canonical: (locode) => (locode === "CNSHG" ? Locode.make("CNSHA") : locode),
     placeNamed: () => null
   },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
@@ -73,6 +78,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
   terminal,
   terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
+  terminalsNamed: (text) => listed.filter((terminal) => namesTerminal(terminal, text)),
   railStation: () => null,
   metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
   railRampsAt: () => [],
