@@ -72,7 +72,8 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop
       const ramp = yield* save(inland, { reported_status: "available", ind_ata_at: at })
       const waiting = yield* save({}, { reported_status: "available" })
 
-      yield* owner`alter table containers drop column current_stop`
+      // What later migrations made of the column goes with it.
+      yield* owner`alter table containers drop column current_stop cascade`
       for (const statement of statements) yield* owner.unsafe(statement)
 
       const now = ({ row }: { readonly row: Container }) =>
