@@ -125,7 +125,6 @@ onPlanes("Custom field definitions", (it) => {
   )
 
   it.effect.each([
-    [{ data: { type: "custom_field", attributes: {} } }, "/data/type"],
     [{ data: { type: "custom_field_definition" } }, "/data/attributes"],
     [{ data: { type: "custom_field_definition", attributes: { display_name: 1 } } }, "/data/attributes/display_name"],
     [
