@@ -12,7 +12,7 @@ import { populate, secretText } from "../support/world.ts"
 
 const operations = operationsOf(OpenApi.fromApi(Api))
 
-/** A body that every path reads, since the type may be left out. */
+/** A body that would be taken of one's own record: every path reads it, since the type may be left out. */
 const change = { data: { attributes: {} } }
 
 /** Reference data, which belongs to no account; and mails, of which there are none. */
@@ -58,5 +58,3 @@ onEachPlane("Two tenants", (it) => {
     })
   )
 })
-
-/** A body that would be taken of one's own record. */
