@@ -1,4 +1,4 @@
-import { day } from "./Time.ts"
+import { day, minute } from "./Time.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
@@ -28,8 +28,25 @@ const formatOf = (zone: string): Intl.DateTimeFormat | null => {
   return made
 }
 
+const mostOffsets = 10_000
+
+/** Messages repeat their times, and a format takes long: offsets by minute, for zones change them on whole minutes since 1970. */
+const offsets = new Map<Intl.DateTimeFormat, Map<number, number>>()
+
 /** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => {
+  if (instant < 0) return measuredOffset(format, instant)
+  const key = Math.floor(instant / minute)
+  const known = offsets.get(format) ?? new Map<number, number>()
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= mostOffsets) known.clear()
+  const measured = measuredOffset(format, instant)
+  offsets.set(format, known.set(key, measured))
+  return measured
+}
+
+const measuredOffset = (format: Intl.DateTimeFormat, instant: number): number => {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   const wall = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"))
