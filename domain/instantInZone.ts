@@ -1,4 +1,4 @@
-import { day, minute } from "./Time.ts"
+import { day } from "./Time.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
@@ -30,19 +30,22 @@ const formatOf = (zone: string): Intl.DateTimeFormat | null => {
 
 const mostOffsets = 10_000
 
-/** Messages repeat their times, and a format takes long: offsets by minute, for zones change them on whole minutes since 1970. */
+/** Messages repeat their times, and a format takes long: the offsets of all zones by the instant, a bounded number of them. */
 const offsets = new Map<Intl.DateTimeFormat, Map<number, number>>()
+let kept = 0
 
 /** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => {
-  if (instant < 0) return measuredOffset(format, instant)
-  const key = Math.floor(instant / minute)
-  const known = offsets.get(format) ?? new Map<number, number>()
-  const found = known.get(key)
+  const found = offsets.get(format)?.get(instant)
   if (found !== undefined) return found
-  if (known.size >= mostOffsets) known.clear()
+  if (kept >= mostOffsets) {
+    offsets.clear()
+    kept = 0
+  }
   const measured = measuredOffset(format, instant)
-  offsets.set(format, known.set(key, measured))
+  const ofZone = offsets.get(format) ?? new Map<number, number>()
+  offsets.set(format, ofZone.set(instant, measured))
+  kept += 1
   return measured
 }
 
