@@ -4,6 +4,7 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
 import type { Notified } from "#application/ports/webhook/Notifications.ts"
 
+import { compatibleResource } from "./compatible/document.ts"
 import type { PresentationContext } from "./compose/DocumentContext.ts"
 import type { Included } from "./compose/Resources.ts"
 import type * as JsonApi from "./JsonApi.ts"
@@ -85,11 +86,14 @@ const targetsOf = ({ relationships }: Included): ReadonlyArray<string> =>
   })
 
 /** Takes what is new, can be reached from what was taken, and still fits. */
+type Published = Included | ReturnType<typeof compatibleResource<Included>>
+
 const choose = (notified: Notified, presenting: PresentationContext, reached: ReadonlyArray<string>, room: number) => {
   const reachable = new Set(reached)
-  const chosen: Array<Included> = []
+  const chosen: Array<Published> = []
   let left = room
-  for (const resource of candidates(notified, presenting)) {
+  for (const candidate of candidates(notified, presenting)) {
+    const resource = notified.compatibility ? compatibleResource(candidate) : candidate
     const size = bytes(resource) + 1
     const isWanted = reachable.has(keyOf(resource)) && !chosen.some((other) => keyOf(other) === keyOf(resource))
     if (isWanted && size <= left) {
@@ -105,7 +109,8 @@ const render = (notified: Notified, presenting: PresentationContext): string => 
   const { event } = notified
   const object = referenceObject(notified, presenting)
   const reference = object === null ? referenceOf(event) : { id: object.id, type: object.type }
-  const document = { data: presentPending(notified, reference), included: [] }
+  const pending = presentPending(notified, reference)
+  const document = { data: notified.compatibility ? compatibleResource(pending) : pending, included: [] }
   const about = reference ?? ofDocument(notified, presenting)[0]
   const reached = about === undefined ? [] : [keyOf(about)]
   return JSON.stringify({ ...document, included: choose(notified, presenting, reached, largest - bytes(document)) })

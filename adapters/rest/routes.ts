@@ -11,6 +11,7 @@ import * as Welcome from "./welcome/welcome.ts"
 import * as Answers from "./wire/answers.ts"
 import { Authentication } from "./wire/Authentication.ts"
 import { BodyLimit } from "./wire/BodyLimit.ts"
+import { Compatibility } from "./wire/Compatibility.ts"
 import { Cors } from "./wire/Cors.ts"
 import { Decoding } from "./wire/Decoding.ts"
 import { Idempotency } from "./wire/Idempotency.ts"
@@ -27,6 +28,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
     RateLimit.layer,
     BodyLimit.layer,
     Idempotency.layer,
+    Compatibility.layer,
     JoinedIds.layer,
     StrictHandling.layer,
     Decoding.layer

@@ -109,6 +109,7 @@ export class Access extends Context.Service<
               name: given === null ? "First key" : "BOOTSTRAP_API_KEY",
               hash,
               masked: maskKey(Redacted.value(key)),
+              compatibility: false,
               created_at: yield* clock.now
             })
             return { account, key }

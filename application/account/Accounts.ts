@@ -22,20 +22,24 @@ export type Terms = Pick<Account, "company_name" | "plan" | "entitlements" | "ra
 export interface NewKey {
   readonly id: string
   readonly name: string | null
+  readonly compatibility: boolean
   readonly key: Redacted.Redacted
 }
 
-const makeKey = Effect.fnUntraced(function* (name: string | null) {
+/** What a key is called, and whether it asks for compatibility mode. */
+export type NewKeyTerms = Pick<NewKey, "name" | "compatibility">
+
+const makeKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
   const secrets = yield* Secrets
   const key = yield* secrets.newKey
-  return { id: yield* newId, name, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
+  return { ...terms, id: yield* newId, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
 })
 
 const addKey = Effect.fnUntraced(function* ({ key, ...made }: Effect.Success<ReturnType<typeof makeKey>>, user: User) {
   const accounts = yield* AccountStore
   const clock = yield* DurableClock
   yield* accounts.addKey({ ...made, account_id: user.account_id, user_id: user.id, created_at: yield* clock.now })
-  return { id: made.id, name: made.name, key }
+  return { id: made.id, name: made.name, compatibility: made.compatibility, key }
 })
 
 /** Something of an account that is there. */
@@ -63,7 +67,7 @@ const create = Effect.fn("Accounts.create")(function* (terms: Terms) {
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   const ids = { account: AccountId.make(yield* newId), user: UserId.make(yield* newId) }
-  const key = yield* makeKey("First key")
+  const key = yield* makeKey({ name: "First key", compatibility: false })
   return yield* transaction.run(
     Effect.gen(function* () {
       const now = yield* clock.now
@@ -91,9 +95,9 @@ const change = Effect.fn("Accounts.change")(function* (id: AccountId, terms: Par
   return yield* transaction.run(Effect.andThen(transaction.lock([`account:${id}`]), changed))
 })
 
-const createKey = Effect.fn("Accounts.createKey")(function* (id: AccountId, name: string | null) {
+const createKey = Effect.fn("Accounts.createKey")(function* (id: AccountId, terms: NewKeyTerms) {
   const accounts = yield* AccountStore
-  const key = yield* makeKey(name)
+  const key = yield* makeKey(terms)
   const [user] = yield* accounts.users(id)
   return user === undefined ? Option.none() : Option.some(yield* addKey(key, user))
 })
@@ -129,7 +133,7 @@ export class Accounts extends Context.Service<
     /** A plan that is given, even the same again, begins now. */
     readonly change: (id: AccountId, terms: Partial<Terms>) => Stored<Option.Option<Account>>
     /** Acts for the first user of the account. */
-    readonly createKey: (id: AccountId, name: string | null) => Stored<Option.Option<NewKey>>
+    readonly createKey: (id: AccountId, terms: NewKeyTerms) => Stored<Option.Option<NewKey>>
     /** Oldest first, revoked ones too. */
     readonly keys: (id: AccountId) => Stored<Option.Option<ReadonlyArray<ApiKey>>>
     /** From then on it opens nothing on any node. */

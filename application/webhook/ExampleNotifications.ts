@@ -30,13 +30,14 @@ const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
   "tracking_request.tracking_stopped": "tracking_stopped"
 }
 
-const exampleOf = (id: string, name: EventName, account: AccountId, at: Instant): Notified => {
+const exampleOf = (id: string, name: EventName, account: AccountId, at: Instant, compatibility = false): Notified => {
   const event = sampleEvent(name, account, at)
   const status = statuses[name]
   return {
     id,
     webhook_id: WebhookId.make(sampleIds.webhook),
     created_at: at,
+    compatibility,
     event,
     shipment: event.shipment_id === null ? null : sampleShipment(account),
     containers: event.shipment_id === null ? [] : [sampleContainer(account)],
@@ -51,6 +52,7 @@ interface Trial {
   readonly event: string
   /** Signs the example; without one it is signed with a random secret. */
   readonly secret: string
+  readonly compatibility: boolean
 }
 
 const render = Effect.fn("ExampleNotifications.render")(function* (account: Account, event: string) {
@@ -64,7 +66,10 @@ const render = Effect.fn("ExampleNotifications.render")(function* (account: Acco
   return notifications.render(exampleOf(sampleIds.notification, event, account.id, yield* clock.now))
 })
 
-const send = Effect.fn("ExampleNotifications.send")(function* (account: Account, { event, secret, url }: Trial) {
+const send = Effect.fn("ExampleNotifications.send")(function* (
+  account: Account,
+  { compatibility, event, secret, url }: Trial
+) {
   const notifications = yield* Notifications
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
@@ -76,7 +81,7 @@ const send = Effect.fn("ExampleNotifications.send")(function* (account: Account,
   const refusal = yield* sender.refuse(url)
   if (refusal !== null) return yield* refused("/url", refusal)
   const id = yield* newId
-  const body = notifications.render(exampleOf(id, event, account.id, yield* clock.now))
+  const body = notifications.render(exampleOf(id, event, account.id, yield* clock.now, compatibility))
   const attempt = yield* sender.send({
     url,
     headers: [],

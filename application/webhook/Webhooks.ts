@@ -29,16 +29,20 @@ export interface NewWebhook {
   readonly headers: Webhook["headers"]
   /** Blank means none. */
   readonly signature_header: string | null
+  /** As the key has it that makes it; it stays. */
+  readonly compatibility: boolean
 }
 
 /** What is left out stays as it is. */
-export type WebhookChanges = { readonly [Name in keyof NewWebhook]?: NewWebhook[Name] | undefined }
+export type WebhookChanges = {
+  readonly [Name in Exclude<keyof NewWebhook, "compatibility">]?: NewWebhook[Name] | undefined
+}
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 const create = Effect.fn("Webhooks.create")(function* (
   account: Account,
-  { active, events: names, headers, signature_header, url }: NewWebhook
+  { active, compatibility, events: names, headers, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
@@ -64,6 +68,7 @@ const create = Effect.fn("Webhooks.create")(function* (
         events,
         headers,
         signature_header: signatureHeader,
+        compatibility,
         secret,
         starts_after: yield* log.head(account.id)
       })

@@ -12,6 +12,8 @@ export const ApiKey = Schema.Struct({
   name: Schema.NullOr(Text),
   /** Its first and its last four characters. */
   masked: Text,
+  /** Whether its holder is answered in the form that docs/migrating.md describes. */
+  compatibility: Schema.Boolean,
   created_at: Instant,
   /** Exact to a minute. */
   last_used_at: Schema.NullOr(Instant),

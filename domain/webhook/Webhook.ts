@@ -22,6 +22,8 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
     description: "A further header with the hex HMAC-SHA256 of the body, under this name",
     examples: ["X-Hub-Signature-256"]
   }),
+  /** Whether it was made with a key in compatibility mode, whose form its notifications have. */
+  compatibility: Schema.Boolean,
   secret: Schema.Redacted(Schema.String),
   /** Events up to this number of the account were before its time. */
   starts_after: Schema.Int

@@ -28,7 +28,13 @@ const create = Effect.fnUntraced(function* ({
 }: Of<"account create">) {
   const terms = { company_name: name, plan, entitlements, rate_per_minute: rate }
   const { account, key, user } = yield* Accounts.use((accounts) => accounts.create(terms))
-  return { ...accountAnswer(account), user_id: user.id, ...newKeyAnswer(key), name: undefined }
+  return {
+    ...accountAnswer(account),
+    user_id: user.id,
+    ...newKeyAnswer(key),
+    name: undefined,
+    compatibility: undefined
+  }
 })
 
 const show = Effect.fnUntraced(function* (id: AccountId) {
@@ -48,8 +54,8 @@ const set = Effect.fnUntraced(function* ({ account, entitlements, name, plan, ra
   return accountAnswer(yield* present(changed, "account", account))
 })
 
-const createKey = Effect.fnUntraced(function* ({ account, name }: Of<"key create">) {
-  const made = Accounts.use((accounts) => accounts.createKey(account, name ?? null))
+const createKey = Effect.fnUntraced(function* ({ account, compatibility, name }: Of<"key create">) {
+  const made = Accounts.use((accounts) => accounts.createKey(account, { name: name ?? null, compatibility }))
   return { account_id: account, ...newKeyAnswer(yield* present(made, "account", account)) }
 })
 

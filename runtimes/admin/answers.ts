@@ -25,14 +25,16 @@ export const keyAnswer = ({ id, ...key }: ApiKey): Answer => ({
   user_id: key.user_id,
   name: key.name,
   masked: key.masked,
+  compatibility: key.compatibility,
   created_at: key.created_at,
   last_used_at: key.last_used_at,
   revoked_at: key.revoked_at
 })
 
 /** The only answer that contains a key. */
-export const newKeyAnswer = ({ id, key, name }: NewKey): Answer => ({
+export const newKeyAnswer = ({ compatibility, id, key, name }: NewKey): Answer => ({
   key_id: id,
+  compatibility,
   name,
   api_key: Redacted.value(key)
 })

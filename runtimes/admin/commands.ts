@@ -26,7 +26,11 @@ export const parameters = {
   "account show": { account: whichAccount },
   "account list": {},
   "account set": { account: whichAccount, name: optional(line("name", "The name of the company")), ...terms },
-  "key create": { account: whichAccount, name: optional(line("name", "What the key is called")) },
+  "key create": {
+    account: whichAccount,
+    name: optional(line("name", "What the key is called")),
+    compatibility: given("compatibility", "Answers as docs/migrating.md describes")
+  },
   "key list": { account: whichAccount },
   "key revoke": { key: line("key", "The key", "the id of a key") },
   "inbox add": {

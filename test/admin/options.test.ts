@@ -39,7 +39,11 @@ it.live("reads every command with its options", () => {
     ],
     [["--account", id, "account", "show"], { command: "account show", account: id }],
     [["account", "list"], { command: "account list" }],
-    [["key", "create", "--account", id], { command: "key create", account: id }],
+    [["key", "create", "--account", id], { command: "key create", account: id, compatibility: false }],
+    [
+      ["key", "create", "--account", id, "--compatibility"],
+      { command: "key create", account: id, compatibility: true }
+    ],
     [["key", "list", "--account", id], { command: "key list", account: id }],
     [["key", "revoke", "--key", "some key"], { command: "key revoke", key: "some key" }],
     [

@@ -40,11 +40,15 @@ const makeDocument = <R>(
       isEmpty: records.length === 0,
       follow: (name) => named(relations, name)?.follow(records, document).map(provided) ?? [],
       link: (flags) =>
-        Object.values(relations).flatMap(({ link }) =>
-          link !== undefined && (link.when === "always" || flags.some((flag) => flag === link.when))
-            ? [provided(link.load(records, document))]
+        Object.values(relations).flatMap(({ link }) => {
+          if (link === undefined) return []
+          const load = provided(link.load(records, document))
+          if (link.when === "always" || flags.some((flag) => flag === link.when)) return [load]
+          // Nobody asked: where the records are too many, the relationship stays a path.
+          return link.when === "compatibility" && holder.compatibility
+            ? [Effect.catchTag(load, "InvalidParameter", () => Effect.void)]
             : []
-        ),
+        }),
       present: () => records.map((record) => present(record, document))
     }
   }

@@ -4,7 +4,7 @@ import { InvalidParameter } from "#domain/Errors.ts"
 
 import type { Registry } from "./Definition.ts"
 import type { Flag } from "./DocumentContext.ts"
-import type { Relation } from "./relations.ts"
+import type { Link, Relation } from "./relations.ts"
 import type { ResourceType } from "./Resources.ts"
 
 /** The relations to follow, each with those to follow from there. */
@@ -26,10 +26,12 @@ const relationOf = (registry: Registry<unknown>, type: ResourceType, name: strin
   return named(relations, name)
 }
 
+const isFlag = (when: Link<never, unknown>["when"]): when is Flag => when === "parties"
+
 /** The flags without which a relation does not exist. */
 const missingFlag = (registry: Registry<unknown>, type: ResourceType, name: string, flags: ReadonlyArray<Flag>) => {
   const when = relationOf(registry, type, name)?.link?.when
-  return when === undefined || when === "always" || when === "asked" || flags.includes(when) ? [] : [when]
+  return when === undefined || !isFlag(when) || flags.includes(when) ? [] : [when]
 }
 
 const readPath = Effect.fnUntraced(function* (

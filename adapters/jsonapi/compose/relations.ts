@@ -17,9 +17,9 @@ export interface Relation<From, R> {
 }
 
 /** How a relationship names its resources without including them. */
-interface Link<From, R> {
-  /** With a flag, the relation exists only where the query sets it. */
-  readonly when: "always" | "asked" | Flag
+export interface Link<From, R> {
+  /** With a flag, the relation exists only where the query sets it; with `compatibility`, keys in that mode always get the ids. */
+  readonly when: "always" | "asked" | "compatibility" | Flag
   readonly load: (from: ReadonlyArray<From>, document: DocumentContext) => Effect.Effect<void, LoadError, R>
 }
 
@@ -73,7 +73,7 @@ export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<T
     readonly lookup: Lookup<Key, Row, R>
     /** Of how many records one document may ask for it, and what these are called. */
     readonly most?: { readonly count: number; readonly detail: string } | null
-    readonly when?: "always" | "asked" | Flag
+    readonly when?: Link<From, R>["when"]
   }
 ): Owned<From, Row, R> => {
   const load = (from: ReadonlyArray<From>, document: DocumentContext) => {

@@ -123,7 +123,8 @@ const few = (relation: string) => ({
 export const transportEvents = owned("transport_event", {
   keyOf: (container: Container) => container.id,
   lookup: lookup((account, ids: ReadonlyArray<ContainerId>) => Containers.use((uses) => uses.pastOf(account, ids))),
-  most: few("transport_events")
+  most: few("transport_events"),
+  when: "compatibility"
 })
 
 const rawEvents = owned("raw_event", {
@@ -131,7 +132,8 @@ const rawEvents = owned("raw_event", {
   lookup: lookup((account, ids: ReadonlyArray<ContainerId>) =>
     RawEvents.use((uses) => uses.ofContainers(account, ids))
   ),
-  most: few("raw_events")
+  most: few("raw_events"),
+  when: "compatibility"
 })
 
 const present = (container: Container, presenting: PresentationContext): typeof ContainerResource.Type => {

@@ -27,7 +27,7 @@ export const layer = Layer.effect(
         const row = key && accounts.get(key.account_id)
         const user = key && users.get(key.user_id)
         return key && key.revoked_at === null && row && user
-          ? Option.some({ key_id: key.id, account: row.account, user })
+          ? Option.some({ key_id: key.id, compatibility: key.compatibility, account: row.account, user })
           : Option.none()
       }),
 

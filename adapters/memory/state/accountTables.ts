@@ -31,7 +31,7 @@ const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }:
 
 /** The tables whose rows belong to an account. */
 export const accountTables = (table: ReturnType<typeof makeTable>) => ({
-  accounts: table<Omit<KeyHolder, "key_id">>({ key: ({ account }) => account.id, by: {} }),
+  accounts: table<Pick<KeyHolder, "account" | "user">>({ key: ({ account }) => account.id, by: {} }),
   users: table<User, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
   keys: table<StoredKey & ApiKey, "account" | "id">({
     key: ({ hash }) => hash,

@@ -13,17 +13,25 @@ import { names, recordsOf, table } from "../sql/rows.ts"
 const Holder = Schema.Struct({
   ...Account.fields,
   key_id: Schema.NullOr(Schema.String),
+  compatibility: Schema.NullOr(Schema.Boolean),
   user_id: UserId,
   user_name: User.fields.name,
   user_email: User.fields.email
 })
 
-const holder = ({ key_id: _key, user_id, user_name, user_email, ...account }: typeof Holder.Type) => ({
+const holder = ({
+  compatibility: _mode,
+  key_id: _key,
+  user_id,
+  user_name,
+  user_email,
+  ...account
+}: typeof Holder.Type) => ({
   account: new Account(account),
   user: { id: user_id, account_id: account.id, name: user_name, email: user_email }
 })
 
-const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "created_at"]
+const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "compatibility", "created_at"]
 
 /** What an operator may change of an account. */
 const changeable = ["company_name", "plan", "entitlements", "rate_per_minute", "trial_ends_at"]
@@ -52,7 +60,11 @@ export const layer = Layer.effect(
         run(
           Effect.map(
             holderRows.first(sql`select * from landfall_key_holder(${hash})`),
-            Option.map((row) => ({ key_id: row.key_id ?? "", ...holder(row) }))
+            Option.map((row) => ({
+              key_id: row.key_id ?? "",
+              compatibility: row.compatibility === true,
+              ...holder(row)
+            }))
           )
         ),
       find: (id) => of(id, accountRows.first(sql`select ${accounts.columns()} from accounts where id = ${id}`)),

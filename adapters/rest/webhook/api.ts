@@ -9,6 +9,7 @@ import { Instant } from "#domain/Time.ts"
 import { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import { about } from "../wire/about.ts"
+import { CompatibleStatus } from "../wire/Compatibility.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
@@ -155,5 +156,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       params: { id: WebhookId },
       success: HttpApiSchema.NoContent,
       error: ofOne
-    }).annotateMerge(about("Remove a webhook", "Nothing more is sent to it; pending deliveries fail."))
+    })
+      .annotateMerge(about("Remove a webhook", "Nothing more is sent to it; pending deliveries fail."))
+      .annotate(CompatibleStatus, 200)
   )

@@ -32,14 +32,15 @@ export const WebhookHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       create: Effect.fn(function* ({ payload }) {
-        const { account } = yield* CurrentHolder
+        const { account, compatibility } = yield* CurrentHolder
         const { active, events, headers, signature_header, url } = payload.data.attributes
         const webhook = yield* webhooks.create(account, {
           url: url ?? "",
           active: active ?? true,
           events: events ?? null,
           headers: headers ?? [],
-          signature_header: signature_header ?? null
+          signature_header: signature_header ?? null,
+          compatibility
         })
         return { data: presentWebhook(webhook) }
       }),
@@ -67,9 +68,9 @@ export const WebhookHandlers = HttpApiBuilder.group(
       }),
 
       trigger: Effect.fn(function* ({ payload }) {
-        const { account } = yield* CurrentHolder
+        const { account, compatibility } = yield* CurrentHolder
         const url = payload.url ?? ""
-        const trial = { url, event: payload.event ?? "", secret: payload.secret ?? "" }
+        const trial = { url, event: payload.event ?? "", secret: payload.secret ?? "", compatibility }
         const { attempt, body } = yield* examples.send(account, trial)
         return {
           url,

@@ -3,19 +3,21 @@ import type { HttpApiGroup } from "effect/http-api"
 
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
+import { Compatibility } from "./Compatibility.ts"
 import { Decoding } from "./Decoding.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { JoinedIds } from "./JoinedIds.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { StrictHandling } from "./StrictHandling.ts"
 
-/** Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, filters, decoding. */
+/** Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, compatibility, filters, decoding. */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   api
     .middleware(Decoding)
     .middleware(StrictHandling)
     .middleware(JoinedIds)
     .middleware(Idempotency)
+    .middleware(Compatibility)
     .middleware(BodyLimit)
     .middleware(RateLimit)
     .middleware(Authentication)

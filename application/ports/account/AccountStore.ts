@@ -16,6 +16,8 @@ export interface StoredKey extends Omit<ApiKey, "last_used_at" | "revoked_at"> {
 
 export interface KeyHolder {
   readonly key_id: string
+  /** Whether the key asks for compatibility mode. */
+  readonly compatibility: boolean
   readonly account: Account
   readonly user: User
 }

@@ -13,6 +13,8 @@ export interface Notified {
   readonly id: string
   readonly webhook_id: WebhookId
   readonly created_at: Instant
+  /** Whether the body has the form that docs/migrating.md describes. */
+  readonly compatibility: boolean
   readonly event: LoggedEvent
   readonly shipment: Shipment | null
   /** The container that the event is about; for an event of the whole shipment all of its containers. */

@@ -87,6 +87,7 @@ const deliveryOf = Effect.fn("Sequencing.deliveryOf")(function* (
     body: notifications.render({
       id,
       webhook_id: webhook.id,
+      compatibility: webhook.compatibility,
       created_at: now,
       event,
       shipment: subject?.shipment ?? null,

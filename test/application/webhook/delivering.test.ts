@@ -61,7 +61,8 @@ const setUp = Effect.gen(function* () {
     active: true,
     events: null,
     headers: [],
-    signature_header: null
+    signature_header: null,
+    compatibility: false
   })
   const pending = ["a", "a", "b"].map((order_key, index) =>
     Sample.delivery({

@@ -32,6 +32,7 @@ const open = Effect.fn("pages.open")(function* (account: Account) {
     name: null,
     hash: yield* secrets.hash(Redacted.make(keyOf(account))),
     masked: "bench",
+    compatibility: false,
     created_at: account.created_at
   })
 })

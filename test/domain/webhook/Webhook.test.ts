@@ -16,6 +16,7 @@ const webhook = (fields: { readonly active?: boolean; readonly events?: Readonly
     events: [],
     headers: [],
     signature_header: null,
+    compatibility: false,
     secret: Redacted.make("secret"),
     starts_after: 0,
     ...fields

@@ -19,6 +19,7 @@ const keyOf = (user: User): StoredKey => ({
   name: "Warehouse",
   hash: Sample.raw(Sample.feedId(), user.id).sha256,
   masked: "lf_...abcd",
+  compatibility: false,
   created_at: Sample.start
 })
 
@@ -65,13 +66,17 @@ export const accountStoreContract = contract(["app", "worker"], (adapter, ports,
         const account = Sample.account({ created_at: Sample.onDay(3), plan: "trial", trial_ends_at: Sample.onDay(10) })
         const user = Sample.user(account.id)
         yield* accounts.create(account, user)
-        const [key, another] = [keyOf(user), { ...keyOf(user), hash: Sample.raw(Sample.feedId(), "another").sha256 }]
+        const key = keyOf(user)
+        const another = { ...keyOf(user), hash: newHash(), compatibility: true }
         yield* accounts.addKey(key)
         yield* accounts.addKey(another)
-        assert.deepStrictEqual(yield* accounts.byKeyHash(key.hash), Option.some({ key_id: key.id, account, user }))
         assert.deepStrictEqual(
-          Option.map(yield* accounts.byKeyHash(another.hash), ({ key_id }) => key_id),
-          Option.some(another.id)
+          yield* accounts.byKeyHash(key.hash),
+          Option.some({ key_id: key.id, compatibility: false, account, user })
+        )
+        assert.deepStrictEqual(
+          yield* accounts.byKeyHash(another.hash),
+          Option.some({ key_id: another.id, compatibility: true, account, user })
         )
         assert.deepStrictEqual(yield* accounts.byKeyHash(`${key.hash.slice(1)}0`), Option.none())
       })

@@ -107,6 +107,7 @@ test(
       name: null,
       hash,
       masked: "key-…0001",
+      compatibility: false,
       created_at: Given.start
     })
     const planNow = Effect.map(access.authenticate(chosen), (holder) => Option.getOrThrow(holder).account.plan)

@@ -76,7 +76,9 @@ onPlanes("Who may come in", (it) => {
       const { account, key: first } = yield* operate((accounts) =>
         accounts.create({ company_name: "New", plan: "trial", entitlements: [], rate_per_minute: 100 })
       )
-      const second = Option.getOrThrow(yield* operate((accounts) => accounts.createKey(account.id, "Second")))
+      const second = Option.getOrThrow(
+        yield* operate((accounts) => accounts.createKey(account.id, { name: "Second", compatibility: false }))
+      )
       const ask = (of: { readonly key: Redacted.Redacted }) =>
         Effect.map(get("/v2/shipments", Redacted.value(of.key)), ({ status }) => status)
       assert.deepStrictEqual([yield* ask(first), yield* ask(second)], [200, 200])

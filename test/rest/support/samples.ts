@@ -38,6 +38,9 @@ export const userOf = ({ id: account_id }: Account): User => ({
 /** The key of an account in tests. */
 export const keyOf = ({ id }: Account) => `key-of-${id}`
 
+/** Another key of it, in compatibility mode. */
+export const compatibleKeyOf = (of: Account) => `compatible-${keyOf(of)}`
+
 export const paid = account(1, "paid")
 export const other = account(2, "trial", 100_000, [])
 export const free = account(3, "free")

@@ -15,6 +15,7 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
   id: id(9001),
   webhook_id: WebhookId.make(id(9002)),
   created_at: event(1).created_at,
+  compatibility: false,
   event: event(1),
   shipment: shipment(1),
   containers: [container(1)],

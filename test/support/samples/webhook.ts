@@ -18,6 +18,7 @@ export const webhook = (fields: Owned<Webhook>): Webhook =>
     events: [],
     headers: [],
     signature_header: null,
+    compatibility: false,
     secret: Redacted.make("whsec_c2FtcGxlIHNlY3JldCBvZiBhIHNhbXBsZQ=="),
     starts_after: 0,
     ...fields

@@ -1,0 +1,72 @@
+import { inSeconds, localMidnight, withSeconds } from "./times.ts"
+import { areValues, changed, each } from "./values.ts"
+import type { Values } from "./values.ts"
+
+type Attributes = (attributes: Values) => Values
+
+const emptyForUnknown = (value: unknown): unknown => value ?? []
+const asText = (value: unknown): unknown => (typeof value === "number" ? String(value) : value)
+const createdForSucceeded = (status: unknown): unknown => (status === "succeeded" ? "created" : status)
+
+/** The coalesced last free day begins where the one begins that it is: the carrier's, else the terminal's, else the railroad's. */
+const container: Attributes = (attributes) => {
+  const { final_destination_timezone, import_deadlines, pod_timezone } = attributes
+  const deadlines = areValues(import_deadlines) ? import_deadlines : {}
+  const atPort = localMidnight(pod_timezone)
+  const atRamp = localMidnight(final_destination_timezone)
+  const isOfPort = [deadlines["pickup_lfd_line"], deadlines["pickup_lfd_terminal"]].some((day) => day != null)
+  return changed(attributes, {
+    holds_at_pod_terminal: emptyForUnknown,
+    fees_at_pod_terminal: emptyForUnknown,
+    pickup_lfd: isOfPort ? atPort : atRamp,
+    ssl_lfd: atPort,
+    ind_facility_lfd_on: atRamp,
+    import_deadlines: () =>
+      changed(deadlines, { pickup_lfd_line: atPort, pickup_lfd_terminal: atPort, pickup_lfd_rail: atRamp })
+  })
+}
+
+/** Old and new values have the form of the attributes that they were and are. */
+const containerUpdated: Attributes = (attributes) => {
+  const day = each(localMidnight(attributes["timezone"]))
+  const list = each(emptyForUnknown)
+  const changeset = (value: unknown) =>
+    areValues(value)
+      ? changed(withSeconds(value), {
+          holds_at_pod_terminal: list,
+          fees_at_pod_terminal: list,
+          pickup_lfd: day,
+          pickup_lfd_line: day,
+          pickup_lfd_terminal: day,
+          pickup_lfd_rail: day
+        })
+      : value
+  return changed(attributes, { changeset })
+}
+
+const transportEvent: Attributes = (attributes) => {
+  const midnight = localMidnight(attributes["timezone"])
+  return changed(attributes, { value: (value) => inSeconds(midnight(value)) })
+}
+
+const place: Attributes = (attributes) => changed(attributes, { latitude: asText, longitude: asText })
+const request: Attributes = (attributes) => changed(attributes, { status: createdForSucceeded })
+const vessel: Attributes = (attributes) =>
+  changed(attributes, { positions: each((position) => (areValues(position) ? withSeconds(position) : position)) })
+
+const ofTypes: ReadonlyMap<string, Attributes> = new Map([
+  ["container", container],
+  ["container_updated_event", containerUpdated],
+  ["metro_area", place],
+  ["port", place],
+  ["search_result", request],
+  ["tracking_request", request],
+  ["transport_event", transportEvent],
+  ["vessel", vessel]
+])
+
+/** The attributes of a resource of this type as clients of another service read them. */
+export const compatibleAttributes = (type: string, attributes: Values): Values => {
+  const inWholeSeconds = withSeconds(attributes)
+  return ofTypes.get(type)?.(inWholeSeconds) ?? inWholeSeconds
+}

@@ -1,0 +1,43 @@
+import { Context, Effect, Layer } from "effect"
+import { HttpBody, HttpEffect, HttpServerResponse } from "effect/http"
+import { HttpApiMiddleware } from "effect/http-api"
+
+import { compatibleDocument } from "#adapters/jsonapi/compatible/document.ts"
+import { areValues } from "#adapters/jsonapi/compatible/values.ts"
+
+import { CurrentHolder } from "./Authentication.ts"
+
+/** The status with which an endpoint succeeds in compatibility mode; null where it is the same. */
+export const CompatibleStatus = Context.Reference<number | null>("adapters/rest/wire/Compatibility/CompatibleStatus", {
+  defaultValue: () => null
+})
+
+type Response = HttpServerResponse.HttpServerResponse
+
+const withCompatibleBody = (response: Response): Response => {
+  const { body } = response
+  if (body._tag !== "Uint8Array" || !body.contentType.endsWith("json")) return response
+  const document: unknown = JSON.parse(body.text ?? new TextDecoder().decode(body.body))
+  if (!areValues(document)) return response
+  const text = JSON.stringify(compatibleDocument(document))
+  return HttpServerResponse.setBody(response, HttpBody.text(text, body.contentType))
+}
+
+/** Answers, and refuses, the holder of a key in compatibility mode in the form that docs/migrating.md describes. */
+export class Compatibility extends HttpApiMiddleware.Service<Compatibility, { requires: CurrentHolder }>()(
+  "adapters/rest/wire/Compatibility"
+) {
+  static readonly layer = Layer.succeed(
+    this,
+    Effect.fn(function* (httpEffect, { endpoint }) {
+      const { compatibility } = yield* CurrentHolder
+      if (!compatibility) return yield* httpEffect
+      const status = Context.get(endpoint.annotations, CompatibleStatus)
+      yield* HttpEffect.appendPreResponseHandler((_request, response) => {
+        const succeeded = status !== null && response.status < 300
+        return Effect.succeed(withCompatibleBody(succeeded ? HttpServerResponse.setStatus(response, status) : response))
+      })
+      return yield* httpEffect
+    })
+  )
+}
