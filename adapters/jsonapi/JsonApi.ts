@@ -1,4 +1,4 @@
-import { Schema, SchemaTransformation } from "effect"
+import { Context, Effect, Schema, SchemaTransformation } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 
 export const mediaType = "application/vnd.api+json"
@@ -101,10 +101,38 @@ const PageLinks = Schema.Struct({
   last: Schema.optionalKey(Schema.String)
 })
 
+/** The absolute address of the document that answers a request, whose resource has this path of its own, or none. */
+export class SelfLink extends Context.Service<SelfLink, (path: string | undefined) => string>()(
+  "adapters/jsonapi/JsonApi/SelfLink"
+) {}
+
+interface Document {
+  readonly data?: { readonly links?: { readonly self: string } }
+}
+
+/** A document that tells its own address; nobody has to give it. */
+const selfLinked = <Fields extends Schema.Struct.Fields>(fields: Fields) => {
+  const Plain = Schema.toType(Schema.Struct(fields))
+  const Linked = Schema.Struct({ ...fields, links: Schema.Struct({ self: Schema.String }) })
+  return Linked.pipe(
+    Schema.decodeTo(
+      Plain,
+      SchemaTransformation.transformEffect<typeof Plain.Type, typeof Linked.Type, never, SelfLink>({
+        decode: (linked) => Effect.succeed(linked as typeof Plain.Type),
+        encode: (plain) =>
+          Effect.map(SelfLink, (linkOf) => {
+            const self = linkOf((plain as Document).data?.links?.self)
+            return { ...plain, links: { self } } as typeof Linked.Type
+          })
+      })
+    )
+  )
+}
+
 /** A document with one resource and what was asked to be included. */
 export const one = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>
   body(
-    Schema.Struct({
+    selfLinked({
       data,
       included: Schema.optionalKey(Schema.Array(included)),
       meta: Schema.optionalKey(Schema.Struct({ merged_from: mergedFrom }))
@@ -113,7 +141,7 @@ export const one = <S extends Schema.Top, I extends Schema.Top>(data: S, include
 
 /** A document with one resource that a request made (201) or changed (200); the answer has the status. */
 export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) => {
-  const Document = Schema.Struct({ data, included: Schema.optionalKey(Schema.Array(included)) })
+  const Document = selfLinked({ data, included: Schema.optionalKey(Schema.Array(included)) })
   const answered = <const Made extends boolean>(made: Made, status: number) =>
     Document.pipe(
       Schema.decodeTo(
@@ -128,6 +156,9 @@ export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: 
     )
   return [answered(true, 201), answered(false, 200)] as const
 }
+
+/** A document with all resources of a list that has no pages. */
+export const all = <S extends Schema.Top>(data: S) => body(selfLinked({ data: Schema.Array(data) }))
 
 /** A document with a page of resources. */
 export const many = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>

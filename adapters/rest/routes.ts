@@ -8,6 +8,7 @@ import * as Health from "./health/health.ts"
 import { nouns } from "./nouns.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
 import * as Welcome from "./welcome/welcome.ts"
+import { Addressing } from "./wire/Addressing.ts"
 import * as Answers from "./wire/answers.ts"
 import { Authentication } from "./wire/Authentication.ts"
 import { BodyLimit } from "./wire/BodyLimit.ts"
@@ -31,7 +32,8 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
     Compatibility.layer,
     JoinedIds.layer,
     StrictHandling.layer,
-    Decoding.layer
+    Decoding.layer,
+    Addressing.layer
   ]),
   Layer.provide([PublicUrl.layer, WebhookIps.layer])
 )

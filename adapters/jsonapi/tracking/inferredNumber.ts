@@ -12,28 +12,27 @@ const Candidate = Schema.Struct({
 })
 
 /** What `POST /tracking_requests/infer_number` answers. */
-export const InferredNumberDocument = JsonApi.body(
+export const InferredNumberDocument = JsonApi.one(
   Schema.Struct({
-    data: Schema.Struct({
-      id: Schema.String.check(Schema.isUUID()),
-      type: Schema.Literal("infer_number_results"),
-      attributes: Schema.Struct({
-        number_type: Schema.Literals(["container", "bill_of_lading", "booking"]),
-        validation: Schema.Struct({
-          is_valid: Schema.NullOr(Schema.Boolean),
-          type: Schema.Literals(["container", "shipment"]),
-          check_digit_passed: Schema.NullOr(Schema.Boolean),
-          parsed_number: Schema.NullOr(Schema.String),
-          reason: Schema.NullOr(Schema.String)
-        }),
-        shipping_line: Schema.Struct({
-          decision: Schema.Literals(["auto_select", "needs_confirmation", "no_prediction"]),
-          selected: Schema.NullOr(Candidate),
-          candidates: Schema.Array(Candidate)
-        })
+    id: Schema.String.check(Schema.isUUID()),
+    type: Schema.Literal("infer_number_results"),
+    attributes: Schema.Struct({
+      number_type: Schema.Literals(["container", "bill_of_lading", "booking"]),
+      validation: Schema.Struct({
+        is_valid: Schema.NullOr(Schema.Boolean),
+        type: Schema.Literals(["container", "shipment"]),
+        check_digit_passed: Schema.NullOr(Schema.Boolean),
+        parsed_number: Schema.NullOr(Schema.String),
+        reason: Schema.NullOr(Schema.String)
+      }),
+      shipping_line: Schema.Struct({
+        decision: Schema.Literals(["auto_select", "needs_confirmation", "no_prediction"]),
+        selected: Schema.NullOr(Candidate),
+        candidates: Schema.Array(Candidate)
       })
-    }).annotate({ identifier: "infer_number_results" })
-  })
+    })
+  }).annotate({ identifier: "infer_number_results" }),
+  Schema.Never
 )
 
 export const presentInferredNumber = (inferred: InferredNumber): typeof InferredNumberDocument.Type => {

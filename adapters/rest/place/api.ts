@@ -23,7 +23,7 @@ const error = [notFound, notEntitled, invalidParameter] as const
 /** A date-time or a day; what does not read as one is refused. */
 const time = (description: string) => Schema.optionalKey(Text.annotate({ description }))
 
-const vessel = JsonApi.body(Schema.Struct({ data: VesselResource, links: Schema.Struct({ self: Schema.String }) }))
+const vessel = JsonApi.one(VesselResource, Schema.Never)
 
 const ofVessel = [...error, unavailable] as const
 

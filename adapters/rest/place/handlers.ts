@@ -6,7 +6,6 @@ import { presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/pla
 import { Places } from "#application/place/Places.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
-import type { Vessel } from "#domain/place/Place.ts"
 import { readDateTime } from "#domain/query/days.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -60,8 +59,6 @@ export const PlaceHandlers = HttpApiBuilder.group(
     const reference = yield* ReferenceData
     const compose = yield* makeCompose
 
-    const self = ({ id }: Vessel) => ({ links: { self: `/v2/vessels/${id}` } })
-
     /** Paths are not predicted yet, so the answer is empty; its ports must exist all the same. */
     const future = Effect.fnUntraced(function* (id: string, query: Query) {
       const { account } = yield* CurrentHolder
@@ -69,7 +66,7 @@ export const PlaceHandlers = HttpApiBuilder.group(
       yield* requireGiven(query, ["port_id", "previous_port_id"])
       yield* places.port(query["port_id"] ?? "")
       yield* places.port(query["previous_port_id"] ?? "")
-      return { data: presentVesselWithPositions(found, [], reference), ...self(found.vessel) }
+      return { data: presentVesselWithPositions(found, [], reference) }
     })
 
     return handlers.handleAll({
@@ -91,14 +88,14 @@ export const PlaceHandlers = HttpApiBuilder.group(
         const { account } = yield* CurrentHolder
         if (positionTimes.every((name) => query[name] === undefined)) {
           const { vessel, ...located } = yield* places.vessel(account, params.id)
-          return { data: presentVessel(vessel, reference, located), ...self(vessel) }
+          return { data: presentVessel(vessel, reference, located) }
         }
         const [from, to] = yield* Effect.forEach(positionTimes, (name) => readTime(name, query[name]))
         const { positions, ...found } = yield* places.vesselWithPositions(account, params.id, {
           ...(from == null ? {} : { from }),
           ...(to == null ? {} : { to })
         })
-        return { data: presentVesselWithPositions(found, positions, reference), ...self(found.vessel) }
+        return { data: presentVesselWithPositions(found, positions, reference) }
       }),
 
       future_positions: ({ params, query }) => future(params.id, query),

@@ -20,7 +20,7 @@ export const SearchGroup = HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.get("find", "/search", {
       query: { query },
-      success: JsonApi.body(Schema.Struct({ data: Schema.Array(SearchResultResource) })),
+      success: JsonApi.all(SearchResultResource),
       error: [notEntitled, invalidParameter, unavailable]
     }).annotateMerge(
       about(

@@ -14,12 +14,7 @@ export const ShippingLinesGroup = HttpApiGroup.make("shipping_lines")
   .annotate(OpenApi.Description, "Ocean carriers")
   .add(
     HttpApiEndpoint.get("list", "/shipping_lines", {
-      success: JsonApi.body(
-        Schema.Struct({
-          data: Schema.Array(ShippingLineResource),
-          links: Schema.Struct({ self: Schema.String })
-        })
-      )
+      success: JsonApi.all(ShippingLineResource)
     }).annotateMerge(
       about(
         "List the carriers that can be tracked",

@@ -18,7 +18,7 @@ export const ShippingLineHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* () {
         const { account } = yield* CurrentHolder
         const found = yield* lines.list(account)
-        return { data: found.map(presentShippingLine), links: { self: "/v2/shipping_lines" } }
+        return { data: found.map(presentShippingLine) }
       }),
 
       get: Effect.fn(function* ({ params }) {

@@ -109,7 +109,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       error: ofMany
     }).annotateMerge(about("List webhooks", "Newest first.")),
     HttpApiEndpoint.get("events", "/webhooks/events", {
-      success: JsonApi.body(Schema.Struct({ data: Schema.Array(WebhookEventCategoryResource) })),
+      success: JsonApi.all(WebhookEventCategoryResource),
       error: notEntitled
     }).annotateMerge(
       about(

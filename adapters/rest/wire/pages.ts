@@ -48,6 +48,12 @@ const requested = (request: HttpServerRequest.HttpServerRequest, publicUrl: stri
   return Option.isSome(url) ? url.value.href : `${unaddressed}${request.url}`
 }
 
+/** The absolute address of what was asked for. */
+export const makeRequested = Effect.map(
+  PublicUrl,
+  (publicUrl) => (request: HttpServerRequest.HttpServerRequest) => requested(request, publicUrl)
+)
+
 /** The absolute address of a path of ours, for the client that makes this request. */
 export const makeAddress = Effect.map(
   PublicUrl,

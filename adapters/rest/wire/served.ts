@@ -1,6 +1,7 @@
 import { HttpApi } from "effect/http-api"
 import type { HttpApiGroup } from "effect/http-api"
 
+import { Addressing } from "./Addressing.ts"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { Compatibility } from "./Compatibility.ts"
@@ -10,9 +11,13 @@ import { JoinedIds } from "./JoinedIds.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { StrictHandling } from "./StrictHandling.ts"
 
-/** Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, compatibility, filters, decoding. */
+/**
+ * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size,
+ * compatibility, filters, decoding, addresses.
+ */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   api
+    .middleware(Addressing)
     .middleware(Decoding)
     .middleware(StrictHandling)
     .middleware(JoinedIds)

@@ -35,7 +35,8 @@ onEachPlane("Joined shipments", (it) => {
       const answer = yield* get(`/v2/shipments/${gone.id}?include=containers`)
       assert.strictEqual(answer.status, 200)
       assert.strictEqual(answer.headers["content-type"], own.headers["content-type"])
-      assert.deepStrictEqual<unknown>(answer.body, { ...own.body, meta: { merged_from: gone.id } })
+      const links = { self: own.body.links["self"]?.replace(survivor.id, gone.id) }
+      assert.deepStrictEqual<unknown>(answer.body, { ...own.body, links, meta: { merged_from: gone.id } })
       assert.isUndefined(own.body.meta)
       const list = yield* get("/v2/shipments")
       assert.deepStrictEqual(

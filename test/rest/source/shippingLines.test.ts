@@ -39,7 +39,7 @@ onPlanes("Shipping lines", (it) => {
         booking_number_tracking_support: false,
         container_number_tracking_support: true
       })
-      assert.deepStrictEqual(body.links, { self: "/v2/shipping_lines" })
+      assert.isTrue(body.links["self"]?.endsWith("/v2/shipping_lines"))
     })
   )
 

@@ -178,6 +178,9 @@ export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, p
 
 export const get = (path: string, as: Options["as"] = paid) => ask("GET", path, { as })
 
+/** A text of the server without its port, which no two runs share. */
+export const portless = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, "http://127.0.0.1")
+
 export interface Identifier {
   readonly id: string
   readonly type: string

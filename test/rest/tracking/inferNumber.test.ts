@@ -25,7 +25,7 @@ onPlanes("POST /tracking_requests/infer_number", (it) => {
       const { body, headers, status } = yield* infer({ number: "msku 907032-3" })
       assert.strictEqual(status, 200)
       assert.include(headers["content-type"], "application/vnd.api+json")
-      assert.deepStrictEqual(Object.keys(body), ["data"])
+      assert.deepStrictEqual(Object.keys(body), ["data", "links"])
       const { id, ...data } = body.data
       assert.match(id, /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
       const maersk = { scac: "MAEU", name: "Maersk", confidence: 0.9 }
