@@ -51,7 +51,7 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   retry_count: Schema.NullOr(Schema.Int),
   awaiting_since: Schema.NullOr(Instant),
   shipment_id: Schema.NullOr(ShipmentId),
-  /** Given to the shipment when there is one; not published with the request. */
+  /** Given to the shipment when there is one; of these, the request itself shows the customer. */
   party_roles: Schema.Array(PartyInRole)
 }) {}
 

@@ -1,8 +1,8 @@
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
-import type { TrackingRequestId } from "#domain/Identifiers.ts"
+import type { PartyId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { toAccount, toUser } from "../account/account.ts"
+import { toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"
 import { byId } from "../compose/relations.ts"
@@ -28,10 +28,15 @@ export const TrackingRequestResource = JsonApi.resource(
   JsonApi.pick(TrackingRequest.fields, names),
   {
     tracked_object: JsonApi.toOne("shipment"),
-    customer: JsonApi.toOne("account"),
+    customer: JsonApi.toOne("party").annotate({
+      description: "The party that the request was made with as the customer; null where it named none"
+    }),
     user: JsonApi.toOne("user")
   }
 )
+
+const customerOf = ({ party_roles }: TrackingRequest): PartyId | null =>
+  party_roles.find(({ role }) => role === "customer")?.party_id ?? null
 
 const present = (request: TrackingRequest): typeof TrackingRequestResource.Type => ({
   id: request.id,
@@ -39,7 +44,7 @@ const present = (request: TrackingRequest): typeof TrackingRequestResource.Type 
   attributes: JsonApi.pick(request, names),
   relationships: {
     tracked_object: JsonApi.link("shipment", request.shipment_id),
-    customer: JsonApi.link("account", request.account_id),
+    customer: JsonApi.link("party", customerOf(request)),
     user: JsonApi.link("user", request.user_id)
   },
   links: { self: `/v2/tracking_requests/${request.id}` }
@@ -59,7 +64,7 @@ export const tracking_request = {
   ),
   relations: {
     tracked_object: byId("shipment", (request) => request.shipment_id),
-    customer: toAccount,
+    customer: byId("party", customerOf),
     user: toUser((request) => request.user_id)
   },
   aliases: {

@@ -70,7 +70,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           parties: partiesIn(payload.data.relationships ?? {}),
           initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
-        return yield* compose.one(holder, "tracking_request", request, "customer")
+        return yield* compose.one(holder, "tracking_request", request, usually(holder.account, undefined, "customer"))
       }),
 
       infer_number: Effect.fn(function* ({ payload }) {
@@ -108,7 +108,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           ref_numbers: bothReferences(readTexts(ref_number), readTexts(ref_numbers)),
           shipment_tags: readTexts(shipment_tags)
         })
-        return yield* compose.one(holder, "tracking_request", edited, "customer")
+        return yield* compose.one(holder, "tracking_request", edited, usually(holder.account, undefined, "customer"))
       })
     })
   })

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
@@ -7,11 +7,9 @@ import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
-import { PartyRoleName } from "#domain/party/Party.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
-import { absent, newParty } from "../support/partySamples.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { container, free, other, paid, shipment, trackingRequest, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
@@ -47,11 +45,11 @@ onEachPlane("POST /tracking_requests", (it) => {
       })
       assert.deepStrictEqual(answer.body.data.relationships, {
         tracked_object: { data: null },
-        customer: { data: { id: paid.id, type: "account" } },
+        customer: { data: null },
         user: { data: { id: userOf(paid).id, type: "user" } }
       })
       assertFullLinkage(answer.body)
-      assert.deepStrictEqual(countIncluded(answer.body), { account: 1 })
+      assert.deepStrictEqual(countIncluded(answer.body), {})
 
       const follower = {
         account_id: paid.id,
@@ -191,71 +189,6 @@ onEachPlane("POST /tracking_requests", (it) => {
   )
 })
 
-const withParties = (request_number: string, relationships: unknown, as = paid) =>
-  ask("POST", "/v2/tracking_requests", {
-    as,
-    body: { data: { type: "tracking_request", attributes: bill(request_number), relationships } }
-  })
-
-const named = (id: string, type = "party") => ({ data: { id, type } })
-
-onEachPlane("Parties of POST /tracking_requests", (it) => {
-  it.effect("are accepted by role, all seven, and are not in the answer", () =>
-    Effect.gen(function* () {
-      const party = yield* newParty("Everyone")
-      const roles = Object.fromEntries(PartyRoleName.literals.map((role) => [role, named(party)]))
-      const { body, status } = yield* withParties("PARTY1", { ...roles, unknown: 7 })
-      assert.strictEqual(status, 201)
-      assert.deepStrictEqual(Object.keys(body.data.relationships ?? {}), ["tracked_object", "customer", "user"])
-      assert.notInclude(JSON.stringify(body), party)
-      const kept = yield* TrackingRequestStore.use((store) => store.find(paid.id, TrackingRequestId.make(body.data.id)))
-      assert.deepStrictEqual(
-        Option.getOrThrow(kept).party_roles.map(({ role }) => role),
-        [...PartyRoleName.literals]
-      )
-    })
-  )
-
-  it.effect("may be none", () =>
-    Effect.gen(function* () {
-      const given = [{}, undefined, { customer: { data: null } }]
-      for (const [index, relationships] of given.entries()) {
-        assert.strictEqual((yield* withParties(`NOBODY${index}`, relationships)).status, 201)
-      }
-    })
-  )
-
-  it.effect("of another account, or unknown, fail the whole request alike", () =>
-    Effect.gen(function* () {
-      const [own, theirs] = [yield* newParty("Our shipper"), yield* newParty("Their broker", other)]
-      for (const party of [theirs, absent, "7"]) {
-        const relationships = { shipper: named(own), customs_broker: named(party) }
-        const { body, status } = yield* withParties("PARTY2", relationships)
-        assert.strictEqual(status, 422)
-        assert.deepStrictEqual(body.errors[0]?.source, { pointer: "/data/relationships/customs_broker/data" })
-        assert.strictEqual(body.errors[0]?.detail, `There is no party ${party} in this account`)
-      }
-      assert.strictEqual((yield* withParties("PARTY2", { shipper: named(own) })).status, 201)
-    })
-  )
-
-  it.effect.each([
-    ["another type", { customer: named(absent, "account") }, "/data/relationships/customer/data/type"],
-    ["null", { shipper: null }, "/data/relationships/shipper"],
-    ["no data", { customer: {} }, "/data/relationships/customer/data"],
-    ["a list", { customer: { data: [named(absent).data] } }, "/data/relationships/customer/data"],
-    ["text", { customer: absent }, "/data/relationships/customer"],
-    ["half a character", { notify_party: named("\ud800") }, "/data/relationships/notify_party/data/id"],
-    ["text for all", "x", "/data/relationships"]
-  ] as const)("answer 400 when they are %s", ([, relationships, pointer]) =>
-    Effect.gen(function* () {
-      const { body, status } = yield* withParties("PARTY3", relationships)
-      assert.strictEqual(status, 400)
-      assert.deepStrictEqual(body.errors[0]?.source, { pointer })
-    })
-  )
-})
-
 onEachPlane("GET /tracking_requests", (it) => {
   it.effect("includes the tracked shipment and its containers unasked", () =>
     Effect.gen(function* () {
@@ -269,7 +202,7 @@ onEachPlane("GET /tracking_requests", (it) => {
   )
 
   it.effect.each([
-    ["customer,user", { account: 1, user: 1 }],
+    ["customer,user", { user: 1 }],
     ["shipment,container", { shipment: 1, container: 1 }],
     ["", {}]
   ] as const)("includes %s", ([include, counts]) =>
