@@ -7,7 +7,7 @@ import type { Catalogue } from "./catalogue.ts"
 import { lazily } from "./lazily.ts"
 import { loadRailRamps } from "./railRamps.ts"
 import { makeRailStations } from "./railStations.ts"
-import { loadShippingLines } from "./shippingLines.ts"
+import { loadShippingLines, unlistedLine } from "./shippingLines.ts"
 import { stableId } from "./stableId.ts"
 
 const shippedLines = lazily(loadShippingLines)
@@ -48,6 +48,7 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
     metroArea: (code) => current().metroArea(code),
     shippingLines,
     shippingLine: (scac) => linesByScac.get(scac) ?? null,
+    shippingLineOf: (scac) => shippingLines.find((line) => line.scac === scac) ?? unlistedLine(scac),
     shippingLineNamed: makeCarrierNames(shippingLines),
     vesselId: (imo) => stableId(`vessel:${imo}`)
   }

@@ -1,20 +1,20 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
+import { Scac } from "#domain/Identifiers.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
+import { testScac } from "#domain/tracking/testNumber.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { useCases } from "../useCases.ts"
 import { trackableCarriers } from "./carrier/trackableCarriers.ts"
 import type { TrackableCarrier } from "./carrier/trackableCarriers.ts"
 
-const supportedBy = ({ scac }: ShippingLine, carriers: ReadonlyArray<TrackableCarrier>) =>
-  new Set(carriers.filter((carrier) => carrier.scac === scac).flatMap(({ supports }) => supports))
-
 const supporting = (line: ShippingLine, carriers: ReadonlyArray<TrackableCarrier>) => {
-  const supported = supportedBy(line, carriers)
+  const own = carriers.filter(({ scac }) => scac === line.scac)
+  const supported = new Set(own.flatMap(({ supports }) => supports))
   return new ShippingLine({
     ...line,
     bill_of_lading_tracking_support: supported.has("bill"),
@@ -23,22 +23,34 @@ const supporting = (line: ShippingLine, carriers: ReadonlyArray<TrackableCarrier
   })
 }
 
-const trackableFor = ({ id }: Account) => Effect.map(trackableCarriers(id), ({ carriers }) => carriers)
+const isScac = Schema.is(Scac)
+
+/** The SCACs that a request is accepted for: no carrier is found by the alternative SCAC of another one. */
+const acceptedScacs = (carriers: ReadonlyArray<TrackableCarrier>, reference: ReferenceData["Service"]) => {
+  const accepted = carriers
+    .map(({ scac }) => scac)
+    .filter((scac) => (reference.shippingLine(scac)?.scac ?? scac) === scac)
+  return [...new Set(accepted)].filter(isScac).filter((scac) => scac !== testScac)
+}
 
 const list = Effect.fn("ShippingLines.list")(function* (account: Account) {
   const reference = yield* ReferenceData
-  const carriers = yield* trackableFor(account)
-  return reference.shippingLines
-    .filter((line) => supportedBy(line, carriers).size > 0)
-    .map((line) => supporting(line, carriers))
+  const { carriers } = yield* trackableCarriers(account.id)
+  return acceptedScacs(carriers, reference)
+    .map((scac) => supporting(reference.shippingLineOf(scac), carriers))
     .sort((a, b) => (a.scac < b.scac ? -1 : 1))
 })
 
 const get = Effect.fn("ShippingLines.get")(function* (account: Account, id: string) {
   const reference = yield* ReferenceData
-  const line = reference.shippingLines.find((line) => line.id === id) ?? reference.shippingLine(id.toUpperCase())
-  if (line === null) return yield* new NotFound({ resource: "shipping_line", id })
-  return supporting(line, yield* trackableFor(account))
+  const { carriers } = yield* trackableCarriers(account.id)
+  const unlisted = acceptedScacs(carriers, reference).map(reference.shippingLineOf)
+  const scac = id.toUpperCase()
+  const line =
+    reference.shippingLine(scac) ??
+    [...reference.shippingLines, ...unlisted].find((line) => line.id === id || line.scac === scac)
+  if (line === undefined) return yield* new NotFound({ resource: "shipping_line", id })
+  return supporting(line, carriers)
 })
 
 /** Use cases: the carriers, and what the account can track of each. */
@@ -47,7 +59,7 @@ export class ShippingLines extends Context.Service<
   {
     /** The carriers that can be asked for the account, or send files for it, by SCAC. */
     readonly list: (account: Account) => Effect.Effect<ReadonlyArray<ShippingLine>, Unavailable>
-    /** Any carrier, by id or SCAC. */
+    /** By id or SCAC: any carrier of the lists, and those that the account can track at. */
     readonly get: (account: Account, id: string) => Effect.Effect<ShippingLine, NotFound | Unavailable>
   }
 >()("application/source/ShippingLines") {

@@ -9,6 +9,7 @@ import { loadRailRamps } from "#adapters/reference/railRamps.ts"
 import { loadShippingLines } from "#adapters/reference/shippingLines.ts"
 import { loadTerminals } from "#adapters/reference/terminals.ts"
 import { zoneOfPart } from "#adapters/reference/zones.ts"
+import { profiles } from "#adapters/sources/carriers/profiles.ts"
 
 const ports = new Map(loadPorts().map((port) => [String(port.code), port]))
 
@@ -17,6 +18,14 @@ const offsets = (zone: string): string => {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset", year: "numeric" })
   return months.map((at) => format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value).join()
 }
+
+it("names every carrier that can be polled", () => {
+  const named = new Set<string>(loadShippingLines().map(({ scac }) => scac))
+  assert.deepStrictEqual(
+    profiles.map(({ scac }) => scac).filter((scac) => !named.has(scac)),
+    []
+  )
+})
 
 it("refers every alias to a place that ships, and to no other alias", () => {
   for (const alias of aliasCodes) {

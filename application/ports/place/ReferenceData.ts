@@ -1,5 +1,6 @@
 import { Context } from "effect"
 
+import type { Scac } from "#domain/Identifiers.ts"
 import type { Gazetteer, MetroArea, Port, RailRamp, RailStation, Terminal } from "#domain/place/Place.ts"
 import type { ShippingLine } from "#domain/source/Carrier.ts"
 
@@ -28,6 +29,8 @@ export class ReferenceData extends Context.Service<
     readonly shippingLines: ReadonlyArray<ShippingLine>
     /** By SCAC or alternative SCAC. */
     readonly shippingLine: (scac: string) => ShippingLine | null
+    /** The carrier of this very SCAC; one that no list knows still gets a stable id and its SCAC as name. */
+    readonly shippingLineOf: (scac: Scac) => ShippingLine
     /** By a name that it goes by, exactly but for case, points and blanks. */
     readonly shippingLineNamed: (name: string) => ShippingLine | null
     /** The stable id of a vessel. */

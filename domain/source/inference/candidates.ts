@@ -64,7 +64,7 @@ export const byPrefix = (number: string, lines: ReadonlyArray<ShippingLine>): Re
   )
 }
 
-/** The carriers that have numbers of this form, and what number it then is. */
+/** The carriers that have numbers of this form, what number it then is, and whether one carrier alone has the form. */
 export const byShape = (number: string, lines: ReadonlyArray<ShippingLine>) => {
   const all = lines.flatMap((line) =>
     (marksOf(line)?.shapes ?? []).filter(({ form }) => form.test(number)).map((shape) => ({ line, ...shape }))
@@ -74,5 +74,5 @@ export const byShape = (number: string, lines: ReadonlyArray<ShippingLine>) => {
   const candidates = ranked(fitting)
   const first = fitting.find(({ line }) => line.scac === candidates[0]?.scac)
   const type: DocumentKind = first?.of ?? "bill_of_lading"
-  return { candidates, type }
+  return { candidates, type, isOwn: own.length > 0 }
 }

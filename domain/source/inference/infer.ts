@@ -76,9 +76,9 @@ const ofDocument = (number: string, lines: ReadonlyArray<ShippingLine>, learned:
     parsed_number: number,
     reason: "Only its carrier can tell whether there is such a number"
   } as const
-  const prefixed = byPrefix(number, lines)
-  const shaped =
-    prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : byShape(number, lines)
+  const formed = byShape(number, lines)
+  const prefixed = formed.isOwn ? [] : byPrefix(number, lines)
+  const shaped = prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : formed
   // Forms are shared: where a prefix names the carrier, those of others that have the form as well do not count.
   const marks = marksOf(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
   const own = learnedOfMark(marks, learned)

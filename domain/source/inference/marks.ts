@@ -22,7 +22,7 @@ const booking = (form: RegExp, likelihood: number, isOwn = false): Shape => ({ o
 /**
  * Source: general knowledge of the trade, checked against no register. Public tables of owner codes contradict one
  * another, so none of this makes a carrier certain; the codes of companies that lease containers are no evidence and
- * are left out. The numbers of the simulated line are made here, and no real carrier has them.
+ * are left out. The numbers of the simulated lines are made here, and no real carrier has them.
  */
 export const carrierMarks: ReadonlyArray<CarrierMarks> = [
   marks("ACLU", "ACLU"),
@@ -64,6 +64,13 @@ export const carrierMarks: ReadonlyArray<CarrierMarks> = [
   marks("OOLU", "OOLU OOCU OOIU", { bill: /^\d{10}$/, shapes: [bill(/^\d{10}$/, 0.4)] }),
   marks("PCIU", "PCIU PILU", { prefixes: ["PABV"] }),
   marks("SIML", "SIMU", { likelihood: 0.99, shapes: [booking(/^SIMB[A-Z]+\d{3,4}$/, 0.99, true)] }),
+  ...[..."ABCDEFGHIJK"].map((letter) =>
+    marks(`SIM${letter}`, `SI${letter}U`, {
+      likelihood: 0.99,
+      bill: /^\d{6}$/,
+      shapes: [booking(new RegExp(String.raw`^SIM${letter}B\d{6}$`), 0.99, true)]
+    })
+  ),
   marks("SMLM", "SMCU"),
   marks("SMLU", "SMLU"),
   marks("SSBF", "WWWU"),

@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -113,6 +114,52 @@ onPlanes("Shipping lines", (it) => {
         booking_number_tracking_support: true,
         container_number_tracking_support: false
       })
+      yield* asIngestion(
+        CredentialStore.use((store) => store.save({ ...stored, health: { ...newHealth, state: "removed" } }))
+      )
+    })
+  )
+
+  it.effect("are all those that a request is accepted for, also where no list names them", () =>
+    Effect.gen(function* () {
+      const stored: SourceCredential = {
+        id: CredentialId.make(id(8102)),
+        source: "XPRS",
+        serves: [paid.id],
+        isStored: true,
+        offered: { offer: "DCSA", supports: ["booking"] },
+        owner_id: null,
+        sealed: "v1.key.text",
+        version: 1,
+        created_at: null,
+        health: newHealth
+      }
+      yield* asIngestion(CredentialStore.use((store) => store.save(stored)))
+      const { shippingLines } = yield* ReferenceData
+      const accepted: Array<string> = []
+      for (const scac of ["XPRS", "XPRT", ...shippingLines.map((line) => line.scac)]) {
+        for (const request_type of ["bill_of_lading", "booking_number"]) {
+          const attributes = { request_type, request_number: `${scac}-ACCEPTED`, scac }
+          const { status } = yield* ask("POST", "/v2/tracking_requests", {
+            body: { data: { type: "tracking_request", attributes } }
+          })
+          if (status === 201) accepted.push(scac)
+        }
+      }
+      const list = yield* get("/v2/shipping_lines")
+      assert.deepStrictEqual(scacs(list), ["MAEU", "XPRS"])
+      assert.sameMembers(accepted, ["MAEU", "XPRS"])
+      const [, unlisted] = list.body.data
+      assert.deepInclude(unlisted?.attributes, {
+        name: "XPRS",
+        short_name: "XPRS",
+        bill_of_lading_tracking_support: false,
+        booking_number_tracking_support: true
+      })
+      const own = yield* get(unlisted?.links?.self ?? "")
+      assert.deepStrictEqual([own.status, own.body.data], [200, unlisted as never])
+      assert.deepStrictEqual((yield* get("/v2/shipping_lines/xprs")).body.data, unlisted as never)
+      assert.strictEqual((yield* get("/v2/shipping_lines/XPRS", other)).status, 404, "another account's")
       yield* asIngestion(
         CredentialStore.use((store) => store.save({ ...stored, health: { ...newHealth, state: "removed" } }))
       )
