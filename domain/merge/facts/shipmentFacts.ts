@@ -10,6 +10,7 @@ import { placeKey, sameVoyage } from "../route/handling.ts"
 import { reportedByLine } from "../route/rail.ts"
 import { isLocode, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
+import { landingShip } from "../route/voyage.ts"
 import { sourced } from "./Sourced.ts"
 import type { Sourced } from "./Sourced.ts"
 import type { Won } from "./winner.ts"
@@ -62,19 +63,6 @@ const nameOf = (
   return gazetteer.nameOf(place) ?? named.map((observation) => observation?.place?.name ?? null).find(Boolean) ?? null
 }
 
-/** The observation that names the ship that brings the container to the port of discharge. */
-const lastVessel = (route: Route): Won | null => {
-  const inbound = (route.stops.find(({ role }) => role === "POD")?.handlings ?? []).filter(
-    ({ move, observation }) => (move === "discharge" || move === "arrive") && observation.call !== null
-  )
-  const named = route.pod === null ? undefined : route.named.get(route.pod)
-  return (
-    surest(inbound.filter(({ observation }) => observation.container !== null)) ??
-    surest(inbound) ??
-    (named === undefined || named.winner.call === null ? null : named)
-  )
-}
-
 const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
 
 /** A ship is at a port for less than this, and a line sends the next one no sooner. */
@@ -91,11 +79,11 @@ const isWithSameShip = (one: Won, other: Won): boolean => sameVoyage(one.winner.
 
 /** The ship of the leading container; where none is named, the one that landed all others in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
-  const leading = lastVessel(route)
+  const leading = landingShip(route)
   if (leading !== null && namesVessel(leading)) return leading
   const [first, ...more] = others
     .filter(({ pod }) => pod !== null && pod === route.pod)
-    .flatMap((one) => lastVessel(one) ?? [])
+    .flatMap((one) => landingShip(one) ?? [])
     .filter((won) => won.winner.classifier === "ACT" && namesVessel(won) && isOfCall(route, won))
   return first !== undefined && more.every((one) => isWithSameShip(first, one)) ? first : leading
 }

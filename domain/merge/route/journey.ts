@@ -1,13 +1,16 @@
 import type { RouteStop } from "../../observation/ContainerRoute.ts"
-import type { Observation } from "../../observation/Observation.ts"
+import type { Observation, TransportCall } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import type { Instant } from "../../Time.ts"
+import type { Won } from "../facts/winner.ts"
 import { momentsIn } from "../milestone/moments.ts"
 import { bySea, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
+import { railroadOf } from "./rail.ts"
 import { best, isLocode } from "./route.ts"
 import type { Route } from "./route.ts"
+import { landingShip, shipOf } from "./voyage.ts"
 
 /** The transport of the container to a place, or away from it. */
 interface Leg {
@@ -37,12 +40,27 @@ const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
   handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
 
 /** The moves of the transport that carries the container, without the calls of another ship at the same place. */
-const ofCarrier = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
-  const own = handlings.filter(({ observation }) => observation.container !== null)
-  const carrier = best(own.filter(({ actual }) => actual)) ?? best(own) ?? best(handlings)
-  if (carrier === null) return []
-  return handlings.filter(({ observation }) => sameVoyage(observation.call, carrier.observation.call) !== false)
+const ofCarrier = (handlings: ReadonlyArray<Handling>, ship: Won | null): ReadonlyArray<Handling> =>
+  ship === null
+    ? handlings
+    : handlings.filter(({ observation }) => sameVoyage(observation.call, ship.winner.call) !== false)
+
+/** A report often leaves out what another one of the same leg names. */
+const railroadOfLeg = (handlings: ReadonlyArray<Handling>): string | null => {
+  const named = best(handlings.filter(({ observation }) => railroadOf(observation) !== null))
+  return named === null ? null : railroadOf(named.observation)
 }
+
+const voyageOn = (side: Side, call: TransportCall | null): string | null => {
+  const { export_voyage = null, import_voyage = null } = call ?? {}
+  return side === "inbound" ? (import_voyage ?? export_voyage) : (export_voyage ?? import_voyage)
+}
+
+const onShip = (side: Side, call: TransportCall | null) => ({
+  voyage: voyageOn(side, call),
+  imo: call?.vessel_imo ?? null,
+  vessel: call?.vessel_name ?? null
+})
 
 const legOf = (
   reported: ReadonlyArray<Handling>,
@@ -50,7 +68,9 @@ const legOf = (
   scac: string | null,
   timeAt: (observation: Observation) => Instant | null
 ): Leg => {
-  const handlings = ofCarrier(ofSide(reported, side))
+  const moves = ofSide(reported, side)
+  const ship = shipOf(moves)
+  const handlings = ofCarrier(moves, ship)
   const newest = best(handlings)
   if (newest === null) return noLeg
   const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
@@ -61,18 +81,19 @@ const legOf = (
     }
     return null
   }
-  const { call } = newest.observation
-  const [first, second] =
-    side === "inbound" ? [call?.import_voyage, call?.export_voyage] : [call?.export_voyage, call?.import_voyage]
   return {
-    scac: bySea(newest) ? scac : null,
+    scac: bySea(newest) ? scac : railroadOfLeg(handlings),
     mode: newest.mode ?? (bySea(newest) ? "vessel" : null),
     estimated: timeOf(handlings.filter(({ actual }) => !actual)),
     actual: timeOf(handlings.filter(({ actual }) => actual)),
-    voyage: first ?? second ?? null,
-    imo: call?.vessel_imo ?? null,
-    vessel: call?.vessel_name ?? null
+    ...onShip(side, ship?.winner.call ?? null)
   }
+}
+
+/** The leg to a port of discharge that is only named, as far as a ship is named with it. */
+const announced = (route: Route, scac: string | null): Leg => {
+  const call = landingShip(route)?.winner.call ?? null
+  return call === null ? noLeg : { ...noLeg, scac, mode: "vessel", ...onShip("inbound", call) }
 }
 
 /** Ports from lading to discharge and then the inland destination, each with the transport to it and from it. */
@@ -93,7 +114,8 @@ export const journeyOf = (
     const inbound = stop === undefined ? land : stop.role === "POL" ? [] : sea
     const outbound = stop === undefined ? [] : stop.role === "POD" ? land : sea
     const timeAt = moments.at(moments.zoneOf(place))
-    const comes = legOf(inbound, "inbound", scac, timeAt)
+    const comes =
+      stop?.role === "POD" && sea.length === 0 ? announced(route, scac) : legOf(inbound, "inbound", scac, timeAt)
     const goes = legOf(outbound, "outbound", scac, timeAt)
     const facility = best([...sea, ...land].filter(({ observation }) => observation.place?.facility))
     return {

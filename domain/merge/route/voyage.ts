@@ -1,8 +1,9 @@
 import type { PlaceRole } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
+import type { Won } from "../facts/winner.ts"
 import { sameVoyage, surelyBefore } from "./handling.ts"
 import type { Handling } from "./handling.ts"
-import { best } from "./route.ts"
+import { best, surest } from "./route.ts"
 import type { Route, Stop } from "./route.ts"
 
 const onSide = (stop: Stop | undefined, inbound: boolean) =>
@@ -12,6 +13,19 @@ const onSide = (stop: Stop | undefined, inbound: boolean) =>
 
 const own = (handlings: ReadonlyArray<Handling>) =>
   handlings.filter(({ observation }) => observation.container !== null)
+
+/** The report that names the ship of these moves at one stop: of the container itself before one of a ship's call. */
+export const shipOf = (handlings: ReadonlyArray<Handling>): Won | null => {
+  const called = handlings.filter(({ observation }) => observation.call !== null)
+  return surest(own(called)) ?? surest(called)
+}
+
+/** The report of the ship that brings the container to its port of discharge, with or without a move there. */
+export const landingShip = (route: Route): Won | null => {
+  const stop = route.stops.find(({ role }) => role === "POD")
+  const named = route.pod === null ? undefined : route.named.get(route.pod)
+  return shipOf(onSide(stop, true)) ?? (named === undefined || named.winner.call === null ? null : named)
+}
 
 /** The ship on this side of a stop: the one of the container's own moves there, else the one that it was loaded on. */
 const carrierOf = (route: Route, stop: Stop, inbound: boolean): Handling | null => {

@@ -4,7 +4,17 @@ import { reportedEvents } from "#domain/event/reportedEvents.ts"
 import { journeyOf } from "#domain/merge/route/journey.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { directVoyage, gate, gazetteer, mergeOf, move, observed, transshippedVoyage, vessels } from "./observe.ts"
+import {
+  atTerminal,
+  directVoyage,
+  gate,
+  gazetteer,
+  mergeOf,
+  move,
+  observed,
+  transshippedVoyage,
+  vessels
+} from "./observe.ts"
 
 const containerOf = (observations: ReadonlyArray<Observation>) => {
   const [container] = mergeOf(observations).containers
@@ -16,6 +26,16 @@ const journey = (observations: ReadonlyArray<Observation>) => {
   const { handlings, route } = containerOf(observations)
   return journeyOf(handlings, route, "SIML", gazetteer)
 }
+
+const railCall = {
+  id: null,
+  sequence: null,
+  mode: "rail",
+  vessel_imo: null,
+  vessel_name: null,
+  import_voyage: null,
+  export_voyage: null
+} as const
 
 const has = (stop: object | undefined, expected: object) => assert.deepInclude(stop, expected)
 
@@ -44,8 +64,11 @@ describe("the way of a container", () => {
     })
     has(pod, {
       role: "POD",
+      inbound_scac: "SIML",
+      inbound_mode: "vessel",
       inbound_eta_at: "2026-01-25T02:00:00.000Z",
       inbound_ata_at: "2026-01-26T02:00:00.000Z",
+      inbound_vessel_imo: "9074729",
       outbound_mode: null,
       outbound_etd_at: null
     })
@@ -73,6 +96,68 @@ describe("the way of a container", () => {
       inbound_ata_at: "2026-01-29T02:00:00.000Z",
       outbound_mode: null
     })
+  })
+
+  it("keeps the ship that landed it when the terminal reports the landing and names none", () => {
+    const observations = [
+      ...directVoyage().slice(0, 6),
+      atTerminal(
+        { type: "move", move: "discharge", mode: "vessel", laden: true, role: null },
+        { at: "2026-01-21T03:00:00Z", received: "2026-06-02T00:00:00Z", revision: null }
+      )
+    ]
+    has(journey(observations).at(-1), {
+      role: "POD",
+      inbound_scac: "SIML",
+      inbound_mode: "vessel",
+      inbound_vessel_imo: vessels.first[0],
+      inbound_vessel_name: vessels.first[1],
+      inbound_voyage_number: vessels.first[2]
+    })
+    assert.strictEqual(mergeOf(observations).shipment.pod_vessel_imo, vessels.first[0])
+  })
+
+  it("names no ship at the port of discharge where no report there does", () => {
+    const nameless = { at: "2026-01-20T02:00:00Z", place: "USLAX" }
+    has(journey([...directVoyage().slice(0, 4), move("arrive", nameless)]).at(-1), {
+      role: "POD",
+      inbound_mode: "vessel",
+      inbound_vessel_imo: null,
+      inbound_vessel_name: null,
+      inbound_voyage_number: null
+    })
+  })
+
+  it("has the ship that a document names for the port of discharge, before any report of a move there", () => {
+    const named = observed(
+      { type: "route_place", role: "POD" },
+      { classifier: "PLN", vessel: vessels.first, place: "USLAX", container: null }
+    )
+    has(journey([...directVoyage().slice(0, 4), named]).at(-1), {
+      role: "POD",
+      inbound_scac: "SIML",
+      inbound_mode: "vessel",
+      inbound_ata_at: null,
+      inbound_vessel_imo: vessels.first[0],
+      inbound_voyage_number: vessels.first[2]
+    })
+  })
+
+  it("names the railroad of each leg by rail where any report of it does", () => {
+    const rail = { mode: "rail" } as const
+    const by = (carrier: string, observation: Observation): Observation => ({
+      ...observation,
+      call: { ...observation.call, ...railCall, carrier }
+    })
+    const [, pod, inland] = journey([
+      ...directVoyage().slice(0, 6),
+      by("BNSF", move("load", { ...rail, at: "2026-01-23T02:00:00Z", place: "USLAX" })),
+      move("depart", { ...rail, at: "2026-01-24T02:00:00Z", place: "USLAX" }),
+      by("BNSF", move("arrive", { ...rail, classifier: "EST", at: "2026-01-28T02:00:00Z", place: "USCHI" })),
+      move("arrive", { ...rail, at: "2026-01-29T02:00:00Z", place: "USCHI" })
+    ])
+    has(pod, { outbound_mode: "rail", outbound_scac: "BNSF", outbound_vessel_imo: null })
+    has(inland, { inbound_mode: "rail", inbound_scac: "BNSF", inbound_vessel_imo: null })
   })
 
   it("does not take the times of another ship at the same port", () => {
