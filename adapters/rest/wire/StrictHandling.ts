@@ -1,4 +1,5 @@
-import { Array, Context, Effect, Layer } from "effect"
+import { Array, Context, Effect, Layer, SchemaAST } from "effect"
+import type { Schema } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
@@ -15,7 +16,14 @@ const preference = (header: string, wanted: string): string | null => {
   return null
 }
 
-/** `Prefer: handling=strict` refuses filters that there are not, which are ignored without it. */
+/** The parameters that the endpoint itself declares. */
+const parametersIn = (query: Schema.Top | undefined): ReadonlyArray<string> => {
+  if (query === undefined) return []
+  const given = SchemaAST.toEncoded(query.ast)
+  return SchemaAST.isObjects(given) ? given.propertySignatures.map(({ name }) => String(name)) : []
+}
+
+/** `Prefer: handling=strict` refuses filters and parameters that there are not, which are ignored without it. */
 export class StrictHandling extends HttpApiMiddleware.Service<StrictHandling>()("adapters/rest/wire/StrictHandling", {
   error: badRequest
 }) {
@@ -27,7 +35,7 @@ export class StrictHandling extends HttpApiMiddleware.Service<StrictHandling>()(
       yield* HttpEffect.appendPreResponseHandler((_request, response) =>
         Effect.succeed(HttpServerResponse.setHeader(response, "preference-applied", "handling=strict"))
       )
-      const errors = unknownFilters(url, Context.get(endpoint.annotations, FiltersOf))
+      const errors = unknownFilters(url, Context.get(endpoint.annotations, FiltersOf), parametersIn(endpoint.query))
       return yield* Array.isReadonlyArrayNonEmpty(errors) ? Effect.fail(new BadRequest({ errors })) : httpEffect
     })
   )

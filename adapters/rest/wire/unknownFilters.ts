@@ -18,25 +18,40 @@ const formsOf = (catalogue: Catalogue, { key, name }: Given): ReadonlyArray<stri
   return (near.length > 0 ? near : forms).map(({ parameter }) => parameter)
 }
 
+const named = (catalogue: Catalogue, name: string): ReadonlyArray<string> =>
+  nearest(name, catalogue.keys()).flatMap((near) => {
+    const form = parametersOf(catalogue).find((form) => form.name === near)
+    return form === undefined ? [] : [form.parameter]
+  })
+
 /** The parameters that a client may have meant. */
 const meantBy = (catalogue: Catalogue, given: Given): ReadonlyArray<string> =>
-  catalogue.has(given.name)
-    ? formsOf(catalogue, given).slice(0, mostForms)
-    : nearest(given.name, catalogue.keys()).flatMap((name) => {
-        const form = parametersOf(catalogue).find((form) => form.name === name)
-        return form === undefined ? [] : [form.parameter]
-      })
+  catalogue.has(given.name) ? formsOf(catalogue, given).slice(0, mostForms) : named(catalogue, given.name)
 
-const detailOf = (catalogue: Catalogue, given: Given): string => {
-  const meant = meantBy(catalogue, given)
-  return meant.length === 0
-    ? "There is no such filter here"
-    : `There is no such filter here; near it: ${meant.join(", ")}`
+const refusal = (parameter: string, noun: "filter" | "parameter", meant: ReadonlyArray<string>) => ({
+  detail: `There is no such ${noun} here${meant.length === 0 ? "" : `; near it: ${meant.join(", ")}`}`,
+  source: { parameter }
+})
+
+/** The filter that `filters[x]`, `filter.x` or a bare `x` was meant to give. */
+const bareName = (parameter: string): string =>
+  parameter.replace(/^filters?[.[]?/i, "").replace(/[[\]=].*$/, "") || parameter
+
+/** Parameters that are neither of the endpoint nor in the form of a filter. */
+const strangers = (url: string, catalogue: Catalogue, declared: ReadonlyArray<string>) => {
+  const known = new Set([...declared, ...parametersOf(catalogue).map(({ parameter }) => parameter)])
+  const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
+  const unknown = [...new Set(query.keys())].filter((key) => !known.has(key) && !key.startsWith("filter["))
+  return unknown.map((key) => {
+    const meant = [...named(catalogue, bareName(key)), ...nearest(key, declared)]
+    return refusal(key, "parameter", meant.slice(0, mostForms))
+  })
 }
 
-/** What is wrong with each filter of an address that the catalogue has not. */
-export const unknownFilters = (url: string, catalogue: Catalogue) =>
-  givenFilters(url)
+/** What is wrong with each filter of an address that the catalogue has not, and each parameter that is not `declared`. */
+export const unknownFilters = (url: string, catalogue: Catalogue, declared: ReadonlyArray<string>) => {
+  const filters = givenFilters(url)
     .filter((given) => !takes(catalogue, given))
-    .slice(0, most)
-    .map((given) => ({ detail: detailOf(catalogue, given), source: { parameter: given.parameter } }))
+    .map((given) => refusal(given.parameter, "filter", meantBy(catalogue, given)))
+  return [...filters, ...strangers(url, catalogue, declared)].slice(0, most)
+}

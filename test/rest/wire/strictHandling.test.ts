@@ -35,6 +35,24 @@ onPlanes("Prefer: handling=strict", (it) => {
     })
   )
 
+  it.effect("refuses what was meant to be a filter", () =>
+    Effect.gen(function* () {
+      const noParameter = "There is no such parameter here"
+      assert.deepStrictEqual(
+        yield* refusals("/v2/containers?filters[has_holds]=true&has_holds=true&filter.number=X&colour=red&sorted=x"),
+        [
+          ["filters[has_holds]", `${noParameter}; near it: filter[has_holds]`],
+          ["has_holds", `${noParameter}; near it: filter[has_holds]`],
+          ["filter.number", `${noParameter}; near it: filter[number]`],
+          ["colour", noParameter],
+          ["sorted", `${noParameter}; near it: sort`]
+        ]
+      )
+      const path = "/v2/containers?include=shipment&sort=-arrival&page[size]=5&page[number]=1&flag[provenance]=true"
+      assert.strictEqual((yield* strictly(path)).status, 200)
+    })
+  )
+
   it.effect("names the forms of a filter that was given in another one", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* refusals(`/v2/containers?filter[parties][costumer]=${id(1)}`), [
