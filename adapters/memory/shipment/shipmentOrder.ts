@@ -16,8 +16,8 @@ const by = (valueOf: (shipment: Shipment) => string | null, direction: 1 | -1): 
   return (a, b) => compare(valueOf(a), valueOf(b)) || newestFirst(a, b)
 }
 
-/** The day on which the vessel arrived at the port of discharge, or is expected to (UTC). */
-const podArrival = ({ pod_ata_at, pod_eta_at }: Shipment) => (pod_ata_at ?? pod_eta_at)?.slice(0, 10) ?? null
+/** When the vessel arrived at the port of discharge, or is expected to. */
+const podArrival = ({ pod_ata_at, pod_eta_at }: Shipment) => pod_ata_at ?? pod_eta_at
 const stopped = ({ line_tracking_stopped_at }: Shipment) => line_tracking_stopped_at
 
 export const shipmentOrder: Readonly<Record<ShipmentSort, Order>> = {

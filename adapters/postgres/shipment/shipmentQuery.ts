@@ -8,10 +8,13 @@ import type { Places } from "../sql/columns.ts"
 
 const newest = "created_at desc, id desc"
 
+/** As the indexes of migration 42 write it; `pod_arrival` is the day alone, for the filter. */
+const arrival = "coalesce(pod_ata_at, pod_eta_at)"
+
 const orders: Record<ShipmentSort, string> = {
   created_at: newest,
-  pod_arrival: `pod_arrival asc nulls last, ${newest}`,
-  "-pod_arrival": `pod_arrival desc nulls last, ${newest}`,
+  pod_arrival: `${arrival} asc nulls last, ${newest}`,
+  "-pod_arrival": `${arrival} desc nulls last, ${newest}`,
   tracking_stopped_at: `line_tracking_stopped_at asc nulls last, ${newest}`,
   "-tracking_stopped_at": `line_tracking_stopped_at desc nulls last, ${newest}`
 }

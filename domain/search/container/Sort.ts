@@ -65,10 +65,10 @@ const aliases: Readonly<Record<string, ContainerSortField>> = {
   inland_destination_ata_at: "ind_ata_at"
 }
 
-const fields = Object.keys(read) as ReadonlyArray<ContainerSortField>
+export const containerSortFields = Object.keys(read) as ReadonlyArray<ContainerSortField>
 
 const readField = (name: string): ContainerSortField | undefined =>
-  Object.hasOwn(aliases, name) ? aliases[name] : fields.find((field) => field === name)
+  Object.hasOwn(aliases, name) ? aliases[name] : containerSortFields.find((field) => field === name)
 
 /** The latest changed first. */
 export const usualSort: ReadonlyArray<ContainerSort> = [{ _tag: "Field", field: "updated_at", descending: true }]

@@ -2,15 +2,20 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Result } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Container } from "#domain/container/Container.ts"
 import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
 import { matches } from "#domain/query/matches.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { containerOrder, readContainerSort } from "#domain/search/container/Sort.ts"
+import { containerOrder, containerSortFields, readContainerSort } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
 import type { ContainerRecords } from "#domain/search/container/view.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
@@ -41,6 +46,12 @@ const sorts = [
   "attention_priority",
   "empty_out_at,-pod_rail_loaded_at"
 ]
+
+const timeFields = containerSortFields.filter((field) => field === "arrival" || field.endsWith("_at"))
+
+/** Every time of a record by which containers are sorted, as this one. */
+const timesIn = (fields: object, at: Instant) =>
+  Object.fromEntries(timeFields.filter((field) => field in fields).map((field) => [field, at]))
 
 /** What the store finds is what the meaning of the filters picks from all rows, in the order asked for. */
 const assertSame = Effect.fnUntraced(function* (
@@ -100,6 +111,42 @@ export const containerSearchContract = contract(["app"], (adapter, ports, option
           yield* Effect.forEach(together, (given) => assertSame(account, all, given, draws), { concurrency: 4 })
         }),
       120_000
+    )
+
+    it.effect("sorts by every time within one day, and what is of one moment by id", () =>
+      Effect.gen(function* () {
+        const containers = yield* ContainerStore
+        const shipments = yield* ShipmentStore
+        const account_id = yield* newAccount()
+        const all = yield* Effect.forEach([13, 1, 22, 13, 7], (hour) =>
+          Effect.gen(function* () {
+            const at = `2026-01-05T${String(hour).padStart(2, "0")}:30:00.000Z` as Instant
+            const own = new Shipment({ ...Sample.shipment({ account_id }), ...timesIn(Shipment.fields, at) })
+            const box = Sample.container({ account_id, shipment_id: own.id })
+            yield* shipments.save(own)
+            yield* containers.save(new Container({ ...box, ...timesIn(Container.fields, at) }))
+            return { at, id: String(box.id) }
+          })
+        )
+        const descending = all.toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1)).map(({ id }) => id)
+        const ascending = all
+          .toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? -1 : 1))
+          .map(({ id }) => id)
+        for (const field of timeFields) {
+          for (const [sort, expected] of [
+            [field, ascending],
+            [`-${field}`, descending]
+          ] as const) {
+            const order = readContainerSort(sort, now)
+            const { rows } = yield* containers.search(account_id, always, order, { number: 1, size: 9 })
+            assert.deepStrictEqual<unknown>(
+              rows.map(({ id }) => id),
+              expected,
+              sort
+            )
+          }
+        }
+      })
     )
 
     it.effect("finds by release what the domain calls so, whatever makes it so", () =>

@@ -13,6 +13,7 @@ import { sorts } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
@@ -32,8 +33,8 @@ const sortedBy: Readonly<
   Record<ShipmentSort, readonly [value: (row: Shipment) => string | null, descending: boolean]>
 > = {
   created_at: [() => null, false],
-  pod_arrival: [(row) => (row.pod_ata_at ?? row.pod_eta_at)?.slice(0, 10) ?? null, false],
-  "-pod_arrival": [(row) => (row.pod_ata_at ?? row.pod_eta_at)?.slice(0, 10) ?? null, true],
+  pod_arrival: [(row) => row.pod_ata_at ?? row.pod_eta_at, false],
+  "-pod_arrival": [(row) => row.pod_ata_at ?? row.pod_eta_at, true],
   tracking_stopped_at: [(row) => row.line_tracking_stopped_at, false],
   "-tracking_stopped_at": [(row) => row.line_tracking_stopped_at, true]
 }
@@ -126,6 +127,28 @@ export const shipmentSearchContract = contract(["app"], (adapter, ports, options
         })
         assert.deepStrictEqual([yield* found("tags", "old"), yield* found("q", "old")], [0, 0])
         assert.deepStrictEqual([yield* found("tags", "new"), yield* found("q", "new")], [1, 1])
+      })
+    )
+
+    it.effect("sorts by every time within one day, and what is of one moment by id", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const account_id = yield* newAccount()
+        const rows = [13, 1, 22, 13, 7].map((hour, index) => {
+          const at = `2026-01-05T${String(hour).padStart(2, "0")}:30:00.000Z` as Instant
+          const arrival = index % 2 === 0 ? { pod_ata_at: at } : { pod_eta_at: at }
+          return Sample.shipment({ account_id, created_at: at, line_tracking_stopped_at: at, ...arrival })
+        })
+        yield* Effect.forEach(rows, shipments.save)
+        const descending = rows.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1))
+        const ascending = rows.toSorted((a, b) =>
+          a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? -1 : 1
+        )
+        for (const sort of sorts) {
+          const found = yield* shipments.search(account_id, always, sort, { number: 1, size: 9 })
+          const isDescending = sort === "created_at" || sort.startsWith("-")
+          assert.deepStrictEqual(idsOf(found.rows), idsOf(isDescending ? descending : ascending), sort)
+        }
       })
     )
 
