@@ -116,6 +116,7 @@ const containerOf = (
     estimates: voyage.estimates,
     handlings: voyage.handlings,
     landside,
+    visits,
     terminal
   }
   const documents = trip.observations

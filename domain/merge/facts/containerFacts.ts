@@ -18,6 +18,8 @@ import type { Route } from "../route/route.ts"
 import type { FactOf, Snapshot } from "../terminal/Snapshot.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
 import { dischargeFacility } from "../terminal/visit.ts"
+import type { Visits } from "../terminal/visit.ts"
+import { pickupFacilityOf } from "./pickupFacility.ts"
 import { derived, sourced } from "./Sourced.ts"
 import type { Sourced } from "./Sourced.ts"
 import { statusOf } from "./status.ts"
@@ -74,6 +76,7 @@ export interface ContainerParts {
   readonly handlings: ReadonlyArray<Handling>
   readonly estimates: Estimates
   readonly landside: Landside
+  readonly visits: Visits
   readonly terminal: TerminalFacts
 }
 
@@ -82,7 +85,7 @@ export const containerFactsOf = (
   parts: ContainerParts,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedFacts]: Sourced<MergedFacts[Name]> } => {
-  const { estimates, handlings, landside, milestones, number, observations, route, terminal } = parts
+  const { estimates, handlings, landside, milestones, number, observations, route, terminal, visits } = parts
   const misplaced = new Set(milestones.filter((milestone) => milestone.misplaced).map(({ winner }) => winner))
   const moments = momentsIn(gazetteer, misplaced)
   const find = (name: MilestoneName, place?: string | null) =>
@@ -165,7 +168,7 @@ export const containerFactsOf = (
     ...atEnd,
     empty_terminated_at,
     pod_terminal_code: facility,
-    pickup_facility_code: unstated,
+    pickup_facility_code: derived(pickupFacilityOf(visits, terminal, milestones, handlings, route)),
     pod_timezone: moments.zoneOfTimes(route.pod, Object.values(atPod)),
     final_destination_timezone: moments.zoneOfTimes(end, Object.values(atEnd)),
     empty_terminated_timezone: sourced(

@@ -1,0 +1,37 @@
+import type { Observation } from "../../observation/Observation.ts"
+import { facilityCode } from "../../place/Place.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import type { Handling } from "../route/handling.ts"
+import { isNearPort } from "../route/rail.ts"
+import type { Route } from "../route/route.ts"
+import type { TerminalFacts } from "../terminal/terminal.ts"
+import type { Visits } from "../terminal/visit.ts"
+
+const facilityOf = ({ place }: Observation): string | null =>
+  facilityCode(place?.locode ?? null, place?.facility ?? null)
+
+const leavesByTrain = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
+  handlings.some(
+    ({ mode, move, place }) => mode === "rail" && (move === "load" || move === "depart") && isNearPort(place, route)
+  )
+
+/**
+ * Where the container is or was picked up: inland where it goes on, else where it left the port by road, or where the
+ * terminal says whether it can be picked up. Null where no report names the facility.
+ */
+export const pickupFacilityOf = (
+  { inland, port }: Visits,
+  { appointment, availability }: TerminalFacts,
+  milestones: ReadonlyArray<Milestone>,
+  handlings: ReadonlyArray<Handling>,
+  route: Route
+): string | null => {
+  if (inland !== null) return inland.facility
+  if (port === null || leavesByTrain(handlings, route)) return null
+  const out = milestones.some(({ name, place }) => name === "full_out" && place === route.pod)
+  if (out) return port.facility
+  const offered = [availability, appointment]
+    .flatMap((snapshot) => snapshot?.won.winner ?? [])
+    .find(({ data_source, place }) => data_source === "terminal" && place?.locode === route.pod)
+  return offered === undefined ? null : facilityOf(offered)
+}
