@@ -75,6 +75,10 @@ const mergedFrom = Schema.optionalKey(
   })
 )
 
+export const ignoredFilters = Schema.optionalKey(
+  Schema.Array(Schema.String).annotate({ description: "Filters of the query that this list does not know" })
+)
+
 const Meta = Schema.Struct({
   merged_from: mergedFrom,
   size: Schema.Int.annotate({ description: "Rows on this page" }),
@@ -87,9 +91,7 @@ const Meta = Schema.Struct({
       records: Schema.Int
     })
   ),
-  ignored_filters: Schema.optionalKey(
-    Schema.Array(Schema.String).annotate({ description: "Filters of the query that this list does not know" })
-  )
+  ignored_filters: ignoredFilters
 })
 
 const PageLinks = Schema.Struct({

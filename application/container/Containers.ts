@@ -9,6 +9,8 @@ import { valuesOf } from "#domain/query/Criterion.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
+import { groupings, readGroupings } from "#domain/search/container/groupings.ts"
+import type { GroupingName } from "#domain/search/container/groupings.ts"
 import { readContainerSort } from "#domain/search/container/Sort.ts"
 
 import { owned, requireReading } from "../owned.ts"
@@ -16,6 +18,7 @@ import { ownParties } from "../party/ownParties.ts"
 import { placeNames } from "../place/placeNames.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
+import type { Grouped } from "../ports/Grouped.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { useCases } from "../useCases.ts"
@@ -26,6 +29,20 @@ interface ContainerQuery {
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
+
+interface SummaryQuery {
+  readonly filters: ReadonlyArray<Given>
+  /** One to three names of groupings, with commas between them. */
+  readonly groupBy: string
+}
+
+/** Containers by what they have in common; `by` says what the values of the groups are. */
+export interface ContainerSummary extends Grouped {
+  readonly by: ReadonlyArray<GroupingName>
+}
+
+/** Beyond these, a summary leaves out the smallest groups, and says how many there are. */
+const mostGroups = 1000
 
 /** Of one container, where those of many are asked for. */
 const mostEvents = 500
@@ -42,8 +59,8 @@ const many = Effect.fn("Containers.many")(function* (account: Account, ids: Read
   return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
 })
 
-const list = Effect.fn("Containers.list")(function* (account: Account, { filters, page, sort }: ContainerQuery) {
-  const store = yield* ContainerStore
+/** What the filters of a query ask for, at this moment. */
+const asked = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
   const clock = yield* DurableClock
   yield* requireReading(account)
   const now = yield* clock.now
@@ -52,7 +69,21 @@ const list = Effect.fn("Containers.list")(function* (account: Account, { filters
   const byParty = filters.filter(({ name }) => name === "parties")
   const parties = [...valuesOf(criterion, "shipment_parties"), ...valuesOf(criterion, "container_parties")]
   yield* ownParties(account.id, byParty, parties)
+  return { criterion, now }
+})
+
+const list = Effect.fn("Containers.list")(function* (account: Account, { filters, page, sort }: ContainerQuery) {
+  const store = yield* ContainerStore
+  const { criterion, now } = yield* asked(account, filters)
   return yield* store.search(account.id, criterion, readContainerSort(sort, now), page)
+})
+
+const summarize = Effect.fn("Containers.summarize")(function* (account: Account, { filters, groupBy }: SummaryQuery) {
+  const store = yield* ContainerStore
+  const { criterion, now } = yield* asked(account, filters)
+  const by = yield* Effect.fromResult(readGroupings(groupBy))
+  const fields = by.map((name) => groupings[name].field(now))
+  return { by, ...(yield* store.count(account.id, criterion, fields, mostGroups)) }
 })
 
 const ofShipments = Effect.fn("Containers.ofShipments")(function* (
@@ -101,6 +132,11 @@ export class Containers extends Context.Service<
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<Page<Container>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** Counts what a list with the same filters has: 1,000 groups at most, the largest first. */
+    readonly summarize: (
+      account: Account,
+      query: SummaryQuery
+    ) => Effect.Effect<ContainerSummary, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** Oldest first. */
     readonly ofShipments: (
       account: Account,
@@ -119,5 +155,8 @@ export class Containers extends Context.Service<
     ) => Effect.Effect<ReadonlyMap<ContainerId, ReadonlyArray<LoggedEvent>>, NotEntitled | Unavailable>
   }
 >()("application/container/Containers") {
-  static readonly layer = Layer.effect(this, useCases({ get, many, list, ofShipments, transportEvents, pastOf }))
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ get, many, list, summarize, ofShipments, transportEvents, pastOf })
+  )
 }

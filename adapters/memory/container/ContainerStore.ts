@@ -2,10 +2,12 @@ import { Effect, Layer, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Container } from "#domain/container/Container.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { groupsOf } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
 import { containerOrder } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
-import type { ContainerRecords } from "#domain/search/container/view.ts"
+import type { ContainerCriterion, ContainerRecords } from "#domain/search/container/view.ts"
 
 import { stampContainer } from "../observation/pollStamps.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -34,6 +36,11 @@ export const layer = Layer.effect(
         fields: customFields.by("entity", own ?? "").filter(({ entity_type }) => entity_type === "Container")
       }
     }
+    const matching = (account: AccountId, criterion: ContainerCriterion): ReadonlyArray<ContainerRecords> =>
+      containers
+        .by("account", account)
+        .flatMap((container) => records(container) ?? [])
+        .filter((row) => matches(viewContainer(row))(criterion))
     return {
       save: (container) => call(() => containers.put(container)),
 
@@ -63,12 +70,15 @@ export const layer = Layer.effect(
 
       search: (account, criterion, sorts, wanted) =>
         call(() => {
-          const rows = containers.by("account", account).flatMap((container) => records(container) ?? [])
-          const found = page(
-            rows.filter((row) => matches(viewContainer(row))(criterion)).toSorted(containerOrder(sorts)),
-            wanted
-          )
+          const found = page(matching(account, criterion).toSorted(containerOrder(sorts)), wanted)
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
+        }),
+
+      count: (account, criterion, by, limit) =>
+        call(() => {
+          const rows = matching(account, criterion)
+          const groups = groupsOf(rows.map(viewContainer), by)
+          return { groups: groups.slice(0, limit), totalGroups: groups.length, total: rows.length }
         }),
 
       byNumber: (account, number) =>

@@ -3,11 +3,15 @@ import { Effect, Layer } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import type { Group } from "#domain/query/groups.ts"
 
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
-import { containerOrderBy, containersMatching } from "./containerQuery.ts"
+import { containerOrderBy, containersGrouped, containersMatching } from "./containerQuery.ts"
+
+/** A group, with the number of all groups. */
+type CountedGroup = Group & { readonly groups: number }
 
 const stamps = new Set([
   "terminal_checked_at",
@@ -76,6 +80,22 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.all({ rows: records.all(rows), total: counted(sql, sql`container_search where ${where}`) })
+        )
+      },
+      count: (account, criterion, by, limit) => {
+        const where = containersMatching(sql, account, criterion)
+        return of(
+          account,
+          Effect.all([
+            sql<CountedGroup>`${containersGrouped(sql, account, by, where, limit)}`,
+            counted(sql, sql`container_search where ${where}`)
+          ]).pipe(
+            Effect.map(([rows, total]) => ({
+              groups: rows.map(({ count, values }) => ({ values, count })),
+              totalGroups: rows[0]?.groups ?? 0,
+              total
+            }))
+          )
         )
       },
       byNumber: (account, number) =>

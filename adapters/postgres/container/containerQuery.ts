@@ -1,11 +1,26 @@
 import type { SqlClient, Statement } from "effect/sql"
 
+import { lastDays } from "#domain/container/Deadline.ts"
 import { waiting } from "#domain/search/container/readers.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
+import { noActiveHold } from "#domain/search/container/view.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
 
-import { boolean, day, makeMatching, numeric, objects, rows, text, timestamptz, uuid } from "../sql/columns.ts"
+import {
+  boolean,
+  day,
+  keyed,
+  makeMatching,
+  numeric,
+  objects,
+  rows,
+  text,
+  textIn,
+  timestamptz,
+  uuid
+} from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
+import { makeGrouping } from "../sql/grouping.ts"
 
 const newest = "created_at desc, id desc"
 
@@ -27,8 +42,36 @@ export const containerOrderBy = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
 
+const holds = "container_search.holds_at_pod_terminal"
+
+/** The active ones, or one that says that there is none. */
+const activeHolds = `
+  case when ${holds} @> '[{"status": "hold"}]' then jsonb_path_query_array(${holds}, '$[*] ? (@.status == "hold")')
+       when ${holds} is not null then '[{"name": "${noActiveHold}"}]'::jsonb end`
+
+const onlyHold = `(
+  select min(hold ->> 'name') from jsonb_array_elements(${holds}) hold having count(distinct hold ->> 'name') = 1
+)`
+
+const answers = lastDays.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
+
+/** What the domain calls its deadline, at a moment between the two parts. */
+const [beforeMoment, afterMoment] = [
+  `case when current_stop = 'gone' or delivered_at is not null or reported_status = 'empty_returned' then 'picked_up'
+        when pickup_lfd is null or line_tracking_stopped_at is not null or membership_ended_at is not null then 'unknown'
+        else (
+          select case ${answers.join(" ")} else 'later' end
+          from (select pickup_lfd::date - landfall_day_at(`,
+  `::timestamptz,
+            case when current_stop = 'port' and coalesce(pickup_lfd_line, pickup_lfd_terminal) is not null
+                 then pod_timezone else final_destination_timezone end
+          ) as days_left) deadline
+        ) end`
+] as const
+
 const places: Places<ContainerField> = {
   account_id: uuid,
+  active_hold: objects(activeHolds, "name"),
   arrival: day,
   available_for_pickup: boolean,
   container_parties: rows({
@@ -40,6 +83,7 @@ const places: Places<ContainerField> = {
   }),
   created_at: day,
   current_status: text,
+  current_stop: text,
   custom_fields: rows({
     from: "custom_fields",
     on: "it.entity_id = container_search.id and it.entity_type = 'Container'",
@@ -48,6 +92,7 @@ const places: Places<ContainerField> = {
     key: "api_slug"
   }),
   customer_name: text,
+  deadline: keyed(beforeMoment, afterMoment),
   delivered_at: day,
   destination_locode: text,
   destination_name: text,
@@ -55,13 +100,13 @@ const places: Places<ContainerField> = {
   empty_terminated_at: day,
   eta_changed_at: timestamptz,
   eta_delay_days: numeric,
-  fee_type: objects("fees_at_pod_terminal", "type"),
+  fee_type: objects("container_search.fees_at_pod_terminal", "type"),
   final_destination_full_out_at: day,
   has_demurrage_fees: boolean,
   has_fees: boolean,
   has_fees_or_holds: boolean,
   has_holds: boolean,
-  hold_name: objects("holds_at_pod_terminal", "name"),
+  hold_name: objects(holds, "name"),
   ind_ata_at: day,
   ind_eta_at: day,
   ind_rail_unloaded_at: day,
@@ -69,6 +114,7 @@ const places: Places<ContainerField> = {
   largest_fee: numeric,
   line_tracking_stopped_at: timestamptz,
   number: text,
+  only_hold_name: textIn(onlyHold),
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
   picked_up_at: day,
   pickup_appointment_at: day,
@@ -79,8 +125,10 @@ const places: Places<ContainerField> = {
   pod_arrived_at: day,
   pod_discharged_at: day,
   pod_rail_departed_at: day,
+  pod_terminal_code: text,
   pod_terminal_id: text,
   pod_vessel_name: text,
+  pod_voyage_number: rows({ from: "shipments", on: ofShipment("id"), value: "pod_voyage_number", kind: "text" }),
   pol_atd_at: day,
   pol_etd_at: day,
   pol_full_in_at: day,
@@ -113,3 +161,6 @@ const places: Places<ContainerField> = {
 
 /** The condition under which a container of the account is one of those asked for. */
 export const containersMatching = makeMatching("container_search", places)
+
+/** How many containers of those asked for have each combination of values. */
+export const containersGrouped = makeGrouping("container_search", places)

@@ -1,19 +1,21 @@
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import type { Criterion } from "#domain/query/Criterion.ts"
+import type { Criterion, Field } from "#domain/query/Criterion.ts"
 
 import { compile } from "./criterion.ts"
 import type { Column, Kind } from "./criterion.ts"
 
 /**
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
- * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has.
+ * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has (a column of it,
+ * or an expression). A keyed one is a text that depends on the key of the field, between the two parts of an expression.
  */
 type Place =
   | { readonly type: "value"; readonly kind: Kind; readonly expression?: string }
+  | { readonly type: "keyed"; readonly before: string; readonly after: string }
   | { readonly type: "day" }
-  | { readonly type: "objects"; readonly column: string; readonly key: string }
+  | { readonly type: "objects"; readonly list: string; readonly key: string }
   | Rows
 
 interface Rows {
@@ -40,50 +42,64 @@ export const timestamptz: Place = { type: "value", kind: "timestamptz" }
 export const day: Place = { type: "day" }
 export const textIn = (expression: string): Place => ({ type: "value", kind: "text", expression })
 export const numeric: Place = { type: "value", kind: "numeric" }
-export const objects = (column: string, key: string): Place => ({ type: "objects", column, key })
+export const keyed = (before: string, after: string): Place => ({ type: "keyed", before, after })
+export const objects = (list: string, key: string): Place => ({ type: "objects", list, key })
 export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
 
-/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
-export const makeMatching =
+/** Which rows of a table are an account's, and where the fields of these are. */
+export const makeColumns =
   <Name extends string>(table: string, places: Places<Name>) =>
-  (sql: SqlClient.SqlClient, account: AccountId, criterion: Criterion<Name>): Statement.Fragment => {
+  (sql: SqlClient.SqlClient, account: AccountId) => {
     const own = sql`${sql.literal(table)}.account_id = ${account}`
 
-    const columnOf = (name: Name, key: string | null): Column => {
+    const many = (kind: Kind, value: string, from: Statement.Fragment): Column => ({
+      type: "rows",
+      of: { type: "value", kind, name: sql.literal(value) },
+      from,
+      exists: (condition) => sql`exists (select from ${from} and ${condition})`
+    })
+
+    const columnOf = ({ key, name }: Field<Name>): Column => {
       const place: Place = places[name]
       switch (place.type) {
         case "value":
           return { type: "value", kind: place.kind, name: sql.literal(place.expression ?? `${table}."${name}"`) }
+        case "keyed": {
+          const [before, after] = [sql.literal(place.before), sql.literal(place.after)]
+          return { type: "value", kind: "text", name: sql`${before}${key}${after}` }
+        }
         case "day":
           return { type: "day", name: sql.literal(`${table}."${name}"`) }
         case "objects":
-          return {
-            type: "rows",
-            of: { type: "value", kind: "text", name: sql.literal(`(it.object ->> '${place.key}')`) },
-            exists: (condition) => sql`exists (
-              select from jsonb_array_elements(${sql.literal(`${table}."${place.column}"`)}) it(object)
-              where ${condition}
-            )`
-          }
+          return many(
+            "text",
+            `(it.object ->> '${place.key}')`,
+            sql`jsonb_array_elements(${sql.literal(place.list)}) it(object) where true`
+          )
         case "rows": {
           const ofKey =
             key === null || place.key === undefined
               ? sql.literal("")
               : sql`and ${sql.literal(`it.${place.key}`)} = ${key}`
-          return {
-            type: "rows",
-            of: { type: "value", kind: place.kind, name: sql.literal(`it.${place.value}`) },
-            exists: (condition) => sql`exists (
-              select from ${sql.literal(place.from)} it
-              where it.account_id = ${account} and ${sql.literal(place.on)} ${ofKey} and ${condition}
-            )`
-          }
+          const [from, on] = [sql.literal(place.from), sql.literal(place.on)]
+          return many(
+            place.kind,
+            `it.${place.value}`,
+            sql`${from} it where it.account_id = ${account} and ${on} ${ofKey}`
+          )
         }
       }
     }
+    return { own, columnOf }
+  }
 
+/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
+export const makeMatching =
+  <Name extends string>(table: string, places: Places<Name>) =>
+  (sql: SqlClient.SqlClient, account: AccountId, criterion: Criterion<Name>): Statement.Fragment => {
+    const { columnOf, own } = makeColumns(table, places)(sql, account)
     const where = compile<Name>(sql, {
-      columnOf: ({ key, name }) => columnOf(name, key),
+      columnOf,
       id: sql.literal(`${table}.id`),
       idsOf: (condition) => sql`select id from ${sql.literal(table)} where ${own} and ${condition}`
     })

@@ -11,8 +11,8 @@ export type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean" | "numer
 
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
- * column of instants that is asked for days of UTC, or in a column of the rows of another table. `exists` says that one
- * of those rows belongs to this one and fulfils the condition.
+ * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
+ * the word in a query of those that belong to this row; `exists` says that one of them fulfils the condition.
  */
 export type Column =
   | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment }
@@ -20,6 +20,7 @@ export type Column =
   | {
       readonly type: "rows"
       readonly of: Extract<Column, { readonly type: "value" }>
+      readonly from: Statement.Fragment
       readonly exists: (condition: Statement.Fragment) => Statement.Fragment
     }
 

@@ -16,6 +16,7 @@ import { pageQuery } from "../wire/pages.ts"
 import { Include, Sort } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
+import { containerSummary } from "./summary.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers")
   .annotate(IdsOf, "container")
@@ -28,6 +29,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     })
       .annotateMerge(about("List containers", "The latest changed first by default."))
       .annotateMerge(describeFilters(containerFilters)),
+    containerSummary,
     HttpApiEndpoint.get("get", "/containers/:id", {
       params: { id: ContainerId },
       query: { ...provenanceFlag, include: Include },

@@ -18,6 +18,7 @@ import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
 import { makeContainerJourney } from "./journeyHandlers.ts"
+import { makeContainerSummary } from "./summaryHandlers.ts"
 
 const sizes = { usual: 30, largest: 50 }
 const eventSizes = { usual: 100, largest: 100 }
@@ -36,6 +37,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       ...(yield* makeContainerChanges),
       ...(yield* makeContainerJourney),
+      ...(yield* makeContainerSummary),
 
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder

@@ -4,9 +4,11 @@ import type { Option } from "effect"
 import type { Container } from "#domain/container/Container.ts"
 import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { Field } from "#domain/query/Criterion.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
-import type { ContainerCriterion } from "#domain/search/container/view.ts"
+import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
 
+import type { Grouped } from "../Grouped.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
@@ -30,6 +32,13 @@ export class ContainerStore extends Context.Service<
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
     ) => Stored<Page<Container>>
+    /** The rows that the criterion holds for, counted by these fields: at most so many groups, the largest first. */
+    readonly count: (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      by: ReadonlyArray<Field<ContainerField>>,
+      limit: number
+    ) => Stored<Grouped>
     /** All containers of the account with this number. */
     readonly byNumber: (account: AccountId, number: string) => Stored<ReadonlyArray<Container>>
     /** Of all accounts, by id, after the given one; operators alone ask. */

@@ -83,7 +83,8 @@ const texts = {
   ),
   shipping_line_scac: exact("shipping_line_scac", "SCAC of the carrier", "MAEU"),
   customer_name: exact("customer_name", "Name of the customer, as it is written", "Example Imports"),
-  vessel_name: exact("pod_vessel_name", "Vessel at the port of discharge", "EMMA MAERSK")
+  vessel_name: exact("pod_vessel_name", "Vessel at the port of discharge", "EMMA MAERSK"),
+  voyage_number: exact("pod_voyage_number", "Voyage at the port of discharge, as its carrier writes it", "123E")
 }
 
 const days = {
@@ -217,6 +218,17 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
         example: ">=2"
       },
       Grammar.all(Grammar.numbers(field("eta_delay_days")))
+    )
+  ],
+  [
+    "ref_number",
+    list(
+      {
+        description:
+          "A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all.",
+        example: "PO-4711"
+      },
+      Read.reference
     )
   ],
   ...Object.entries(searches),

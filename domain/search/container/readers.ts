@@ -20,6 +20,7 @@ import { dayOf, readDay } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"
 import type { ListReader, Reader } from "../../query/grammar.ts"
 import { sampleId } from "../../query/sharedFilters.ts"
+import { searchable } from "../../query/text.ts"
 import { day, shift } from "../../Time.ts"
 import type { CalendarDate, Instant } from "../../Time.ts"
 import type { ContainerCriterion, ContainerField, TermKind } from "./view.ts"
@@ -52,6 +53,16 @@ export const searched =
     const said = trimmed.startsWith("~") ? trimmed.slice(1) : trimmed
     return Grammar.search(field("search_term", kind))(said, now)
   }
+
+/** A reference in full, of the container or of its shipment. */
+export const reference: ListReader<ContainerField> = Grammar.all(
+  Grammar.commas((text, now) =>
+    Result.map(Grammar.literal(text, now), (said) => {
+      const kinds: ReadonlyArray<TermKind> = ["container_ref_number", "shipment_ref_number"]
+      return anyOf(kinds.map((kind) => oneOf(field("search_term", kind), [searchable(said)])))
+    })
+  )
+)
 
 /** Only what is true can be asked for: any value means it. */
 export const selector =

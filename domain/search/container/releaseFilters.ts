@@ -1,14 +1,19 @@
 import { Result } from "effect"
 
+import { CurrentStop } from "../../container/Container.ts"
+import { Deadline, lastDays } from "../../container/Deadline.ts"
 import { ReleaseReadiness } from "../../container/ReleaseReadiness.ts"
 import { FeeType } from "../../container/TerminalFee.ts"
 import { HoldName } from "../../container/TerminalHold.ts"
 import { list, scalar } from "../../query/Catalogue.ts"
-import { absent, allOf, fieldOf, oneOf, present } from "../../query/Criterion.ts"
+import { absent, allOf, compare, fieldOf, oneOf, present } from "../../query/Criterion.ts"
+import { dayOf } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"
 import type { Reader } from "../../query/grammar.ts"
+import { day, shift } from "../../Time.ts"
 import { told } from "./readers.ts"
 import type { ContainerFilter } from "./readers.ts"
+import { noActiveHold } from "./view.ts"
 import type { ContainerCriterion, ContainerField } from "./view.ts"
 
 const flags = ["true", "false"]
@@ -23,6 +28,17 @@ const having =
   (some: ContainerField, read: Reader<ContainerCriterion>): Reader<ContainerCriterion> =>
   (text, now) =>
     Result.map(read(text, now), (criterion) => allOf([oneOf(fieldOf(some), ["true"]), criterion]))
+
+const holdNames = HoldName.literals.join(", ")
+
+/** An index finds the last free days up to a day; a place is at most a day ahead of UTC. */
+const deadline: Reader<ContainerCriterion> = (text, now) =>
+  Result.map(Grammar.member(Deadline.literals)(text, now), (wanted) => {
+    const meant = oneOf(fieldOf<ContainerField>("deadline", now), [wanted])
+    const last = lastDays.find(([name]) => name === wanted)?.[1]
+    if (last === undefined) return meant
+    return allOf([compare(fieldOf("pickup_lfd"), "<=", dayOf(shift(now, (last + 1) * day))), meant])
+  })
 
 const known = fieldOf<ContainerField>("available_for_pickup")
 
@@ -54,6 +70,34 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "customs,USDA"
     },
     Grammar.all(having("has_holds", words("hold_name", HoldName.literals)))
+  ),
+  only_hold_name: list(
+    {
+      description: `The same of a container that has no hold of another name: one of ${holdNames}. ${several}`,
+      example: "customs"
+    },
+    Grammar.all(having("has_holds", words("only_hold_name", HoldName.literals)))
+  ),
+  active_hold: list(
+    {
+      description: `Name of an active hold, as a summary by \`hold_type\` counts them: one of ${holdNames}, or \`${noActiveHold}\` where the terminal reports that none is active. ${several} \`@not_exists\`: no source has said.`,
+      example: "customs"
+    },
+    Grammar.all(Grammar.presence(fieldOf("active_hold"), words("active_hold", [...HoldName.literals, noActiveHold])))
+  ),
+  deadline: list(
+    {
+      description: `What the last free day means today, by the calendar of the place of pick-up (of UTC where its time zone is not known): one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
+      example: "today,within_two_days"
+    },
+    Grammar.all(Grammar.commas(Grammar.equals(deadline)))
+  ),
+  current_stop: list(
+    {
+      description: `At which stop on land it is dealt with: \`port\` (its port of discharge, also on the way there), \`onward\` (between that and its inland destination), \`inland\` (there), \`gone\` (out of the gate of the last one). ${several}`,
+      example: "inland"
+    },
+    Grammar.all(words("current_stop", CurrentStop.literals))
   ),
   fee_type: list(
     {

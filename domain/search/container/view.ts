@@ -1,4 +1,5 @@
 import type { Container } from "../../container/Container.ts"
+import { deadlineOf } from "../../container/Deadline.ts"
 import { releaseOf } from "../../container/ReleaseReadiness.ts"
 import type { CustomField } from "../../customField/CustomField.ts"
 import { localDay } from "../../event/etaChange.ts"
@@ -90,6 +91,26 @@ const partiesOf =
 const customFields: Accessor<ContainerRecords> = ({ fields }, key) =>
   known<string>(...fields.filter(({ api_slug }) => key === null || api_slug === key).map(({ value }) => value))
 
+const namesOf = (holds: Container["holds_at_pod_terminal"]): ReadonlyArray<string> => [
+  ...new Set((holds ?? []).map(({ name }) => name))
+]
+
+/** What is said of a container whose holds are reported, and none of them active. */
+export const noActiveHold = "none"
+
+/** The names of its active holds; unknown while nobody has reported any holds. */
+const activeHolds = ({ holds_at_pod_terminal: holds }: Container): ReadonlyArray<string> => {
+  if (holds === null) return []
+  const active = namesOf(holds.filter(({ status }) => status === "hold"))
+  return active.length === 0 ? [noActiveHold] : active
+}
+
+const onlyOf = (names: ReadonlyArray<string>): ReadonlyArray<string> => (names.length === 1 ? names : [])
+
+/** The key is the moment at which it is asked. */
+const deadlineAt: Accessor<ContainerRecords> = ({ container, shipment }, key) =>
+  key === null ? [] : [deadlineOf(container, shipment.line_tracking_stopped_at === null, key as Instant)]
+
 const isInland = ({ destination_locode, port_of_discharge_locode }: Shipment) =>
   destination_locode !== null && destination_locode !== port_of_discharge_locode
 
@@ -107,13 +128,16 @@ const delayOf = ({ pod_ata_at, pod_eta_at, pod_original_eta_at, pod_timezone }: 
 /** What a container can be asked about. `has_*` are `true`, `false` when a source reported that there are none, else nothing. */
 const accessors = {
   account_id: own("account_id"),
+  active_hold: ({ container }) => activeHolds(container),
   arrival: ({ container, shipment }) => dayOfFirst(container.pod_arrived_at, shipment.pod_ata_at, shipment.pod_eta_at),
   available_for_pickup: ({ container }) => flag(container.available_for_pickup),
   container_parties: partiesOf("Container"),
   created_at: day("created_at"),
   current_status: own("current_status"),
+  current_stop: own("current_stop"),
   custom_fields: customFields,
   customer_name: ofShipment("customer_name"),
+  deadline: deadlineAt,
   delivered_at: day("delivered_at"),
   destination_locode: ofShipment("destination_locode"),
   destination_name: ofShipment("destination_name"),
@@ -128,7 +152,7 @@ const accessors = {
   has_fees_or_holds: ({ container }) =>
     flag(eitherIs(any(container.fees_at_pod_terminal), any(container.holds_at_pod_terminal))),
   has_holds: ({ container }) => flag(any(container.holds_at_pod_terminal)),
-  hold_name: ({ container }) => (container.holds_at_pod_terminal ?? []).map(({ name }) => name),
+  hold_name: ({ container }) => namesOf(container.holds_at_pod_terminal),
   ind_ata_at: day("ind_ata_at"),
   ind_eta_at: day("ind_eta_at"),
   ind_rail_unloaded_at: day("ind_rail_unloaded_at"),
@@ -136,6 +160,7 @@ const accessors = {
   largest_fee: ({ container }) => largest((container.fees_at_pod_terminal ?? []).map(({ amount }) => amount)),
   line_tracking_stopped_at: ofShipment("line_tracking_stopped_at"),
   number: own("number"),
+  only_hold_name: ({ container }) => onlyOf(namesOf(container.holds_at_pod_terminal)),
   owner_id: ({ requests }) => known<string>(...requests.map(({ user_id }) => user_id)),
   picked_up_at: ({ container }) => dayOfFirst(container.pod_full_out_at, container.final_destination_full_out_at),
   pickup_appointment_at: day("pickup_appointment_at"),
@@ -146,8 +171,10 @@ const accessors = {
   pod_arrived_at: day("pod_arrived_at"),
   pod_discharged_at: day("pod_discharged_at"),
   pod_rail_departed_at: day("pod_rail_departed_at"),
+  pod_terminal_code: own("pod_terminal_code"),
   pod_terminal_id: own("pod_terminal_id"),
   pod_vessel_name: ofShipment("pod_vessel_name"),
+  pod_voyage_number: ofShipment("pod_voyage_number"),
   pol_atd_at: ({ shipment }) => dayOfFirst(shipment.pol_atd_at),
   pol_etd_at: ({ shipment }) => dayOfFirst(shipment.pol_etd_at),
   pol_full_in_at: day("pol_full_in_at"),

@@ -1,3 +1,5 @@
+import { CurrentStop } from "#domain/container/Container.ts"
+import { Deadline } from "#domain/container/Deadline.ts"
 import { ReleaseReadiness } from "#domain/container/ReleaseReadiness.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
@@ -19,6 +21,7 @@ const joined = (draws: Draws, from: ReadonlyArray<string>) =>
 const pool = (name: string, account: string, companies: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (name.endsWith("_code")) return [...ports, "NLMSV"]
   if (name.startsWith("search_by_owner")) return ids
+  if (name.endsWith("ref_numbers")) return ["po", "PO-1", "~po", "PO-12", "po 1", "x", "é"]
   if (name.startsWith("search_by"))
     return ["SMPL", "smpl-1", "~po", "TSTU00000", "TSTU00001", "é", "ä", ...references.slice(0, 2)]
   switch (name) {
@@ -34,6 +37,18 @@ const pool = (name: string, account: string, companies: ReadonlyArray<string>): 
       return ["Pier", "Y258", "Nowhere"]
     case "current_status":
       return CurrentStatus.literals
+    case "only_hold_name":
+      return ["customs", "USDA"]
+    case "active_hold":
+      return ["customs", "none", "freight"]
+    case "deadline":
+      return Deadline.literals
+    case "current_stop":
+      return CurrentStop.literals
+    case "voyage_number":
+      return ["123E", "9W"]
+    case "ref_number":
+      return references.filter((text) => text !== "")
     case "release_readiness":
       return ReleaseReadiness.literals
     case "hold_name":
@@ -55,7 +70,10 @@ const compared: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 /** Words that are neither there nor missing: whether there are any, other filters ask. */
-const isWord = (name: string) => ["release_readiness", "hold_name", "fee_type"].includes(name)
+const isWord = (name: string) =>
+  ["release_readiness", "hold_name", "only_hold_name", "fee_type", "deadline", "current_stop", "ref_number"].includes(
+    name
+  )
 
 const isDay = (name: string) =>
   !name.startsWith("search_by") &&

@@ -26,7 +26,7 @@ import { party, partyRole } from "../../support/samples/party.ts"
 import { ids, instants, numbers, ports, references, tags } from "../shipment/shipmentWorld.ts"
 
 export const names = ["Shanghai", "shanghai", "Los Angeles", "50%_"]
-export const lastFreeDays = ["2026-01-01", "2026-01-03", "2026-01-05", "2026-01-09"]
+export const lastFreeDays = ["2026-01-01", "2026-01-03", "2026-01-05", "2026-01-09", "2026-01-20"]
 /** Another code of one of the ports, and two terminals that share a name. */
 export const places: PlaceNames = {
   canonical: (locode) => (locode === "NLMSV" ? "NLRTM" : locode),
@@ -40,6 +40,8 @@ const announced = { name: "USDA", status: "pending", description: null } as cons
 const demurrage = { type: "demurrage", amount: 10, currency_code: "USD" } as const
 const unpaid = { type: "total", amount: 99.5, currency_code: "CAD" } as const
 const exam = { type: "exam", amount: 0, currency_code: "USD" } as const
+
+const zones = ["America/Los_Angeles", "Asia/Shanghai", "Pacific/Kiritimati", "Nowhere/Land"]
 
 const some = <A>(draws: Draws, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => draws.chance(0.3))
 
@@ -67,12 +69,13 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
     destination_locode: perhaps(ports),
     destination_name: perhaps(names),
     pod_vessel_name: perhaps(names),
+    pod_voyage_number: perhaps(["123E", "9W", "9w"]),
     pol_etd_at: at(),
     pol_atd_at: at(),
     pod_eta_at: at(),
     pod_original_eta_at: at(),
     pod_ata_at: at(),
-    pod_timezone: perhaps(["America/Los_Angeles", "Asia/Shanghai", "Nowhere/Land"]),
+    pod_timezone: perhaps(zones),
     pod_eta_changed_at: at(),
     destination_eta_at: at(),
     destination_ata_at: at(),
@@ -92,8 +95,13 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
     current_stop: draws.pick(["port", "port", "inland", "onward", "gone"]),
     pickup_appointment_at: at(),
     import_deadlines: { pickup_lfd_line: lfd(), pickup_lfd_rail: lfd(), pickup_lfd_terminal: lfd() },
+    pod_terminal_code: perhaps(["USLAX/PIERA", "NLRTM/ECT", "Y258"]),
     pod_terminal_id: perhaps(ids),
-    delivered_at: at(),
+    pod_timezone: perhaps(zones),
+    final_destination_timezone: perhaps(zones),
+    membership_ended_at: perhaps(instants, 0.1),
+    reported_status: draws.pick(["available", "available", "empty_returned"]),
+    delivered_at: perhaps(instants, 0.2),
     empty_out_at: at(),
     empty_terminated_at: at(),
     final_destination_full_out_at: at(),

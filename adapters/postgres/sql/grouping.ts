@@ -1,0 +1,66 @@
+import type { SqlClient, Statement } from "effect/sql"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Field } from "#domain/query/Criterion.ts"
+
+import { makeColumns } from "./columns.ts"
+import type { Places } from "./columns.ts"
+import type { Column } from "./criterion.ts"
+
+/** The text of a field in each row, and a join that makes a row of each value where a row has several. */
+interface Valued {
+  readonly value: Statement.Fragment
+  readonly join: Statement.Fragment
+}
+
+const valuedBy =
+  (sql: SqlClient.SqlClient) =>
+  (column: Column, index: number): Valued => {
+    const alone = sql.literal("")
+    switch (column.type) {
+      case "value":
+        return { value: sql`(${column.name})::text`, join: alone }
+      case "day":
+        return { value: sql`to_char(${column.name} at time zone 'UTC', 'YYYY-MM-DD')`, join: alone }
+      case "rows": {
+        const each = sql.literal(`each${index}`)
+        return {
+          value: sql`${each}.value`,
+          join: sql`left join lateral (
+            select distinct (${column.of.name})::text as value from ${column.from}
+          ) ${each} on true`
+        }
+      }
+    }
+  }
+
+/**
+ * One row for each combination of values that the rows under a condition have, in the columns `values` and `count`, and
+ * in `groups` how many combinations there are in all. The largest come first, those of one size in the order of values.
+ */
+export const makeGrouping =
+  <Name extends string>(table: string, places: Places<Name>) =>
+  (
+    sql: SqlClient.SqlClient,
+    account: AccountId,
+    by: ReadonlyArray<Field<Name>>,
+    where: Statement.Fragment,
+    limit: number
+  ): Statement.Fragment => {
+    const { columnOf } = makeColumns(table, places)(sql, account)
+    const valued = by.map((field, index) => valuedBy(sql)(columnOf(field), index))
+    const names = valued.map((_, index) => `value${index}`)
+    const columns = valued.map(({ value }, index) => sql`${value} as ${sql.literal(names[index] ?? "")}`)
+    const joins = valued.map(({ join }) => join)
+    const order = names.map((name) => sql.literal(`${name} collate "C" nulls last`))
+    return sql`
+      select json_build_array(${sql.literal(names.join(", "))}) as values,
+             count(*)::int as count, (count(*) over ())::int as groups
+      from (
+        select ${sql.csv(columns)} from ${sql.literal(table)} ${sql.join(" ", false)(joins)} where ${where}
+      ) valued
+      group by ${sql.literal(names.join(", "))}
+      order by count(*) desc, ${sql.csv(order)}
+      limit ${limit}
+    `
+  }

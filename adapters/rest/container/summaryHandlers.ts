@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+import { presentContainerGroup } from "#adapters/jsonapi/container/containerGroup.ts"
+import { Containers } from "#application/container/Containers.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ignored, takes } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { givenFilters } from "../wire/filters.ts"
+
+/** The path of the list with these filters and some more. Of two forms of one filter only the list would count. */
+const listPath = (given: ReadonlyArray<Given>, more: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(given.flatMap(({ parameter, values }) => values.map((value) => [parameter, value])))
+  for (const [name, value] of Object.entries(more)) {
+    const isList = given.some((item) => item.name === name && item.isList)
+    query.append(isList ? `filter[${name}][]` : `filter[${name}]`, value)
+  }
+  return `/v2/containers?${query.toString()}`
+}
+
+export const makeContainerSummary = Effect.gen(function* () {
+  const containers = yield* Containers
+  const reference = yield* ReferenceData
+
+  return {
+    summary: Effect.fn(function* ({
+      query,
+      request
+    }: {
+      readonly query: { readonly group_by: string }
+      readonly request: HttpServerRequest.HttpServerRequest
+    }) {
+      const { account } = yield* CurrentHolder
+      const filters = givenFilters(request.url)
+      const given = filters.filter((item) => takes(containerFilters, item))
+      const found = yield* containers.summarize(account, { filters, groupBy: query.group_by })
+      const names = ignored(containerFilters, filters)
+      return {
+        data: found.groups.map((group) =>
+          presentContainerGroup(found.by, group, reference, (more) => listPath(given, more))
+        ),
+        meta: {
+          size: found.groups.length,
+          groups: found.totalGroups,
+          total: found.total,
+          truncated: found.groups.length < found.totalGroups,
+          ...(names.length === 0 ? {} : { ignored_filters: names })
+        }
+      }
+    })
+  }
+})

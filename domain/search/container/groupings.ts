@@ -1,0 +1,47 @@
+import { Result } from "effect"
+
+import { InvalidParameter } from "../../Errors.ts"
+import { fieldOf } from "../../query/Criterion.ts"
+import type { Field } from "../../query/Criterion.ts"
+import type { Instant } from "../../Time.ts"
+import type { ContainerField } from "./view.ts"
+
+/** What containers are counted by: a field, and the filter by which a list has those of one value. */
+interface Grouping {
+  readonly field: (now: Instant) => Field<ContainerField>
+  readonly filter: string
+}
+
+const by = (name: ContainerField, filter: string): Grouping => ({ field: () => fieldOf(name), filter })
+
+/** Everything that containers are counted by, under the names that clients use. */
+export const groupings = {
+  current_status: by("current_status", "current_status"),
+  pod_terminal: by("pod_terminal_code", "pod_terminal_id"),
+  release_readiness: by("release_readiness", "release_readiness"),
+  deadline: { field: (now: Instant) => fieldOf<ContainerField>("deadline", now), filter: "deadline" },
+  shipping_line: by("shipping_line_scac", "shipping_line_scac"),
+  hold_type: by("active_hold", "active_hold"),
+  pickup_lfd_date: by("pickup_lfd", "pickup_lfd"),
+  pod_arrival_date: by("arrival", "arrival")
+} satisfies Readonly<Record<string, Grouping>>
+
+export type GroupingName = keyof typeof groupings
+
+export const groupingNames = Object.keys(groupings) as ReadonlyArray<GroupingName>
+
+const most = 3
+
+/** One to three names with commas between them, each once. */
+export const readGroupings = (text: string): Result.Result<ReadonlyArray<GroupingName>, InvalidParameter> => {
+  const said = text.split(",", most + 1).map((name) => name.trim())
+  const names = groupingNames.filter((name) => said.includes(name))
+  return names.length === said.length && names.length <= most
+    ? Result.succeed(names.toSorted((a, b) => said.indexOf(a) - said.indexOf(b)))
+    : Result.fail(
+        new InvalidParameter({
+          parameter: "group_by",
+          detail: `must be one to three different ones of ${groupingNames.join(", ")}, with commas between them`
+        })
+      )
+}

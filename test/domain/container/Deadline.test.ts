@@ -1,0 +1,71 @@
+import { assert, it } from "@effect/vitest"
+
+import type { Container } from "#domain/container/Container.ts"
+import { Deadline, deadlineOf } from "#domain/container/Deadline.ts"
+import { noDeadlines } from "#domain/container/LastFreeDay.ts"
+import { CalendarDate, day, Instant, shift } from "#domain/Time.ts"
+
+import * as Sample from "../../support/samples.ts"
+
+const now = Instant.make("2026-03-10T05:00:00.000Z")
+
+const waiting = (lfd: string | null, changes: Partial<Container> = {}) =>
+  Sample.container({
+    account_id: Sample.accountId(),
+    shipment_id: Sample.shipmentId(),
+    import_deadlines: { ...noDeadlines, pickup_lfd_terminal: lfd === null ? null : CalendarDate.make(lfd) },
+    current_stop: "port",
+    delivered_at: null,
+    reported_status: "available",
+    pod_timezone: "America/Los_Angeles",
+    ...changes
+  })
+
+it("by the days that are left at the terminal, where it may still be yesterday", () => {
+  for (const [lfd, expected] of [
+    ["2026-03-08", "overdue"],
+    ["2026-03-09", "today"],
+    ["2026-03-10", "within_two_days"],
+    ["2026-03-11", "within_two_days"],
+    ["2026-03-12", "within_seven_days"],
+    ["2026-03-16", "within_seven_days"],
+    ["2026-03-17", "later"],
+    [null, "unknown"]
+  ] as const) {
+    assert.strictEqual(deadlineOf(waiting(lfd), true, now), expected, String(lfd))
+  }
+})
+
+it("by the calendar of UTC where no zone is known", () => {
+  assert.strictEqual(deadlineOf(waiting("2026-03-09", { pod_timezone: null }), true, now), "overdue")
+})
+
+it("by the calendar of the inland destination once it has left the port, or when the railroad set the day", () => {
+  const zones = { pod_timezone: "America/Los_Angeles", final_destination_timezone: "Asia/Tokyo" }
+  const inland = waiting("2026-03-09", { ...zones, current_stop: "inland" })
+  assert.strictEqual(deadlineOf(inland, true, now), "overdue")
+  const import_deadlines = { ...noDeadlines, pickup_lfd_rail: CalendarDate.make("2026-03-09") }
+  assert.strictEqual(deadlineOf(waiting(null, { ...zones, import_deadlines }), true, now), "overdue")
+  assert.strictEqual(deadlineOf(waiting("2026-03-09", zones), true, now), "today")
+})
+
+it("what was picked up runs out of nothing, and what is not tracked any more is not called overdue", () => {
+  const overdue = "2026-03-01"
+  assert.strictEqual(deadlineOf(waiting(overdue, { current_stop: "gone" }), true, now), "picked_up")
+  assert.strictEqual(deadlineOf(waiting(overdue, { delivered_at: now }), true, now), "picked_up")
+  assert.strictEqual(deadlineOf(waiting(overdue, { reported_status: "empty_returned" }), true, now), "picked_up")
+  assert.strictEqual(deadlineOf(waiting(overdue), false, now), "unknown")
+  assert.strictEqual(deadlineOf(waiting(overdue, { membership_ended_at: now }), true, now), "unknown")
+})
+
+it("only ever comes nearer as time goes by", () => {
+  const order = Deadline.literals
+  for (const lfd of ["2026-03-07", "2026-03-10", "2026-03-30"]) {
+    let before: number = order.length
+    for (let hours = 0; hours < 40 * 24; hours += 6) {
+      const at = order.indexOf(deadlineOf(waiting(lfd), true, shift(now, (hours / 24) * day)))
+      assert.isAtMost(at, before)
+      before = at
+    }
+  }
+})
