@@ -37,10 +37,29 @@ type Limited = Pick<
   | "reported_status"
 >
 
-/** The zone of the last free day that counts: of the inland destination once it left the port, or when the railroad set it. */
-const zoneOf = ({ current_stop, final_destination_timezone, import_deadlines, pod_timezone }: Limited) => {
-  const isOfRailroad = import_deadlines.pickup_lfd_line === null && import_deadlines.pickup_lfd_terminal === null
-  return current_stop === "port" && !isOfRailroad ? pod_timezone : final_destination_timezone
+type Placed = Pick<Container, "current_stop" | "final_destination_timezone" | "pod_timezone">
+
+/** The zone of the place where it is picked up: of the inland destination once it has left the port. */
+const zoneOfPickUp = ({ current_stop, final_destination_timezone, pod_timezone }: Placed) =>
+  current_stop === "port" ? pod_timezone : final_destination_timezone
+
+/** The zone of the last free day that counts: one that only the railroad has set is of the inland destination. */
+const zoneOf = (container: Limited) => {
+  const { pickup_lfd_line, pickup_lfd_terminal } = container.import_deadlines
+  const isOfRailroad = pickup_lfd_line === null && pickup_lfd_terminal === null
+  return isOfRailroad ? container.final_destination_timezone : zoneOfPickUp(container)
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
+
+/** In how many days of the place of pick-up its appointment is; null without one. */
+export const appointmentInDays = (
+  container: Placed & Pick<Container, "pickup_appointment_at">,
+  now: Instant
+): number | null => {
+  const { pickup_appointment_at: appointment } = container
+  const zone = zoneOfPickUp(container)
+  return appointment === null ? null : daysBetween(localDay(now, zone), localDay(appointment, zone))
 }
 
 const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limited): boolean =>
@@ -54,6 +73,6 @@ export const deadlineOf = (container: Limited, isTracked: boolean, now: Instant)
   if (isPickedUp(container)) return "picked_up"
   const { membership_ended_at, pickup_lfd } = container
   if (pickup_lfd === null || !isTracked || membership_ended_at !== null) return "unknown"
-  const left = (Date.parse(pickup_lfd) - Date.parse(localDay(now, zoneOf(container)))) / day
+  const left = daysBetween(localDay(now, zoneOf(container)), pickup_lfd)
   return lastDays.find(([, last]) => left <= last)?.[0] ?? "later"
 }

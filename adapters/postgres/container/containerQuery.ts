@@ -56,7 +56,7 @@ const onlyHold = `(
 const answers = lastDays.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
 
 /** What the domain calls its deadline, at a moment between the two parts. */
-const [beforeMoment, afterMoment] = [
+const deadlineAt = [
   `case when current_stop = 'gone' or delivered_at is not null or reported_status = 'empty_returned' then 'picked_up'
         when pickup_lfd is null or line_tracking_stopped_at is not null or membership_ended_at is not null then 'unknown'
         else (
@@ -69,9 +69,17 @@ const [beforeMoment, afterMoment] = [
         ) end`
 ] as const
 
+const zoneOfPickUp = "case when current_stop = 'port' then pod_timezone else final_destination_timezone end"
+
+const appointmentAt = [
+  `(landfall_day_at(pickup_appointment_at, ${zoneOfPickUp}) - landfall_day_at(`,
+  `::timestamptz, ${zoneOfPickUp}))`
+] as const
+
 const places: Places<ContainerField> = {
   account_id: uuid,
   active_hold: objects(activeHolds, "name"),
+  appointment_in_days: keyed("numeric", appointmentAt),
   arrival: day,
   available_for_pickup: boolean,
   container_parties: rows({
@@ -92,7 +100,7 @@ const places: Places<ContainerField> = {
     key: "api_slug"
   }),
   customer_name: text,
-  deadline: keyed(beforeMoment, afterMoment),
+  deadline: keyed("text", deadlineAt),
   delivered_at: day,
   destination_locode: text,
   destination_name: text,

@@ -9,11 +9,11 @@ import type { Column, Kind } from "./criterion.ts"
 /**
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
  * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has (a column of it,
- * or an expression). A keyed one is a text that depends on the key of the field, between the two parts of an expression.
+ * or an expression). A keyed one depends on the key of the field, which stands between the two parts of an expression.
  */
 type Place =
   | { readonly type: "value"; readonly kind: Kind; readonly expression?: string }
-  | { readonly type: "keyed"; readonly before: string; readonly after: string }
+  | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
   | { readonly type: "day" }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
   | Rows
@@ -42,7 +42,12 @@ export const timestamptz: Place = { type: "value", kind: "timestamptz" }
 export const day: Place = { type: "day" }
 export const textIn = (expression: string): Place => ({ type: "value", kind: "text", expression })
 export const numeric: Place = { type: "value", kind: "numeric" }
-export const keyed = (before: string, after: string): Place => ({ type: "keyed", before, after })
+export const keyed = (kind: Kind, [before, after]: readonly [before: string, after: string]): Place => ({
+  type: "keyed",
+  kind,
+  before,
+  after
+})
 export const objects = (list: string, key: string): Place => ({ type: "objects", list, key })
 export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
 
@@ -66,7 +71,7 @@ export const makeColumns =
           return { type: "value", kind: place.kind, name: sql.literal(place.expression ?? `${table}."${name}"`) }
         case "keyed": {
           const [before, after] = [sql.literal(place.before), sql.literal(place.after)]
-          return { type: "value", kind: "text", name: sql`${before}${key}${after}` }
+          return { type: "value", kind: place.kind, name: sql`${before}${key}${after}` }
         }
         case "day":
           return { type: "day", name: sql.literal(`${table}."${name}"`) }

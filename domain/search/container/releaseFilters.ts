@@ -92,6 +92,18 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
     },
     Grammar.all(Grammar.commas(Grammar.equals(deadline)))
   ),
+  appointment_in_days: list(
+    {
+      description:
+        "In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing.",
+      example: "0"
+    },
+    Grammar.all((text, now) =>
+      Result.map(Grammar.numbers(fieldOf<ContainerField>("appointment_in_days", now))(text, now), (criterion) =>
+        allOf([present(fieldOf("pickup_appointment_at")), criterion])
+      )
+    )
+  ),
   current_stop: list(
     {
       description: `At which stop on land it is dealt with: \`port\` (its port of discharge, also on the way there), \`onward\` (between that and its inland destination), \`inland\` (there), \`gone\` (out of the gate of the last one). ${several}`,

@@ -1,5 +1,5 @@
 import type { Container } from "../../container/Container.ts"
-import { deadlineOf } from "../../container/Deadline.ts"
+import { appointmentInDays, deadlineOf } from "../../container/Deadline.ts"
 import { releaseOf } from "../../container/ReleaseReadiness.ts"
 import type { CustomField } from "../../customField/CustomField.ts"
 import { localDay } from "../../event/etaChange.ts"
@@ -111,6 +111,12 @@ const onlyOf = (names: ReadonlyArray<string>): ReadonlyArray<string> => (names.l
 const deadlineAt: Accessor<ContainerRecords> = ({ container, shipment }, key) =>
   key === null ? [] : [deadlineOf(container, shipment.line_tracking_stopped_at === null, key as Instant)]
 
+/** The same. */
+const appointmentAt: Accessor<ContainerRecords> = ({ container }, key) => {
+  const days = key === null ? null : appointmentInDays(container, key as Instant)
+  return days === null ? [] : [String(days)]
+}
+
 const isInland = ({ destination_locode, port_of_discharge_locode }: Shipment) =>
   destination_locode !== null && destination_locode !== port_of_discharge_locode
 
@@ -129,6 +135,7 @@ const delayOf = ({ pod_ata_at, pod_eta_at, pod_original_eta_at, pod_timezone }: 
 const accessors = {
   account_id: own("account_id"),
   active_hold: ({ container }) => activeHolds(container),
+  appointment_in_days: appointmentAt,
   arrival: ({ container, shipment }) => dayOfFirst(container.pod_arrived_at, shipment.pod_ata_at, shipment.pod_eta_at),
   available_for_pickup: ({ container }) => flag(container.available_for_pickup),
   container_parties: partiesOf("Container"),

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
 import type { Container } from "#domain/container/Container.ts"
-import { Deadline, deadlineOf } from "#domain/container/Deadline.ts"
+import { appointmentInDays, Deadline, deadlineOf } from "#domain/container/Deadline.ts"
 import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import { CalendarDate, day, Instant, shift } from "#domain/Time.ts"
 
@@ -68,4 +68,17 @@ it("only ever comes nearer as time goes by", () => {
       before = at
     }
   }
+})
+
+it("an appointment is today until the day at the place of pick-up is over", () => {
+  const inDays = (at: string, changes: Partial<Container> = {}) =>
+    appointmentInDays(waiting(null, { pickup_appointment_at: Instant.make(`${at}:00.000Z`), ...changes }), now)
+  assert.strictEqual(inDays("2026-03-10T06:30"), 0)
+  assert.strictEqual(inDays("2026-03-10T07:30"), 1)
+  assert.strictEqual(inDays("2026-03-09T06:30"), -1)
+  assert.strictEqual(inDays("2026-03-10T07:30", { pod_timezone: null }), 0)
+  const inland = { current_stop: "inland", final_destination_timezone: "Asia/Tokyo" } as const
+  assert.strictEqual(inDays("2026-03-10T14:30", inland), 0)
+  assert.strictEqual(inDays("2026-03-10T15:30", inland), 1)
+  assert.isNull(appointmentInDays(waiting(null), now))
 })

@@ -65,6 +65,7 @@ const pool = (name: string, account: string, companies: ReadonlyArray<string>): 
 /** The filters whose values are compared as numbers or instants. */
 const compared: Readonly<Record<string, ReadonlyArray<string>>> = {
   fee_amount: ["0", "10", "99.5", "99.50", "100"],
+  appointment_in_days: ["0", "1", "-1", "2"],
   eta_delay_days: ["0", "1", "-1", "2", "-2.5"],
   terminal_checked_at: ["24.hours.ago", "1.hour.ago", "17.hours.ago", "2026-01-02T00:00:00Z", "1.hour.from_now"]
 }
