@@ -16,6 +16,7 @@ import { Access } from "#application/account/Access.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import type { Account } from "#domain/account/Account.ts"
@@ -101,7 +102,6 @@ const DocumentsSample = Layer.mergeAll(
 const Outside = Layer.mergeAll(
   SecretsLayer.layer,
   Digest.layer,
-  ReferenceSample,
   SourcesSample,
   turnedLink,
   noOffers,
@@ -112,16 +112,22 @@ const Outside = Layer.mergeAll(
 interface Replaced {
   readonly access?: typeof Access.layer
   readonly containers?: typeof Containers.layer
+  readonly reference?: Layer.Layer<ReferenceData>
   readonly sender?: Layer.Layer<WebhookSender>
 }
 
 /** The use cases on the stores, with four accounts; some may be replaced. */
 const replacing = <E>(
-  { access = Access.layer, containers = Containers.layer, sender = SenderSample }: Replaced,
+  {
+    access = Access.layer,
+    containers = Containers.layer,
+    reference = ReferenceSample,
+    sender = SenderSample
+  }: Replaced,
   stores: Adapter<E>
 ) =>
   Layer.mergeAll(Accounts, useCases, access, containers).pipe(
-    Layer.provideMerge(Layer.mergeAll(stores, Outside, sender))
+    Layer.provideMerge(Layer.mergeAll(stores, Outside, reference, sender))
   )
 
 export interface ServedWith {
