@@ -111,7 +111,7 @@ const onlyOf = (names: ReadonlyArray<string>): ReadonlyArray<string> => (names.l
 const deadlineAt: Accessor<ContainerRecords> = ({ container, shipment }, key) =>
   key === null ? [] : [deadlineOf(container, shipment.line_tracking_stopped_at === null, key as Instant)]
 
-/** The same. */
+/** Of this one too. */
 const appointmentAt: Accessor<ContainerRecords> = ({ container }, key) => {
   const days = key === null ? null : appointmentInDays(container, key as Instant)
   return days === null ? [] : [String(days)]

@@ -127,7 +127,7 @@ export const fleet: ReadonlyArray<Box> = sailings
   .flatMap(([sailing, states], index) => {
     const voyage: Voyage = {
       bill: `SIMLFLEET${String(index).padStart(2, "0")}`,
-      // The first is the beginning of the second and of the last.
+      // PO-1 is also the beginning of the last two.
       purchaseOrder: `PO-${index + 1}`,
       customer: customers[index % customers.length] ?? "",
       ramp: null,

@@ -136,7 +136,7 @@ export const questions: ReadonlyArray<Question> = [
     means: (box) => !isGone(box) && isUnknown(box) && !(isHeld(box) && box.release.available !== undefined)
   },
   {
-    asks: "which are held by customs, at which terminal whatever",
+    asks: "which does customs hold now",
     call: "filter[active_hold]=customs",
     means: (box) => (active(box) ?? []).some(({ name }) => name === "customs")
   }
