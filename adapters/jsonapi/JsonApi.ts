@@ -160,7 +160,10 @@ export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: 
 }
 
 /** A document with all resources of a list that has no pages. */
-export const all = <S extends Schema.Top>(data: S) => body(selfLinked({ data: Schema.Array(data) }))
+export const all = <S extends Schema.Top, More extends Schema.Struct.Fields = Record<never, never>>(
+  data: S,
+  more?: More
+) => body(selfLinked({ data: Schema.Array(data), ...(more as More) }))
 
 /** A document with a page of resources. */
 export const many = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>

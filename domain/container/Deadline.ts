@@ -67,12 +67,13 @@ const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limited): b
 
 /**
  * What its last free day means today. A container that was picked up runs out of nothing; one that is no longer tracked,
- * here or on its shipment, may have been picked up since. The calendar is that of UTC where the zone is not known.
+ * here or on its shipment, may have been picked up since. Without a zone nobody knows which day it is there.
  */
 export const deadlineOf = (container: Limited, isTracked: boolean, now: Instant): Deadline => {
   if (isPickedUp(container)) return "picked_up"
   const { membership_ended_at, pickup_lfd } = container
-  if (pickup_lfd === null || !isTracked || membership_ended_at !== null) return "unknown"
-  const left = daysBetween(localDay(now, zoneOf(container)), pickup_lfd)
+  const zone = zoneOf(container)
+  if (pickup_lfd === null || zone === null || !isTracked || membership_ended_at !== null) return "unknown"
+  const left = daysBetween(localDay(now, zone), pickup_lfd)
   return lastDays.find(([, last]) => left <= last)?.[0] ?? "later"
 }

@@ -8,12 +8,16 @@ const emptyForUnknown = (value: unknown): unknown => value ?? []
 const asText = (value: unknown): unknown => (typeof value === "number" ? String(value) : value)
 const createdForSucceeded = (status: unknown): unknown => (status === "succeeded" ? "created" : status)
 
-/** The coalesced last free day begins where the one begins that it is: the carrier's, else the terminal's, else the railroad's. */
+/**
+ * The coalesced last free day begins where the one begins that it is: the carrier's, else the terminal's, else the
+ * railroad's. The first two are of the port until the container leaves it by rail.
+ */
 const container: Attributes = (attributes) => {
-  const { final_destination_timezone, import_deadlines, pod_timezone } = attributes
+  const { final_destination_timezone, import_deadlines, ind_ata_at, pod_rail_departed_at, pod_timezone } = attributes
   const deadlines = areValues(import_deadlines) ? import_deadlines : {}
-  const atPort = localMidnight(pod_timezone)
+  const isInland = pod_rail_departed_at != null || ind_ata_at != null
   const atRamp = localMidnight(final_destination_timezone)
+  const atPort = isInland ? atRamp : localMidnight(pod_timezone)
   const isOfPort = [deadlines["pickup_lfd_line"], deadlines["pickup_lfd_terminal"]].some((day) => day != null)
   return changed(attributes, {
     holds_at_pod_terminal: emptyForUnknown,

@@ -53,23 +53,24 @@ const onlyHold = `(
   select min(hold ->> 'name') from jsonb_array_elements(${holds}) hold having count(distinct hold ->> 'name') = 1
 )`
 
+const zoneOfPickUp = "case when current_stop = 'port' then pod_timezone else final_destination_timezone end"
+
+const zoneOfLastFreeDay = `case when coalesce(pickup_lfd_line, pickup_lfd_terminal) is null
+  then final_destination_timezone else ${zoneOfPickUp} end`
+
 const answers = lastDays.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
 
 /** What the domain calls its deadline, at a moment between the two parts. */
 const deadlineAt = [
   `case when current_stop = 'gone' or delivered_at is not null or reported_status = 'empty_returned' then 'picked_up'
-        when pickup_lfd is null or line_tracking_stopped_at is not null or membership_ended_at is not null then 'unknown'
+        when pickup_lfd is null or line_tracking_stopped_at is not null or membership_ended_at is not null
+             or (${zoneOfLastFreeDay}) is null then 'unknown'
         else (
           select case ${answers.join(" ")} else 'later' end
           from (select pickup_lfd::date - landfall_day_at(`,
-  `::timestamptz,
-            case when current_stop = 'port' and coalesce(pickup_lfd_line, pickup_lfd_terminal) is not null
-                 then pod_timezone else final_destination_timezone end
-          ) as days_left) deadline
+  `::timestamptz, ${zoneOfLastFreeDay}) as days_left) deadline
         ) end`
 ] as const
-
-const zoneOfPickUp = "case when current_stop = 'port' then pod_timezone else final_destination_timezone end"
 
 const appointmentAt = [
   `(landfall_day_at(pickup_appointment_at, ${zoneOfPickUp}) - landfall_day_at(`,

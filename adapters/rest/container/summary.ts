@@ -26,7 +26,7 @@ export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summ
       examples: ["deadline", "pod_terminal,current_status"]
     })
   },
-  success: JsonApi.body(Schema.Struct({ data: Schema.Array(ContainerGroupResource), meta: Meta })),
+  success: JsonApi.all(ContainerGroupResource, { meta: Meta }),
   error: [...ofMany, notOwned]
 })
   .annotateMerge(

@@ -20,7 +20,8 @@ const prefer: Json = {
   name: "Prefer",
   in: "header",
   required: false,
-  description: "handling=strict refuses filters and parameters that the list does not have with 400; else they are ignored",
+  description:
+    "handling=strict refuses filters and parameters that the list does not have with 400; else they are ignored",
   schema: { type: "string" },
   example: "handling=strict"
 }

@@ -87,7 +87,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   deadline: list(
     {
-      description: `What the last free day means today, by the calendar of the place of pick-up (of UTC where its time zone is not known): one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
+      description: `What the last free day means today, by the calendar of the place of pick-up: one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
       example: "today,within_two_days"
     },
     Grammar.all(Grammar.commas(Grammar.equals(deadline)))

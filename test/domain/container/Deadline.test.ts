@@ -36,8 +36,8 @@ it("by the days that are left at the terminal, where it may still be yesterday",
   }
 })
 
-it("by the calendar of UTC where no zone is known", () => {
-  assert.strictEqual(deadlineOf(waiting("2026-03-09", { pod_timezone: null }), true, now), "overdue")
+it("unknown where no zone tells which day it is", () => {
+  assert.strictEqual(deadlineOf(waiting("2026-03-09", { pod_timezone: null }), true, now), "unknown")
 })
 
 it("by the calendar of the inland destination once it has left the port, or when the railroad set the day", () => {

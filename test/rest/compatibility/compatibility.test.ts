@@ -5,11 +5,12 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
 import { onEachPlane } from "../support/planes.ts"
-import { compatibleKeyOf, container, event, paid, shipment, trackingRequest } from "../support/samples.ts"
+import { at, compatibleKeyOf, container, event, paid, shipment, trackingRequest } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 const as = compatibleKeyOf(paid)
@@ -19,18 +20,20 @@ const waiting = container(1)
 const inland = container(2, {
   final_destination_timezone: "America/Chicago",
   holds_at_pod_terminal: [{ name: "customs", status: "hold", description: null }],
-  import_deadlines: {
-    pickup_lfd_line: null,
-    pickup_lfd_terminal: null,
-    pickup_lfd_rail: CalendarDate.make("2026-03-09")
-  }
+  import_deadlines: { ...noDeadlines, pickup_lfd_rail: CalendarDate.make("2026-03-09") }
+})
+/** The carrier's last free day, of a container that has left the port by rail. */
+const onward = container(4, {
+  final_destination_timezone: "America/Chicago",
+  pod_rail_departed_at: at("2026-01-22T08:00:00"),
+  import_deadlines: { ...noDeadlines, pickup_lfd_line: CalendarDate.make("2026-01-29") }
 })
 const unplaced = container(3, { pod_timezone: null })
 const request = trackingRequest(1, { status: "succeeded", shipment_id: own.id as ShipmentId })
 const moved = event(3, { event: "container.pickup_lfd.changed", value: "2026-01-25", timezone: "America/Los_Angeles" })
 const seed = Effect.gen(function* () {
   yield* ShipmentStore.use((store) => store.save(own))
-  yield* ContainerStore.use((store) => Effect.forEach([waiting, inland, unplaced], store.save))
+  yield* ContainerStore.use((store) => Effect.forEach([waiting, inland, unplaced, onward], store.save))
   yield* TrackingRequestStore.use((store) => store.save(request))
   yield* EventLog.use((log) => log.append([event(1), event(2), moved]))
 })
@@ -70,6 +73,10 @@ onEachPlane("A key in compatibility mode", (it) => {
         pickup_lfd: "2026-03-09T05:00:00Z",
         ind_facility_lfd_on: "2026-03-09T05:00:00Z"
       })
+      assert.deepInclude(yield* attributesOf(`/v2/containers/${onward.id}`), {
+        pickup_lfd: "2026-01-29T06:00:00Z",
+        ssl_lfd: "2026-01-29T06:00:00Z"
+      })
       assert.strictEqual((yield* attributesOf(`/v2/containers/${unplaced.id}`))["pickup_lfd"], "2026-01-25")
     })
   )
@@ -102,7 +109,7 @@ onEachPlane("A key in compatibility mode", (it) => {
       const { body } = yield* get("/v2/containers", as)
       assert.deepStrictEqual(
         body.data.map(({ relationships }) => ids(relationships?.["transport_events"])),
-        [0, 0, 3]
+        [0, 0, 0, 3]
       )
     })
   )

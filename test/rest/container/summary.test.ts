@@ -26,11 +26,11 @@ const hold = (name: "customs" | "USDA" | "line", status: "hold" | "pending" = "h
 const at = (code: string) => ({ pod_terminal_code: code, pod_terminal_id: terminalIdOf(code) })
 const tracked = { shipment_id: ShipmentId.make(id(1001)) }
 
-/** Containers at two terminals, one at none; their last free days by the distance from today in UTC. */
+/** Containers at two terminals, one at none; their last free days by the distance from today in UTC, the zone of both. */
 const settle = Effect.gen(function* () {
   const now = yield* DurableClock.use((clock) => clock.now)
   const lfd = (days: number) => ({
-    pod_timezone: null,
+    pod_timezone: "Etc/UTC",
     import_deadlines: { ...noDeadlines, pickup_lfd_terminal: dayOf(shift(now, days * day)) }
   })
   yield* ShipmentStore.use((store) => store.save(shipment(1)))
