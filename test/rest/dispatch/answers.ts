@@ -41,6 +41,25 @@ export const assertFees = Effect.gen(function* () {
   )
 })
 
+interface Sourced {
+  readonly discrepancy_hours: number | null
+}
+
+/** Where carrier and terminal disagree: about the day on which a container came ashore. */
+export const assertDisputed = Effect.gen(function* () {
+  const { data } = yield* containers("filter[pod_discharged_at]=@exists&flag[provenance]=true")
+  const disputed = data.filter(({ meta }: Resource) => {
+    const provenance = meta?.["provenance"] as Readonly<Record<string, Sourced>>
+    return Object.values(provenance).some(({ discrepancy_hours }) => discrepancy_hours !== null)
+  })
+  const expected = fleet.filter(({ isDisputed }) => isDisputed).map(({ number }) => number)
+  assert.isNotEmpty(expected)
+  assert.sameMembers(
+    disputed.map(({ attributes }: Resource) => String(attributes["number"])),
+    expected
+  )
+})
+
 /** How often each key comes. */
 const counted = (keys: ReadonlyArray<string>) =>
   Object.fromEntries([...Map.groupBy(keys, (key) => key)].map(([key, alike]) => [key, alike.length]))

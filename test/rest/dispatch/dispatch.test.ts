@@ -6,7 +6,15 @@ import { Effect } from "effect"
 import * as Reference from "#adapters/reference/layer.ts"
 
 import { onEachPlane } from "../support/planes.ts"
-import { assertAre, assertCounts, assertFees, assertFound, assertMissing, assertOfCustomer } from "./answers.ts"
+import {
+  assertAre,
+  assertCounts,
+  assertDisputed,
+  assertFees,
+  assertFound,
+  assertMissing,
+  assertOfCustomer
+} from "./answers.ts"
 import { call, containers } from "./client.ts"
 import { fleet } from "./fleet.ts"
 import { questions } from "./questions.ts"
@@ -35,6 +43,7 @@ onEachPlane(
             )
           }
           yield* assertFees
+          yield* assertDisputed
           yield* assertCounts
           yield* assertOfCustomer
           yield* assertMissing

@@ -44,6 +44,8 @@ export interface Box {
   readonly checked: number | null
   /** Whether something became known of it in the last day. */
   readonly hasNews: boolean
+  /** Whether its terminal says that it came ashore a day and more after the carrier says so. */
+  readonly isDisputed: boolean
 }
 
 const hold = (name: HoldName, status: TerminalHold["status"] = "hold"): TerminalHold => ({
@@ -144,7 +146,8 @@ export const fleet: ReadonlyArray<Box> = sailings
       is,
       release: waits ? (releases[index % releases.length] ?? {}) : {},
       checked: waits ? (hours[index % hours.length] ?? null) : null,
-      hasNews: waits && index % 4 === 0
+      hasNews: waits && index % 4 === 0,
+      isDisputed: is === "yard" && voyage.arrives !== null && voyage.arrives < -9 && index % 3 === 0
     }
   })
 

@@ -78,6 +78,14 @@ const promise = ({ voyage: { port, promised, vessel } }: Box, now: number): Read
 const told = (moves: ReadonlyArray<Moved>, { serial, voyage }: Box): ReadonlyArray<Statement> =>
   moves.map(statementOf(voyage.bill, serial))
 
+/** What its terminal says of a discharge, where the carrier says otherwise. */
+const dispute = (box: Box, now: number): ReadonlyArray<Statement> => {
+  const { arrives, facility, port } = box.voyage
+  if (!box.isDisputed || arrives === null) return []
+  const there = { place: port, facility, at: iso(now + (arrives + 2) * day), key: "tally" }
+  return told([move("discharge", there)], box).map((statement) => ({ ...statement, data_source: "terminal" as const }))
+}
+
 /** What the place where it waits says of it, as of `asOf`; `now` is when the dispatcher asks. */
 const stay = (box: Box, now: number, asOf: number, more: SnapshotFields = {}): ReadonlyArray<Statement> => {
   const { facility, port, zone } = placeOf(box)
@@ -105,7 +113,7 @@ export const promises = (boxes: ReadonlyArray<Box>, now: number) => boxes.flatMa
 
 /** All that is known of them before the day on which the dispatcher asks. */
 export const reports = (boxes: ReadonlyArray<Box>, now: number, asOf: number) =>
-  boxes.flatMap((box) => [...told(journey(box, now), box), ...stay(box, now, asOf)])
+  boxes.flatMap((box) => [...told(journey(box, now), box), ...dispute(box, now), ...stay(box, now, asOf)])
 
 /** What became known of them since: that they were moved in the yard. */
 export const news = (boxes: ReadonlyArray<Box>, now: number, asOf: number) =>
