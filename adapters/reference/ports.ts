@@ -5,6 +5,7 @@ import { Port } from "#domain/place/Place.ts"
 import { canonicalOf } from "./canonical.ts"
 import addedPorts from "./data/addedPorts.json" with { type: "json" }
 import containerPorts from "./data/containerPorts.json" with { type: "json" }
+import noTowns from "./data/noTowns.json" with { type: "json" }
 import bundledPorts from "./data/ports.json" with { type: "json" }
 import { stableId } from "./stableId.ts"
 
@@ -21,20 +22,25 @@ const Row = Schema.Tuple([
 const readPort = Schema.decodeUnknownSync(Port)
 const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
 
+const byHand = [...readRows(addedPorts), ...readRows(containerPorts)]
+
+const harbours: ReadonlySet<string> = new Set(noTowns)
+
+/** The hand-written places that have the name of their town, and not that of a harbour, an island or a part of a town. */
+const townsByHand: ReadonlySet<string> = new Set(byHand.map(([code]) => code).filter((code) => !harbours.has(code)))
+
 const portOf = ([code, name, state_abbr, latitude, longitude, time_zone]: typeof Row.Type): Port =>
   readPort({
     id: stableId(`port:${code}`),
     code,
     name,
-    city: null,
+    city: townsByHand.has(code) ? name : null,
     state_abbr,
     country_code: code.slice(0, 2),
     latitude,
     longitude,
     time_zone
   })
-
-const byHand = [...readRows(addedPorts), ...readRows(containerPorts)]
 
 /** The hand-written places, whose names are certain. */
 export const namedByHand: ReadonlySet<string> = new Set(byHand.map(([code]) => code))

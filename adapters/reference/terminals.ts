@@ -28,6 +28,7 @@ interface Named {
   readonly nickname: string
   readonly firms_code: string | null
   readonly smdg_code: string | null
+  readonly facility_type: Terminal["facility_type"]
 }
 
 /** The id of a facility, listed or not. */
@@ -50,7 +51,14 @@ const facilityOf = (code: string) => code.slice(code.indexOf("/") + 1)
 /** An unlisted terminal is known by its code alone. */
 export const unlistedTerminal = (code: string): Terminal => {
   const storable = code.replaceAll("\u0000", "").slice(0, longest)
-  return terminalOf({ code: storable, name: storable, nickname: storable, firms_code: null, smdg_code: null })
+  return terminalOf({
+    code: storable,
+    name: storable,
+    nickname: storable,
+    firms_code: null,
+    smdg_code: null,
+    facility_type: null
+  })
 }
 
 /** A terminal, and the other UN/LOCODEs under which messages name it. */
@@ -63,7 +71,14 @@ export interface KnownTerminal {
 /** The terminals that come with the service. */
 export const loadTerminals = (): ReadonlyArray<KnownTerminal> =>
   readRows(bundledTerminals).map(([code, name, nickname, firms_code, alternatives]) => ({
-    terminal: terminalOf({ code, name, nickname, firms_code, smdg_code: facilityOf(code) }),
+    terminal: terminalOf({
+      code,
+      name,
+      nickname,
+      firms_code,
+      smdg_code: facilityOf(code),
+      facility_type: "ocean_terminal"
+    }),
     alternatives,
     hasEnded: false
   }))
@@ -73,7 +88,15 @@ export const listedTerminal = (
   { alternatives, code, name, valid_until }: ListedTerminal,
   today: string
 ): KnownTerminal => ({
-  terminal: terminalOf({ code, name, nickname: name, firms_code: null, smdg_code: facilityOf(code) }),
+  // The list of the SMDG has terminals of inland ports as well.
+  terminal: terminalOf({
+    code,
+    name,
+    nickname: name,
+    firms_code: null,
+    smdg_code: facilityOf(code),
+    facility_type: null
+  }),
   alternatives,
   hasEnded: valid_until !== null && valid_until < today
 })

@@ -15,6 +15,8 @@ export class Port extends Schema.Class<Port>("Port")({
   time_zone: timezone("the place")
 }) {}
 
+const FacilityType = Schema.Literal("ocean_terminal")
+
 /** A terminal or inland facility. Its code is `<UN/LOCODE>/<facility code>`. */
 export class Terminal extends Schema.Class<Terminal>("Terminal")({
   id: Schema.String,
@@ -24,7 +26,11 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
   firms_code: text("Code of US customs (FIRMS)", "Y258"),
   smdg_code: text("Code of the SMDG terminal list", "APMT"),
   bic_facility_code: text("Code of the BIC facility list"),
-  port_code: Schema.NullOr(Locode)
+  port_code: Schema.NullOr(Locode),
+  facility_type: Schema.NullOr(FacilityType).annotate({
+    description: "The kind of facility, where a list tells it",
+    examples: ["ocean_terminal"]
+  })
 }) {}
 
 /** A port or inland place with what lies around it; it has the UN/LOCODE of the place. */

@@ -37,7 +37,7 @@ layer(referenceLayer)("ReferenceData", (it) => {
           id: "61a62cf8-982b-5e3d-bbda-fc63774de199",
           code: "USLAX",
           name: "Los Angeles",
-          city: null,
+          city: "Los Angeles",
           state_abbr: "CA",
           country_code: "US",
           latitude: 33.74,
@@ -46,6 +46,8 @@ layer(referenceLayer)("ReferenceData", (it) => {
         }
       )
       same(reference.portById(port?.id ?? ""), port)
+      const cities = ["KRPUS", "USOAK", "AEKHL", "MYTPP", "VNCMT", "AEAJM"].map((code) => reference.port(code)?.city)
+      same(cities, ["Busan", "Oakland", null, null, null, null])
     })
   )
 
@@ -97,13 +99,15 @@ layer(referenceLayer)("ReferenceData", (it) => {
           firms_code: null,
           smdg_code: null,
           bic_facility_code: null,
-          port_code: "USLAX"
+          port_code: "USLAX",
+          facility_type: null
         }
       )
       same(reference.terminal("USLAX/APM"), unlisted)
       same(reference.terminal("WBCT").port_code, null)
       const listed = reference.terminal("USLAX/WBCT")
       same([listed.name, listed.smdg_code, listed.port_code], ["West Basin Container Terminal", "WBCT", "USLAX"])
+      same(listed.facility_type, "ocean_terminal")
       for (const code of ["", "/", "\u0000", "x".repeat(5_000), "USLAX/".repeat(3)]) {
         assert.isTrue(Schema.is(Terminal)(reference.terminal(code)))
       }

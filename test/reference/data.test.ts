@@ -1,8 +1,10 @@
 import { assert, it } from "@effect/vitest"
 
 import { aliasCodes, canonicalOf } from "#adapters/reference/canonical.ts"
+import addedPorts from "#adapters/reference/data/addedPorts.json" with { type: "json" }
 import carrierNames from "#adapters/reference/data/carrierNames.json" with { type: "json" }
 import containerPorts from "#adapters/reference/data/containerPorts.json" with { type: "json" }
+import noTowns from "#adapters/reference/data/noTowns.json" with { type: "json" }
 import zones from "#adapters/reference/data/zones.json" with { type: "json" }
 import { loadPorts } from "#adapters/reference/ports.ts"
 import { loadRailRamps } from "#adapters/reference/railRamps.ts"
@@ -25,6 +27,15 @@ it("names every carrier that can be polled", () => {
     profiles.map(({ scac }) => scac).filter((scac) => !named.has(scac)),
     []
   )
+})
+
+it("leaves only places written by hand without a town", () => {
+  const written = new Set([...containerPorts, ...addedPorts].map(([code]) => code))
+  assert.deepStrictEqual(
+    noTowns.filter((code) => !written.has(code)),
+    []
+  )
+  assert.isTrue(noTowns.every((code) => ports.get(code)?.city === null))
 })
 
 it("refers every alias to a place that ships, and to no other alias", () => {

@@ -2,14 +2,8 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { Port } from "#domain/place/Place.ts"
 
+import { countryOf } from "../place/port.ts"
 import type { PortFeature } from "./map.ts"
-
-const countries = new Intl.DisplayNames(["en"], { type: "region" })
-
-const isRegion = (code: string): boolean => /^[A-Z]{2}$/.test(code)
-
-export const countryOf = ({ country_code }: Port): string =>
-  (isRegion(country_code) ? countries.of(country_code) : undefined) ?? country_code
 
 const roles = { POL: "POL", POD: "POD", TS: "TS", DEST: "TS" } as const
 

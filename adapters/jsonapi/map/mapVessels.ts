@@ -2,8 +2,9 @@ import type { SailedRoute } from "#application/container/Routes.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { simplified } from "#domain/vessel/line.ts"
 
+import { countryOf } from "../place/port.ts"
 import type { PastFeature, VesselFeature } from "./map.ts"
-import { countryOf, mapPorts } from "./mapPorts.ts"
+import { mapPorts } from "./mapPorts.ts"
 import type { MapPort } from "./mapPorts.ts"
 
 type Reference = ReferenceData["Service"]

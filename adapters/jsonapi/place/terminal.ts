@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { alwaysNull } from "#domain/attribute.ts"
+import { alwaysNull, text } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { Terminal } from "#domain/place/Place.ts"
 
@@ -10,7 +10,7 @@ import { atHand } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
-import { toPort } from "./port.ts"
+import { countryOf, toPort } from "./port.ts"
 
 const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
 
@@ -21,9 +21,7 @@ const untold = {
   city: null,
   state: null,
   state_abbr: null,
-  zip: null,
-  country: null,
-  facility_type: null
+  zip: null
 } as const
 
 const missingText = Schema.NullOr(Text).annotate(alwaysNull("no list of terminals says it"))
@@ -40,8 +38,8 @@ export const TerminalResource = JsonApi.resource(
     state: missingText,
     state_abbr: missingText,
     zip: missingText,
-    country: missingText,
-    facility_type: missingText
+    country: text("The country of its port", "United States"),
+    ...JsonApi.pick(Terminal.fields, ["facility_type"])
   },
   { port: JsonApi.toOne("port") }
 )
@@ -51,7 +49,12 @@ const presentTerminal = (terminal: Terminal, reference: ReferenceData["Service"]
   return {
     id: terminal.id,
     type: "terminal",
-    attributes: { ...JsonApi.pick(terminal, terminalNames), ...untold },
+    attributes: {
+      ...JsonApi.pick(terminal, terminalNames),
+      ...untold,
+      country: port === null ? null : countryOf(port),
+      facility_type: terminal.facility_type
+    },
     relationships: { port: JsonApi.link("port", port?.id ?? null) }
   }
 }

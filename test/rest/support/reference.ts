@@ -57,7 +57,8 @@ const terminal = (code: string) =>
     firms_code: null,
     smdg_code: code.slice(6),
     bic_facility_code: null,
-    port_code: Locode.make(code.slice(0, 5))
+    port_code: Locode.make(code.slice(0, 5)),
+    facility_type: "ocean_terminal"
   })
 
 const listed = ["USLAX/APMT", "USLAX/WBCT"].map(terminal)
