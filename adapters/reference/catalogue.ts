@@ -1,3 +1,4 @@
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 
@@ -13,11 +14,12 @@ import { listedTerminal, loadTerminals } from "./terminals.ts"
 export interface Listed {
   readonly places: ReadonlyArray<ListedPlace>
   readonly terminals: ReadonlyArray<ListedTerminal>
+  readonly facilities: ReadonlyArray<ListedFacility>
   /** The day in UTC that decides whether a terminal has ended. */
   readonly today: string
 }
 
-export const nothingListed: Listed = { places: [], terminals: [], today: "" }
+export const nothingListed: Listed = { places: [], terminals: [], facilities: [], today: "" }
 
 export type Catalogue = ReturnType<typeof makeCatalogue>
 
@@ -28,13 +30,14 @@ const shippedPorts = lazily(loadPorts)
 const shippedTerminals = lazily(loadTerminals)
 
 /** All look-ups of places, from the shipped and the imported lists. */
-export const makeCatalogue = ({ places, terminals, today }: Listed) => {
+export const makeCatalogue = ({ facilities, places, terminals, today }: Listed) => {
   const shipped = shippedPorts()
   return {
     ...makePortIndex(shipped, places),
     ...makeTerminalIndex(
       shippedTerminals(),
-      terminals.map((terminal) => listedTerminal(terminal, today))
+      terminals.map((terminal) => listedTerminal(terminal, today)),
+      facilities
     ),
     placeNamed: makePlaceNames(shipped, places, sure)
   }

@@ -52,8 +52,9 @@ export const layerImported = Layer.effectContext(
       if (epoch === MutableRef.get(current).imports.epoch) return
       const places = yield* everyRow(store.placesAfter)
       const terminals = yield* everyRow(store.terminalsAfter)
+      const facilities = yield* everyRow(store.facilitiesAfter)
       const today = (yield* clock.now).slice(0, 10)
-      const imports = { epoch, places, terminals, today }
+      const imports = { epoch, places, terminals, facilities, today }
       MutableRef.set(current, { imports, catalogue: makeCatalogue(imports) })
     }).pipe(Effect.catchCause((cause) => Effect.logWarning("imported reference data is not read for now", cause)))
 

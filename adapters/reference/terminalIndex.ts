@@ -1,8 +1,9 @@
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import { namesTerminal } from "#domain/place/namesTerminal.ts"
 import type { Terminal } from "#domain/place/Place.ts"
 
 import { canonicalFacility, canonicalOf } from "./canonical.ts"
-import { terminalId, unlistedTerminal } from "./terminals.ts"
+import { terminalId, unlistedTerminal, withFacility } from "./terminals.ts"
 import type { KnownTerminal } from "./terminals.ts"
 
 /** Further codes of terminals; one that two terminals claim, or that is a terminal's own, is dropped. */
@@ -21,10 +22,21 @@ const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<strin
 }
 
 /** Terminals by code, by port and by id. Shipped data takes precedence over imports. */
-export const makeTerminalIndex = (shipped: ReadonlyArray<KnownTerminal>, listed: ReadonlyArray<KnownTerminal>) => {
+export const makeTerminalIndex = (
+  shipped: ReadonlyArray<KnownTerminal>,
+  listed: ReadonlyArray<KnownTerminal>,
+  facilities: ReadonlyArray<ListedFacility>
+) => {
+  const told = new Map(facilities.map((facility) => [canonicalFacility(facility.code), facility]))
+  const complete = (terminal: Terminal): Terminal => {
+    const facility = told.get(terminal.code)
+    return facility === undefined ? terminal : withFacility(terminal, facility)
+  }
   const ours = new Set(shipped.map(({ terminal }) => terminal.code))
   const others = listed.filter(({ terminal }) => !ours.has(terminal.code))
-  const own = new Map([...shipped, ...others].map((known) => [known.terminal.code, known] as const))
+  const own = new Map(
+    [...shipped, ...others].map((known) => [known.terminal.code, { ...known, terminal: complete(known.terminal) }])
+  )
   const known = [...own.values()]
   const byOther = byOtherCode(known, own)
   // Also under the ids that their further codes had before a list merged them.
@@ -35,7 +47,7 @@ export const makeTerminalIndex = (shipped: ReadonlyArray<KnownTerminal>, listed:
   return {
     terminal: (code: string): Terminal => {
       const canonical = canonicalFacility(code.toUpperCase())
-      return (own.get(canonical) ?? byOther.get(canonical))?.terminal ?? unlistedTerminal(canonical)
+      return (own.get(canonical) ?? byOther.get(canonical))?.terminal ?? complete(unlistedTerminal(canonical))
     },
     terminalById: (id: string): Terminal | null => byId.get(id) ?? null,
     terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? [],

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 import { Terminal } from "#domain/place/Place.ts"
 
@@ -34,11 +35,14 @@ interface Named {
 /** The id of a facility, listed or not. */
 export const terminalId = (code: string): string => stableId(`terminal:${canonicalFacility(code)}`)
 
+const noAddress = { street: null, city: null, state_abbr: null, zip: null } as const
+
 const terminalOf = (named: Named): Terminal => {
   const code = canonicalFacility(named.code)
   const locode = code.slice(0, Math.max(code.indexOf("/"), 0))
   return new Terminal({
     ...named,
+    ...noAddress,
     code,
     id: terminalId(code),
     bic_facility_code: null,
@@ -82,6 +86,10 @@ export const loadTerminals = (): ReadonlyArray<KnownTerminal> =>
     alternatives,
     hasEnded: false
   }))
+
+/** The terminal with what a list of facilities tells of it; its own FIRMS code precedes. */
+export const withFacility = (terminal: Terminal, { code: _code, firms_code, ...address }: ListedFacility): Terminal =>
+  new Terminal({ ...terminal, ...address, firms_code: terminal.firms_code ?? firms_code })
 
 /** A terminal of an imported list; it has ended when its last day is before today. */
 export const listedTerminal = (

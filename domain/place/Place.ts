@@ -27,6 +27,10 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
   smdg_code: text("Code of the SMDG terminal list", "APMT"),
   bic_facility_code: text("Code of the BIC facility list"),
   port_code: Schema.NullOr(Locode),
+  street: text("Street and number of its address", "2500 Navy Way"),
+  city: text("City of its address", "San Pedro"),
+  state_abbr: text("ISO 3166-2 subdivision of its address, without the country", "CA"),
+  zip: text("Postal code of its address", "90731"),
   facility_type: Schema.NullOr(FacilityType).annotate({
     description: "The kind of facility, where a list tells it",
     examples: ["ocean_terminal"]

@@ -20,6 +20,8 @@ const readersOf = (parts: ReadonlyArray<Part>) => {
     makeCatalogue({
       places: parts.flatMap(({ places }) => places),
       terminals: parts.flatMap(({ terminals }) => terminals),
+      // Reading needs no addresses.
+      facilities: [],
       today: parts[0]?.today ?? ""
     })
   )

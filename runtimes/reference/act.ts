@@ -4,7 +4,7 @@ import { basename } from "node:path"
 import { Effect, Layer, Stream } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
+import { firmsRows, smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
 import { shippedCounts } from "#adapters/reference/shippedCounts.ts"
 import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
 import { Progress } from "#application/ports/jobs/Progress.ts"
@@ -27,9 +27,12 @@ const importFile = Effect.fn("reference.importFile")(function* (list: ListName, 
   const { open, read } = listFile(path)
   const name = basename(file)
   const reported = <A, E>(rows: Stream.Stream<A, E>) => Stream.tap(rows, () => report(`bytes of ${name}`, read(), size))
-  const imported = yield* list === "unlocode"
-    ? imports.places(name, reported(unlocodeRows(open)))
-    : imports.terminals(name, reported(smdgRows(open)))
+  const takeIn = {
+    unlocode: () => imports.places(name, reported(unlocodeRows(open))),
+    smdg: () => imports.terminals(name, reported(smdgRows(open))),
+    firms: () => imports.facilities(name, reported(firmsRows(open)))
+  }
+  const imported = yield* takeIn[list]()
   return { file, ...imported }
 })
 

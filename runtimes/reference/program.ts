@@ -15,7 +15,7 @@ export type ReferenceCommand =
 const invocation = "npm run --silent reference --"
 
 const parameters = {
-  list: choiceArgument("list", ["unlocode", "smdg"], "The list that is imported"),
+  list: choiceArgument("list", ["unlocode", "smdg", "firms"], "The list that is imported"),
   files: Argument.atLeast(file("The list's parts, CSV", "the path of a file"), 1)
 }
 
@@ -24,10 +24,13 @@ export const referenceProgram = <E, R>(
   act: (command: ReferenceCommand) => Effect.Effect<void, E, R>
 ): Program<E, R> => {
   const imports = Command.make("import", parameters, (given) => act({ command: "import", ...given })).pipe(
-    Command.withDescription("Imports the official list of UN/LOCODEs, or the SMDG's list of terminals"),
+    Command.withDescription(
+      "Imports the official list of UN/LOCODEs, the SMDG's list of terminals, or a list of their FIRMS codes and addresses"
+    ),
     Command.withExamples([
       { command: `${invocation} import unlocode part1.csv part2.csv part3.csv` },
-      { command: `${invocation} import smdg terminals.csv` }
+      { command: `${invocation} import smdg terminals.csv` },
+      { command: `${invocation} import firms facilities.csv` }
     ])
   )
   const list = Command.make("list", {}, () => act({ command: "list" })).pipe(

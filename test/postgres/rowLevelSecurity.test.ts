@@ -58,7 +58,7 @@ const ingestionTables = [
   "work",
   "inboxes"
 ]
-const lists = ["reference_places", "reference_terminals", "reference_imports", "reference_epoch"]
+const lists = ["places", "terminals", "facilities", "imports", "epoch"].map((name) => `reference_${name}`)
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
 const sharedTables = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch", ...lists]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]

@@ -100,6 +100,10 @@ layer(referenceLayer)("ReferenceData", (it) => {
           smdg_code: null,
           bic_facility_code: null,
           port_code: "USLAX",
+          street: null,
+          city: null,
+          state_abbr: null,
+          zip: null,
           facility_type: null
         }
       )

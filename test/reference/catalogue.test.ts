@@ -6,6 +6,7 @@ import { loadPorts } from "#adapters/reference/ports.ts"
 import { makeReferenceData } from "#adapters/reference/service.ts"
 import { stableId } from "#adapters/reference/stableId.ts"
 import { Locode } from "#domain/Identifiers.ts"
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 import { nameKey } from "#domain/place/nameKey.ts"
@@ -58,11 +59,39 @@ const terminals = [
   terminal("USLAX/WBCT", "WEST BASIN OF THE LIST")
 ]
 
+const facilities: ReadonlyArray<ListedFacility> = [
+  {
+    code: "USLAX/WBCT",
+    firms_code: "Y257",
+    street: "2050 John S Gibson Blvd",
+    city: "San Pedro",
+    state_abbr: "CA",
+    zip: "90731"
+  },
+  { code: "CNSHG/SHT1", firms_code: null, street: "1 Quay Road", city: null, state_abbr: null, zip: null },
+  { code: "USLAX/ELSE", firms_code: "Z999", street: null, city: null, state_abbr: null, zip: null }
+]
+
 const shippedOnce = makeCatalogue(nothingListed)
 const shipped = makeReferenceData(() => shippedOnce)
-const listed = makeCatalogue({ places, terminals, today: "2026-01-01" })
+const listed = makeCatalogue({ places, terminals, facilities, today: "2026-01-01" })
 const reference = makeReferenceData(() => listed)
 const { placeNamed } = listed
+
+describe("facilities", () => {
+  it("have the customs code and the address of an imported list, shipped, listed and unlisted ones", () => {
+    const { city, firms_code, name, state_abbr, street, zip } = reference.terminal("USLAX/WBCT")
+    same(
+      [name, firms_code, street, city, state_abbr, zip],
+      ["West Basin Container Terminal", "Y257", "2050 John S Gibson Blvd", "San Pedro", "CA", "90731"]
+    )
+    same(reference.terminalById(reference.terminal("USLAX/WBCT").id)?.firms_code, "Y257")
+    same(reference.terminalsAt("USLAX").find(({ code }) => code === "USLAX/WBCT")?.zip, "90731")
+    same([reference.terminal("CNSHA/SHT1").street, reference.terminal("CNSHA/SHT1").city], ["1 Quay Road", null])
+    same(reference.terminal("USLAX/ELSE").firms_code, "Z999")
+    same(shipped.terminal("USLAX/WBCT").street, null)
+  })
+})
 
 describe("places", () => {
   it("has one place for all its UN/LOCODEs (failure class 15)", () => {

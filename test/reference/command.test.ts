@@ -23,12 +23,13 @@ it.live("reads its commands, and says in one sentence what is wrong", () => {
     [["list"], { command: "list" }],
     [["--help"], "help"],
     [["import", "unlocode", "a.csv", "b.csv"], { command: "import", list: "unlocode", files: ["a.csv", "b.csv"] }],
+    [["import", "firms", "a.csv"], { command: "import", list: "firms", files: ["a.csv"] }],
     [["import", "smdg", "a.csv"], { command: "import", list: "smdg", files: ["a.csv"] }],
     [[], "Name a command: one of import, list (--help shows them)."],
     [["show"], "There is no command show: one of import, list (--help shows them)."],
     [["list", "all"], "list takes no all."],
-    [["import"], "Name one list: unlocode or smdg."],
-    [["import", "bic", "a.csv"], "Name one list: unlocode or smdg."],
+    [["import"], "Name one list: unlocode, smdg or firms."],
+    [["import", "bic", "a.csv"], "Name one list: unlocode, smdg or firms."],
     [["import", "smdg"], "Name at least one file: the path of a file."],
     [["import", "smdg", ""], "Name at least one file: the path of a file."],
     [["list", "--all"], "list has no option --all: there are --help, --completions."]
@@ -66,7 +67,7 @@ it.live(
       const { code, stdout } = yield* reference(environment, "list")
       assert.strictEqual(code, 0)
       const known = JSON.parse(stdout) as Readonly<Record<string, unknown>>
-      assert.deepStrictEqual(known["imported"], { places: 11, terminals: 0 })
+      assert.deepStrictEqual(known["imported"], { places: 11, terminals: 0, facilities: 0 })
       assert.hasAllKeys(known["shipped"], ["places", "aliases", "terminals", "rail_ramps", "shipping_lines"])
     }).pipe(Effect.scoped),
   120_000

@@ -5,7 +5,7 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
+import { firmsRows, smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
 import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
@@ -27,6 +27,8 @@ const importPlaces = (text: string) =>
   ReferenceImports.use((imports) => imports.places("un.csv", unlocodeRows(open(text))))
 const importTerminals = (text: string) =>
   ReferenceImports.use((imports) => imports.terminals("smdg.csv", smdgRows(open(text))))
+const importFacilities = (text: string) =>
+  ReferenceImports.use((imports) => imports.facilities("firms.csv", firmsRows(open(text))))
 
 const numbers = ({
   added,
@@ -114,6 +116,24 @@ for (const { name, ports, excludeTestServices } of [
             ["smdg.csv", 13, 0, 1, 8, 1]
           ]
         )
+      })
+    )
+
+    it.effect("take in customs codes and addresses, and note those of terminals that no list has", () =>
+      Effect.gen(function* () {
+        const text =
+          "UNLOCODE,Terminal Code,FIRMS,City\nUSLAX,WBCT,Y257,San Pedro\nUSLAX,ELSE,Z999,\nUSLAX,WBCT,Y258,\nUSLAX,X,,\n"
+        const first = yield* importFacilities(text)
+        same(numbers(first), { rows: 4, added: 2, changed: 0, unchanged: 0, refused: 2, conflicts: 1 })
+        same(first.conflict_details, [{ line: 3, reason: "USLAX/ELSE: no list has such a terminal." }])
+        same(
+          first.refusals.map(({ line }) => line),
+          [5, 4]
+        )
+        const again = yield* importFacilities(text.replace("Z999", "Z998"))
+        same(numbers(again), { ...numbers(first), added: 0, changed: 1, unchanged: 1 })
+        const { facilities } = yield* ReferenceStore
+        same((yield* facilities(["USLAX/ELSE"]))[0]?.firms_code, "Z998")
       })
     )
 

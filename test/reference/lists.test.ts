@@ -4,7 +4,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Result, Schema, Stream } from "effect"
 
 import { records } from "#adapters/reference/lists/records.ts"
-import { smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
+import { firmsRows, smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
 import type { Open } from "#adapters/reference/lists/rows.ts"
 
 const same = (actual: unknown, expected: unknown, why?: string): void => assert.deepStrictEqual(actual, expected, why)
@@ -118,6 +118,51 @@ it.effect("reads terminals by the names of the columns, in the shapes that were 
       const { message } = yield* Effect.flip(collect(smdgRows(textOf(text))))
       assert.match(message, /^The first line must name the columns UNLOCODE, .*|^The line is/)
     }
+  })
+)
+
+it.effect("reads customs codes and addresses, and refuses bad rows by themselves", () =>
+  Effect.gen(function* () {
+    const text = [
+      "UNLOCODE,Terminal Code,FIRMS,Street,City,State,ZIP",
+      'USLAX,wbct,y257,"2050 John S Gibson Blvd",San Pedro,ca,90731',
+      "USLAX,TRAP,,630 W Harry Bridges Blvd,Wilmington,,",
+      "USLAX,ETS,Y25,,,,",
+      "USLAX,APMT,,,,,",
+      "USLAX,LBCT,,,,California,",
+      "USLAX,ITS,,,,CA,9",
+      "US,ITS,Y309,,,,",
+      "USLAX,,Y309,,,,"
+    ].join("\n")
+    const { read, refused } = entries(yield* collect(firmsRows(textOf(text))))
+    same(read, [
+      {
+        code: "USLAX/WBCT",
+        firms_code: "Y257",
+        street: "2050 John S Gibson Blvd",
+        city: "San Pedro",
+        state_abbr: "CA",
+        zip: "90731"
+      },
+      {
+        code: "USLAX/TRAP",
+        firms_code: null,
+        street: "630 W Harry Bridges Blvd",
+        city: "Wilmington",
+        state_abbr: null,
+        zip: null
+      }
+    ])
+    same(refused, [
+      [4, 'The FIRMS code of USLAX/ETS must be four letters and digits, not "Y25".'],
+      [5, "USLAX/APMT has neither a FIRMS code nor an address."],
+      [6, 'The state of USLAX/LBCT must be two letters, not "California".'],
+      [7, 'The zip of USLAX/ITS must be such as 90731, not "9".'],
+      [8, 'The UN/LOCODE must be such as USLAX, not "US".'],
+      [9, 'The terminal code must be up to ten letters and digits, not "\\u0007".']
+    ])
+    const { message } = yield* Effect.flip(collect(firmsRows(textOf("UNLOCODE,Terminal Code\nUSLAX,WBCT\n"))))
+    same(message, "The first line must name the columns UNLOCODE, Terminal Code, and FIRMS or Street.")
   })
 )
 

@@ -14,17 +14,7 @@ import { countryOf, toPort } from "./port.ts"
 
 const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
 
-/** Attributes that no list of terminals has yet. */
-const untold = {
-  provided_data: null,
-  street: null,
-  city: null,
-  state: null,
-  state_abbr: null,
-  zip: null
-} as const
-
-const missingText = Schema.NullOr(Text).annotate(alwaysNull("no list of terminals says it"))
+const addressNames = ["street", "city"] as const
 
 export const TerminalResource = JsonApi.resource(
   "terminal",
@@ -33,11 +23,9 @@ export const TerminalResource = JsonApi.resource(
     provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)).annotate(
       alwaysNull("which data a terminal gives is not recorded")
     ),
-    street: missingText,
-    city: missingText,
-    state: missingText,
-    state_abbr: missingText,
-    zip: missingText,
+    ...JsonApi.pick(Terminal.fields, addressNames),
+    state: Schema.NullOr(Text).annotate(alwaysNull("lists have the abbreviation alone")),
+    ...JsonApi.pick(Terminal.fields, ["state_abbr", "zip"]),
     country: text("The country of its port", "United States"),
     ...JsonApi.pick(Terminal.fields, ["facility_type"])
   },
@@ -51,7 +39,10 @@ const presentTerminal = (terminal: Terminal, reference: ReferenceData["Service"]
     type: "terminal",
     attributes: {
       ...JsonApi.pick(terminal, terminalNames),
-      ...untold,
+      provided_data: null,
+      ...JsonApi.pick(terminal, addressNames),
+      state: null,
+      ...JsonApi.pick(terminal, ["state_abbr", "zip"]),
       country: port === null ? null : countryOf(port),
       facility_type: terminal.facility_type
     },

@@ -1,4 +1,5 @@
 import type { ReferenceImport } from "#application/ports/place/ReferenceStore.ts"
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 
@@ -7,5 +8,6 @@ import type { makeTable } from "./Table.ts"
 export const referenceTables = (table: ReturnType<typeof makeTable>) => ({
   referencePlaces: table<ListedPlace>({ key: ({ code }) => code, by: {} }),
   referenceTerminals: table<ListedTerminal>({ key: ({ code }) => code, by: {} }),
+  referenceFacilities: table<ListedFacility>({ key: ({ code }) => code, by: {} }),
   referenceImports: table<ReferenceImport>({ key: ({ id }) => id, by: {} })
 })

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
 import type { ReferenceImport } from "#application/ports/place/ReferenceStore.ts"
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 
@@ -22,6 +23,7 @@ const placeColumns = [
   "other_names"
 ]
 const terminalColumns = ["code", "name", "operator", "alternatives", "valid_until"]
+const facilityColumns = ["code", "firms_code", "street", "city", "state_abbr", "zip"]
 const importColumns = [
   "id",
   "list",
@@ -40,6 +42,7 @@ export const layer = Layer.effect(
   Effect.map(Database, ({ atomically, run, sql }) => {
     const places = table(sql, "reference_places", placeColumns, ["code"])
     const terminals = table(sql, "reference_terminals", terminalColumns, ["code"])
+    const facilities = table(sql, "reference_facilities", facilityColumns, ["code"])
     const imports = table(sql, "reference_imports", importColumns)
 
     const named = <A extends object>(rows: Table, name: string, codes: ReadonlyArray<string>) =>
@@ -71,13 +74,17 @@ export const layer = Layer.effect(
       terminals: (codes) => named<ListedTerminal>(terminals, "reference_terminals", codes),
       terminalsAfter: (code, most) => after<ListedTerminal>(terminals, "reference_terminals", code, most),
       saveTerminals: (given) => save(terminals, given),
+      facilities: (codes) => named<ListedFacility>(facilities, "reference_facilities", codes),
+      facilitiesAfter: (code, most) => after<ListedFacility>(facilities, "reference_facilities", code, most),
+      saveFacilities: (given) => save(facilities, given),
       counts: run(
         Effect.map(
-          sql<{ readonly places: number; readonly terminals: number }>`
+          sql<{ readonly places: number; readonly terminals: number; readonly facilities: number }>`
             select (select count(*) from reference_places)::float8 as places,
-              (select count(*) from reference_terminals)::float8 as terminals
+              (select count(*) from reference_terminals)::float8 as terminals,
+              (select count(*) from reference_facilities)::float8 as facilities
           `,
-          ([row]) => row ?? { places: 0, terminals: 0 }
+          ([row]) => row ?? { places: 0, terminals: 0, facilities: 0 }
         )
       ),
       noteImport: (given) => run(Effect.asVoid(imports.insert([given]))),

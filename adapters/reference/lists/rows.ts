@@ -1,7 +1,9 @@
 import { Result, Schema, Stream } from "effect"
 
 import type { ListRow, PlaceRow, TerminalRow } from "#application/place/import/ListRow.ts"
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 
+import { readFirms, readFirmsHeader } from "./firms.ts"
 import { encodingOf, linesOf } from "./linesOf.ts"
 import { records } from "./records.ts"
 import type { CsvRecord } from "./records.ts"
@@ -28,12 +30,17 @@ const unlocode = async function* (open: Open): AsyncGenerator<ListRow<PlaceRow>>
   }
 }
 
-const smdg = async function* (open: Open): AsyncGenerator<ListRow<TerminalRow>> {
+/** A list whose first line names its columns. */
+const withHeader = async function* <Header, A>(
+  open: Open,
+  readHeader: (fields: ReadonlyArray<string>) => Result.Result<Header, string>,
+  readRow: (header: Header) => (record: CsvRecord) => ListRow<A>
+): AsyncGenerator<ListRow<A>> {
   const rest = recordsOf(open)
   const first = await rest.next()
   const header = Result.flatMap(first.done === true ? Result.succeed([]) : first.value.fields, readHeader)
   if (Result.isFailure(header)) throw new ListRefused({ message: header.failure })
-  const read = readSmdg(header.success)
+  const read = readRow(header.success)
   for await (const record of rest) yield read(record)
 }
 
@@ -43,4 +50,8 @@ export const unlocodeRows = (open: Open): Stream.Stream<ListRow<PlaceRow>, ListR
 
 /** The rows of the SMDG's list of terminals. */
 export const smdgRows = (open: Open): Stream.Stream<ListRow<TerminalRow>, ListRefused> =>
-  Stream.fromAsyncIterable(smdg(open), refusal)
+  Stream.fromAsyncIterable(withHeader(open, readHeader, readSmdg), refusal)
+
+/** The rows of a list of customs codes and addresses of terminals. */
+export const firmsRows = (open: Open): Stream.Stream<ListRow<ListedFacility>, ListRefused> =>
+  Stream.fromAsyncIterable(withHeader(open, readFirmsHeader, readFirms), refusal)

@@ -3,6 +3,7 @@ import { Result, Schema } from "effect"
 import type { ListRow, TerminalRow } from "#application/place/import/ListRow.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
+import { findColumns } from "./columns.ts"
 import type { CsvRecord } from "./records.ts"
 import { quoted, readName } from "./text.ts"
 
@@ -37,12 +38,7 @@ export type Header = ReadonlyMap<Column, number>
 
 /** The places of the columns; a sentence for a file that is not the list. */
 export const readHeader = (fields: ReadonlyArray<string>): Result.Result<Header, string> => {
-  const found = new Map(
-    fields.flatMap((field, index) => {
-      const column = columns.get(field.toLowerCase().replaceAll(/[^a-z]/g, ""))
-      return column === undefined ? [] : [[column, index] as const]
-    })
-  )
+  const found = findColumns(columns, fields)
   return found.has("unlocode") && found.has("code") && found.has("name")
     ? Result.succeed(found)
     : Result.fail("The first line must name the columns UNLOCODE, Terminal Code and Terminal Facility Name.")
@@ -60,15 +56,24 @@ const readDay = (text: string): string | null | undefined => {
   return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : day
 }
 
+interface Coded {
+  readonly code: string
+  readonly port_code: Locode
+}
+
+/** The code of a terminal and its port, of the two parts that lists have. */
+export const readTerminalCode = (port_code: string, facility: string): Result.Result<Coded, string> => {
+  if (!isLocode(port_code)) return Result.fail(`The UN/LOCODE must be such as USLAX, not ${quoted(port_code)}.`)
+  return /^[A-Z0-9]{1,10}$/i.test(facility)
+    ? Result.succeed({ code: `${port_code}/${facility.toUpperCase()}`, port_code })
+    : Result.fail(`The terminal code must be up to ten letters and digits, not ${quoted(facility)}.`)
+}
+
 const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<TerminalRow, string> => {
   const at = (column: Column) => (fields[header.get(column) ?? -1] ?? "").trim()
-  const unlocode = at("unlocode")
-  if (!isLocode(unlocode)) return Result.fail(`The UN/LOCODE must be such as USLAX, not ${quoted(unlocode)}.`)
-  const facility = at("code").toUpperCase()
-  if (!/^[A-Z0-9]{1,10}$/.test(facility)) {
-    return Result.fail(`The terminal code must be up to ten letters and digits, not ${quoted(at("code"))}.`)
-  }
-  const code = `${unlocode}/${facility}`
+  const coded = readTerminalCode(at("unlocode"), at("code"))
+  if (Result.isFailure(coded)) return Result.fail(coded.failure)
+  const { code, port_code } = coded.success
   const name = readName(at("name"))
   if (name === null) return Result.fail(`${code} has no name that can be used.`)
   const alternatives = at("alternatives")
@@ -92,7 +97,7 @@ const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<Term
       alternatives: [...new Set(alternatives.filter(isLocode))],
       valid_until
     },
-    port_code: unlocode,
+    port_code,
     latitude,
     longitude
   })

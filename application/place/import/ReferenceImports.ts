@@ -2,6 +2,8 @@ import { Context, Effect, Layer, Result, Stream } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 import type { Locode } from "#domain/Identifiers.ts"
+import { isSameFacility } from "#domain/place/ListedFacility.ts"
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import { isSamePlace } from "#domain/place/ListedPlace.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import { isSameTerminal } from "#domain/place/ListedTerminal.ts"
@@ -48,6 +50,11 @@ export class ReferenceImports extends Context.Service<
     readonly places: <E>(
       file: string,
       rows: Stream.Stream<ListRow<PlaceRow>, E>
+    ) => Effect.Effect<ImportReport, E | Unavailable>
+    /** Customs codes and addresses; one of a terminal that no list has is taken in, and noted. */
+    readonly facilities: <E>(
+      file: string,
+      rows: Stream.Stream<ListRow<ListedFacility>, E>
     ) => Effect.Effect<ImportReport, E | Unavailable>
     readonly terminals: <E>(
       file: string,
@@ -140,6 +147,34 @@ export class ReferenceImports extends Context.Service<
             const { changed } = yield* savePlaces(known, (place) => withNames(place, named.get(place.code) ?? []))
             tally.count("changed", changed)
           }
+          return yield* note(file, tally)
+        }),
+
+        facilities: Effect.fn("ReferenceImports.facilities")(function* (file, rows) {
+          const tally = makeTally("firms")
+          const isFirst = once(tally)
+          yield* inBatches(
+            rows,
+            tally,
+            Effect.fnUntraced(function* (listed) {
+              const fresh = listed.filter(([line, { code }]) => isFirst(line, code))
+              const codes = fresh.map(([, { code }]) => code)
+              const imported = new Set((yield* store.terminals(codes)).map(({ code }) => code))
+              for (const [line, { code }] of fresh) {
+                const isKnown = imported.has(code) || shipped.terminal(code).smdg_code !== null
+                if (!isKnown) tally.conflict(line, `${code}: no list has such a terminal.`)
+              }
+              const saved = yield* save(
+                fresh.map(([, facility]) => facility),
+                {
+                  known: store.facilities(codes),
+                  save: store.saveFacilities,
+                  join: (known, facility) => (isSameFacility(known, facility) ? known : facility)
+                }
+              )
+              count(tally, fresh.length, saved)
+            })
+          )
           return yield* note(file, tally)
         }),
 

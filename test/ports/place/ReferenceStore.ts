@@ -85,7 +85,29 @@ export const referenceStoreContract = contract(["app", "worker"], (adapter, port
         assert.isAbove(yield* store.epoch, second)
         assert.deepStrictEqual(yield* store.terminals(["XAAAA/P1", "none"]), [pier])
         assert.deepStrictEqual(yield* store.terminalsAfter("XAAAA/P1", 9), [terminal("XAAAA/P2")])
-        assert.deepStrictEqual(yield* store.counts, { places: 4, terminals: 2 })
+
+        const bareFacility = {
+          code: "XAAAA/P2",
+          firms_code: null,
+          street: "1 Quay",
+          city: null,
+          state_abbr: null,
+          zip: null
+        }
+        const facility = {
+          ...bareFacility,
+          code: "XAAAA/P1",
+          firms_code: "Y258",
+          city: "Ö",
+          state_abbr: "CA",
+          zip: "90731"
+        }
+        const third = yield* store.epoch
+        yield* asIngestion(ReferenceStore.use((writer) => writer.saveFacilities([facility, bareFacility])))
+        assert.isAbove(yield* store.epoch, third)
+        assert.deepStrictEqual(yield* store.facilities(["XAAAA/P1", "none"]), [facility])
+        assert.deepStrictEqual(yield* store.facilitiesAfter("XAAAA/P1", 9), [bareFacility])
+        assert.deepStrictEqual(yield* store.counts, { places: 4, terminals: 2, facilities: 2 })
       })
     )
 

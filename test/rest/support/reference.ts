@@ -58,6 +58,10 @@ const terminal = (code: string) =>
     smdg_code: code.slice(6),
     bic_facility_code: null,
     port_code: Locode.make(code.slice(0, 5)),
+    street: null,
+    city: null,
+    state_abbr: null,
+    zip: null,
     facility_type: "ocean_terminal"
   })
 

@@ -1,0 +1,74 @@
+import { Result } from "effect"
+
+import type { ListRow } from "#application/place/import/ListRow.ts"
+import type { ListedFacility } from "#domain/place/ListedFacility.ts"
+
+import { findColumns } from "./columns.ts"
+import type { CsvRecord } from "./records.ts"
+import { readTerminalCode } from "./smdg.ts"
+import { quoted, readName } from "./text.ts"
+
+type Column = "unlocode" | "code" | "firms" | "street" | "city" | "state" | "zip"
+
+const columns: ReadonlyMap<string, Column> = new Map([
+  ["unlocode", "unlocode"],
+  ["terminalcode", "code"],
+  ["firms", "firms"],
+  ["firmscode", "firms"],
+  ["street", "street"],
+  ["city", "city"],
+  ["state", "state"],
+  ["zip", "zip"]
+])
+
+type Header = ReadonlyMap<Column, number>
+
+/** The places of the columns; a sentence for a file that is not such a list. */
+export const readFirmsHeader = (fields: ReadonlyArray<string>): Result.Result<Header, string> => {
+  const found = findColumns(columns, fields)
+  return found.has("unlocode") && found.has("code") && (found.has("firms") || found.has("street"))
+    ? Result.succeed(found)
+    : Result.fail("The first line must name the columns UNLOCODE, Terminal Code, and FIRMS or Street.")
+}
+
+const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<ListedFacility, string> => {
+  const at = (column: Column) => (fields[header.get(column) ?? -1] ?? "").trim()
+  const coded = readTerminalCode(at("unlocode"), at("code"))
+  if (Result.isFailure(coded)) return Result.fail(coded.failure)
+  const { code } = coded.success
+  const shaped = (
+    column: "firms" | "state" | "zip",
+    form: RegExp,
+    like: string
+  ): Result.Result<string | null, string> => {
+    const text = at(column).toUpperCase()
+    if (text === "" || form.test(text)) return Result.succeed(text === "" ? null : text)
+    return Result.fail(
+      `The ${column === "firms" ? "FIRMS code" : column} of ${code} must be ${like}, not ${quoted(at(column))}.`
+    )
+  }
+  const wrong = (["street", "city"] as const).find((column) => at(column) !== "" && readName(at(column)) === null)
+  if (wrong !== undefined) return Result.fail(`The ${wrong} of ${code} cannot be used.`)
+  return Result.flatMap(
+    Result.all({
+      firms_code: shaped("firms", /^[A-Z0-9]{4}$/, "four letters and digits"),
+      state_abbr: shaped("state", /^[A-Z]{2}$/, "two letters"),
+      zip: shaped("zip", /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/, "such as 90731")
+    }),
+    (codes) => {
+      const facility = { code, ...codes, street: readName(at("street")), city: readName(at("city")) }
+      const { code: _code, ...told } = facility
+      return Object.values(told).every((value) => value === null)
+        ? Result.fail(`${code} has neither a FIRMS code nor an address.`)
+        : Result.succeed(facility)
+    }
+  )
+}
+
+/** Reads a row of a list of customs codes and addresses. */
+export const readFirms =
+  (header: Header) =>
+  ({ fields, line }: CsvRecord): ListRow<ListedFacility> => ({
+    line,
+    entry: Result.flatMap(fields, (row) => read(header, row))
+  })
