@@ -82,7 +82,7 @@ it.effect("the carrier of the test numbers is not among the carriers", () =>
     const lines = yield* ShippingLines.use(({ list }) => list(holder.account))
     assert.deepStrictEqual(
       lines.map(({ scac }) => scac),
-      ["SIML"]
+      ["SIMA", "SIMB", "SIMC", "SIMD", "SIME", "SIMF", "SIML"]
     )
   }).pipe(Effect.provide(ShippingLines.layer.pipe(Layer.provideMerge(World))))
 )

@@ -8,7 +8,7 @@ import type { Places } from "../sql/columns.ts"
 
 const newest = "created_at desc, id desc"
 
-/** As the indexes of migration 42 write it; `pod_arrival` is the day alone, for the filter. */
+/** As the indexes of the migration `arrival_order` write it; `pod_arrival` is the day alone, for the filter. */
 const arrival = "coalesce(pod_ata_at, pod_eta_at)"
 
 const orders: Record<ShipmentSort, string> = {
