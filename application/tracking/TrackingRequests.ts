@@ -31,6 +31,8 @@ import { editRequest } from "./editRequest.ts"
 import type { RequestEdit } from "./editRequest.ts"
 import { inferNumber } from "./inferNumber.ts"
 import type { InferredNumber } from "./inferNumber.ts"
+import { trackNumber } from "./trackNumber.ts"
+import type { NumberOrder, TrackedNumber } from "./trackNumber.ts"
 
 const edit = Effect.fn("TrackingRequests.edit")(function* (
   account: Account,
@@ -111,9 +113,17 @@ export class TrackingRequests extends Context.Service<
       id: TrackingRequestId,
       edit: RequestEdit
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Rejected | Unavailable>
+    /** Follows a number unless it is followed already, for somebody who need not know its kind or carrier. */
+    readonly track: (
+      holder: Pick<KeyHolder, "account" | "user">,
+      order: NumberOrder
+    ) => Effect.Effect<TrackedNumber, Rejected | NotEntitled | PlanLimit | Unavailable>
     /** The kind and the carrier of a number; nothing is followed. */
     readonly infer: (account: Account, number: string) => Effect.Effect<InferredNumber, Rejected | Unavailable>
   }
 >()("application/tracking/TrackingRequests") {
-  static readonly layer = Layer.effect(this, useCases({ create: createRequest, edit, list, get, many, infer }))
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ create: createRequest, edit, list, get, many, track: trackNumber, infer })
+  )
 }

@@ -62,8 +62,17 @@ export const appointmentInDays = (
   return appointment === null ? null : daysBetween(localDay(now, zone), localDay(appointment, zone))
 }
 
-const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limited): boolean =>
+export const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limited): boolean =>
   current_stop === "gone" || delivered_at !== null || reported_status === "empty_returned"
+
+/**
+ * How many free days are left, by the calendar of the place of pick-up: 0 is the last one. Null without a last free day,
+ * and where no zone tells which day it is there.
+ */
+export const freeDaysLeft = (container: Limited, now: Instant): number | null => {
+  const zone = zoneOf(container)
+  return container.pickup_lfd === null || zone === null ? null : daysBetween(localDay(now, zone), container.pickup_lfd)
+}
 
 /**
  * What its last free day means today. A container that was picked up runs out of nothing; one that is no longer tracked,
@@ -71,9 +80,7 @@ const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limited): b
  */
 export const deadlineOf = (container: Limited, isTracked: boolean, now: Instant): Deadline => {
   if (isPickedUp(container)) return "picked_up"
-  const { membership_ended_at, pickup_lfd } = container
-  const zone = zoneOf(container)
-  if (pickup_lfd === null || zone === null || !isTracked || membership_ended_at !== null) return "unknown"
-  const left = daysBetween(localDay(now, zone), pickup_lfd)
+  const left = freeDaysLeft(container, now)
+  if (left === null || !isTracked || container.membership_ended_at !== null) return "unknown"
   return lastDays.find(([, last]) => left <= last)?.[0] ?? "later"
 }

@@ -8,6 +8,7 @@ import { HttpRouter } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
+import * as Mcp from "#adapters/mcp/routes.ts"
 import * as Health from "#adapters/rest/health/health.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -34,6 +35,7 @@ import * as LargeMessages from "../reading/largeMessages.ts"
 import * as Readers from "../reading/readers.ts"
 import { forgetting } from "./retention.ts"
 import { useCases } from "./useCases.ts"
+import { version } from "./version.ts"
 
 /** How long and how large a request may be; its body has a limit of its own. */
 const bounds = {
@@ -49,12 +51,16 @@ const serverAt = (at: { readonly host: string; readonly port: number }) =>
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
-/** The API node: REST on `HOST` and `PORT`, with additional routes. */
+/** The API node: REST and MCP on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Rest.layerWith(extraRoutes), { disableListenLog: true, disableLogger: true }).pipe(
+  HttpRouter.serve(Rest.layerWith(Layer.merge(extraRoutes, Mcp.layer)), {
+    disableListenLog: true,
+    disableLogger: true
+  }).pipe(
+    Layer.provide(Layer.succeed(Mcp.McpVersion, version)),
     Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference, Secrets.layer, Digest.layer]),

@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import { useCases as ofResources } from "#adapters/jsonapi/resources.ts"
 import { Access } from "#application/account/Access.ts"
+import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
@@ -22,6 +23,7 @@ import { ExampleNotifications } from "#application/webhook/ExampleNotifications.
 export const useCases = Layer.mergeAll(
   ofResources,
   Access.layer,
+  RequestLimits.layer,
   Edits.layer,
   FreshnessOf.layer,
   Provenance.layer,

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 import type { Taken } from "#domain/account/rateLimit.ts"
@@ -19,7 +19,7 @@ interface RateBucket {
 
 /** An endpoint with a bucket of its own does not count with the others. */
 export const Bucket = Context.Reference<RateBucket>("adapters/rest/wire/RateLimit/Bucket", {
-  defaultValue: () => ({ name: "default", limitOf: ({ rate_per_minute }) => rate_per_minute })
+  defaultValue: () => ({ name: usualBucket, limitOf: ({ rate_per_minute }) => rate_per_minute })
 })
 
 /** A bucket with as many requests as the default one has, or a multiple of it. */
@@ -47,12 +47,12 @@ export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: 
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const limits = yield* RateLimits
+      const limits = yield* RequestLimits
       return Effect.fn(function* (httpEffect, { endpoint }) {
-        const { account, key_id } = yield* CurrentHolder
+        const holder = yield* CurrentHolder
         const { limitOf, name } = Context.get(endpoint.annotations, Bucket)
-        const limit = limitOf(account)
-        const taken = yield* limits.take(JSON.stringify([account.id, key_id, name]), limit)
+        const limit = limitOf(holder.account)
+        const taken = yield* limits.take(holder, name, limit)
         yield* HttpEffect.appendPreResponseHandler((_request, response) =>
           Effect.succeed(HttpServerResponse.setHeaders(response, headersOf(name, limit, taken)))
         )

@@ -45,6 +45,10 @@ const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerRespons
   )
 }
 
+/** Refusals of MCP are JSON-RPC, in plain JSON. */
+const hasDocument = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
+  headers["content-type"] === mediaType || headers["content-type"] === "application/json"
+
 /** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
 const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
   answer.pipe(
@@ -56,9 +60,7 @@ const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpSe
         return response
       })
     ),
-    Effect.map((response) =>
-      response.status < 400 || response.headers["content-type"] === mediaType ? response : errorDocument(response)
-    )
+    Effect.map((response) => (response.status < 400 || hasDocument(response) ? response : errorDocument(response)))
   )
 
 /** Probes ask every few seconds; their answers are no facts worth a line. */

@@ -1,10 +1,10 @@
 import type { Catalogue } from "#domain/query/Catalogue.ts"
+import { nearest } from "#domain/query/nearest.ts"
 import { takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 
 import { parametersOf } from "./filterParameters.ts"
 import { givenFilters } from "./filters.ts"
-import { nearest } from "./nearest.ts"
 
 const most = 20
 const mostForms = 3

@@ -1,0 +1,99 @@
+import { Effect, Schema } from "effect"
+
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { Catalogue } from "#domain/query/Catalogue.ts"
+import { nearest } from "#domain/query/nearest.ts"
+import { takes } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+
+const One = Schema.Union([Schema.String, Schema.Boolean, Schema.Finite])
+
+/** A value of a filter, or several. */
+export const Values = Schema.Union([Schema.String, Schema.Array(Schema.String)])
+
+/** Filters by the names of the catalogue: a value, a list of values, or values by key. */
+export const advancedFilters = (about: string) =>
+  Schema.optionalKey(
+    Schema.Record(Schema.String, Schema.Unknown).annotate({
+      description: `${about}; a value, a list, or an object for filters with keys`
+    })
+  )
+
+const isOne = Schema.is(One)
+const isList = Schema.is(Schema.Array(One))
+const isKeyed = Schema.is(Schema.Record(Schema.String, Schema.Union([One, Schema.Array(One)])))
+
+type Value = typeof One.Type | ReadonlyArray<typeof One.Type>
+
+const refuse = (parameter: string, detail: string) => Effect.fail(new InvalidParameter({ parameter, detail }))
+
+const given = (parameter: string, name: string, key: string | null, value: Value): Given =>
+  typeof value === "object"
+    ? { parameter, name, key, isList: true, values: value.map(String) }
+    : { parameter, name, key, isList: false, values: [String(value)] }
+
+/** The forms in which a filter takes values, as they are written in arguments. */
+const formsOf = (catalogue: Catalogue, name: string): string => {
+  const { forms = [], keys = [] } = catalogue.get(name) ?? {}
+  const said = [
+    ...(forms.includes("scalar") || forms.includes("plain") ? ["a value"] : []),
+    ...(forms.includes("list") ? ["a list"] : []),
+    ...(forms.includes("object") ? [`an object with ${keys.map((key) => key.name).join(", ")}`] : [])
+  ]
+  return said.join(" or ")
+}
+
+/** One filter as its argument gives it; refused where the catalogue does not take it. */
+const readFilter = Effect.fnUntraced(function* (catalogue: Catalogue, argument: string, name: string, value: unknown) {
+  if (!catalogue.has(name)) {
+    const near = nearest(name, catalogue.keys())
+    return yield* refuse(argument, `names no filter${near.length === 0 ? "" : `; near it are ${near.join(", ")}`}`)
+  }
+  const filters =
+    isOne(value) || isList(value)
+      ? [given(argument, name, null, value)]
+      : isKeyed(value)
+        ? Object.entries(value).map(([key, one]) => given(`${argument}.${key}`, name, key, one))
+        : []
+  if (filters.length === 0 || !filters.every((filter) => takes(catalogue, filter))) {
+    return yield* refuse(argument, `must be ${formsOf(catalogue, name)}`)
+  }
+  return filters
+})
+
+export interface FilterArguments {
+  readonly filters: ReadonlyArray<Given>
+  /** As the answer repeats them. */
+  readonly applied: Readonly<Record<string, unknown>>
+}
+
+const states = ["actively_tracked", "tracking_stopped"]
+
+/**
+ * The filters of a tool's arguments, those at its top and the advanced ones together; one in both places is refused.
+ * Without a word about tracking, only what is actively tracked is asked for.
+ */
+export const readFilterArguments = Effect.fnUntraced(function* (
+  catalogue: Catalogue,
+  top: Readonly<Record<string, unknown>>,
+  advanced: Readonly<Record<string, unknown>> = {},
+  includeStopped = false
+) {
+  const own = Object.entries(top).filter(([, value]) => value !== undefined)
+  const twice = own.find(([name]) => Object.hasOwn(advanced, name))
+  if (twice !== undefined) return yield* refuse(twice[0], "is given twice: leave it out of advanced_filters")
+  const entries = [
+    ...own.map(([name, value]) => ({ argument: name, name, value })),
+    ...Object.entries(advanced).map(([name, value]) => ({ argument: `advanced_filters.${name}`, name, value }))
+  ]
+  const isSaid = includeStopped || entries.some(({ name }) => states.includes(name))
+  const all = isSaid ? entries : [...entries, { argument: "actively_tracked", name: "actively_tracked", value: true }]
+  const filters = yield* Effect.forEach(all, ({ argument, name, value }) =>
+    readFilter(catalogue, argument, name, value)
+  )
+  const read: FilterArguments = {
+    filters: filters.flat(),
+    applied: Object.fromEntries(all.map(({ name, value }) => [name, value]))
+  }
+  return read
+})

@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+
+import type { Page, PageRequest } from "#application/ports/Page.ts"
+
+const largest = 25
+
+const whole = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
+
+export const pageArguments = {
+  page: Schema.optionalKey(whole(10_000).annotate({ description: "From 1" })),
+  page_size: Schema.optionalKey(whole(largest).annotate({ description: "Usually 25" }))
+}
+
+interface PageArguments {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+export const readPage = ({ page = 1, page_size = largest }: PageArguments): PageRequest => ({
+  number: page,
+  size: page_size
+})
+
+/** Where a page is among all, and which filters made the list. */
+export const pageMetadata = (
+  { number, size }: PageRequest,
+  { total }: Page<unknown>,
+  more: Readonly<Record<string, unknown>> = {}
+) => {
+  const hasMore = number * size < total
+  return {
+    ...more,
+    page: number,
+    page_size: size,
+    total,
+    has_more: hasMore,
+    ...(hasMore ? { next_page: number + 1 } : {})
+  }
+}

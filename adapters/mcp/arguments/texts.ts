@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+
+/** A number or a word that somebody gives. */
+export const text = (longest: number, description: string) =>
+  Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(longest)).annotate({ description })
+
+export const uuid = (description: string) => Schema.String.check(Schema.isUUID()).annotate({ description })
+
+export const flag = (description: string) => Schema.optionalKey(Schema.Boolean.annotate({ description }))
+
+/** A choice of several, each once. */
+export const several = <const Name extends string>(names: ReadonlyArray<Name>, description: string) =>
+  Schema.optionalKey(Schema.Array(Schema.Literals(names)).annotate({ description }))

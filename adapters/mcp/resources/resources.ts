@@ -1,0 +1,49 @@
+import type { ReadResourceResult, Resource, ResourceTemplateType } from "@modelcontextprotocol/server"
+import { Effect, Schema } from "effect"
+
+import { Containers } from "#application/container/Containers.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import type { Caller } from "../Caller.ts"
+import { shipmentsOf } from "../rows/shipmentsOf.ts"
+import { markdown } from "./container.ts"
+import { containerText } from "./containerText.ts"
+import { glossary, glossaryUri } from "./glossary.ts"
+
+export const listed: ReadonlyArray<Resource> = [
+  {
+    uri: glossaryUri,
+    name: "milestone-glossary",
+    title: "Milestone glossary",
+    description: "What each event and status means",
+    mimeType: markdown
+  }
+]
+
+export const templates: ReadonlyArray<ResourceTemplateType> = [
+  {
+    uriTemplate: "service://container/{id}",
+    name: "container",
+    title: "Container",
+    description: "A container as text, by its id",
+    mimeType: markdown
+  }
+]
+
+const isId = Schema.is(ContainerId)
+
+/** The resource at an address; undefined where the account has none there. */
+export const read = Effect.fn("mcp.read")(function* (uri: string, { account }: Caller) {
+  const text = (text: string): ReadResourceResult => ({ contents: [{ uri, mimeType: markdown, text }] })
+  if (uri === glossaryUri) return text(glossary)
+  const id = /^service:\/\/container\/([^/]+)$/.exec(uri)?.[1]
+  if (!isId(id)) return undefined
+  return yield* Effect.gen(function* () {
+    const container = yield* Containers.use((uses) => uses.get(account, id))
+    const shipments = yield* shipmentsOf(account, [container])
+    return text(containerText(container, shipments.get(container.shipment_id)))
+  }).pipe(
+    Effect.catchTag("NotFound", () => Effect.undefined),
+    Effect.catchTag("NotOwned", () => Effect.undefined)
+  )
+})

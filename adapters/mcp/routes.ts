@@ -1,0 +1,78 @@
+import { createMcpHandler } from "@modelcontextprotocol/server"
+import { ByteSize, Context, Effect, Layer, Option, Result } from "effect"
+import { HttpRouter, HttpServerRequest } from "effect/http"
+
+import { Access } from "#application/account/Access.ts"
+import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
+import { windowSeconds } from "#domain/account/rateLimit.ts"
+
+import type { Caller } from "./Caller.ts"
+import { Door } from "./Door.ts"
+import { identify } from "./identify.ts"
+import { makeServer } from "./server.ts"
+import type { Services } from "./server.ts"
+import { answered, preflight, refusal } from "./wire.ts"
+
+/** The version that servers tell. */
+export class McpVersion extends Context.Service<McpVersion, string>()("adapters/mcp/routes/McpVersion") {}
+
+const largest = ByteSize.mebibytes(1)
+
+const isTooLarge = (cause: unknown) => String(cause).includes("axBytes") || String(cause).includes("TooLarge")
+
+const challenge = { "www-authenticate": 'Bearer realm="mcp"' }
+const invalidToken = { "www-authenticate": 'Bearer realm="mcp", error="invalid_token"' }
+
+const serve = Effect.gen(function* () {
+  const services = yield* Effect.context<Services>()
+  const access = yield* Effect.context<Access>()
+  const limits = yield* RequestLimits
+  const door = yield* Door
+  const version = yield* McpVersion
+
+  const handler = createMcpHandler(({ authInfo }) =>
+    makeServer(services, authInfo?.extra?.["caller"] as Caller, version)
+  )
+  yield* Effect.addFinalizer(() => Effect.promise(handler.close))
+
+  const post = Effect.fn("mcp.post")(
+    function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const { authorization } = request.headers
+      if (!door.admits(request.headers)) return refusal(403, "This host or origin is not allowed")
+      if (authorization === undefined) return refusal(401, "Send an API key as Authorization: Token <key>", challenge)
+      const caller = yield* Effect.provide(identify(authorization), access)
+      if (Option.isNone(caller)) return refusal(401, "The credential is not valid", invalidToken)
+      const { account } = caller.value
+      const taken = yield* limits.take(caller.value, usualBucket, account.rate_per_minute)
+      if (!taken.allowed) {
+        const wait = Math.max(1, taken.retry_after)
+        return refusal(429, `Too many requests: ${account.rate_per_minute} in ${windowSeconds} seconds are allowed`, {
+          "retry-after": String(wait)
+        })
+      }
+      const body = yield* Effect.result(Effect.provideService(request.json, HttpServerRequest.MaxBodySize, largest))
+      if (Result.isFailure(body)) {
+        return isTooLarge(body.failure) || isTooLarge(body.failure.reason)
+          ? refusal(413, "The request may have 1 MiB at most")
+          : refusal(400, "The body is no JSON", {}, -32700)
+      }
+      return yield* Effect.promise(async (signal) => {
+        const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })
+        const authInfo = { token: "", clientId: "", scopes: [], extra: { caller: caller.value } }
+        return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
+      })
+    },
+    Effect.catchTag("Unavailable", ({ part, retry_after }) =>
+      Effect.succeed(refusal(503, `The ${part} is away`, { "retry-after": String(retry_after) }))
+    )
+  )
+
+  return (["/", "/mcp"] as const).flatMap((path) => [
+    HttpRouter.route("POST", path, post()),
+    HttpRouter.route("OPTIONS", path, Effect.succeed(preflight))
+  ])
+})
+
+/** The interface for assistants: MCP over streamable HTTP at `/mcp` and `/`, without sessions. */
+export const layer = HttpRouter.addAll(serve).pipe(Layer.provide(Door.layer))

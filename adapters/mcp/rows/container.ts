@@ -1,0 +1,57 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { known } from "./known.ts"
+
+type Reference = ReferenceData["Service"]
+
+export const terminalName = (code: string | null, reference: Reference): string | null =>
+  code === null ? null : reference.terminal(code).name
+
+const shortShipment = (shipment: Shipment) =>
+  known({
+    id: shipment.id,
+    bill_of_lading: shipment.bill_of_lading_number ?? shipment.booking_number,
+    shipping_line_scac: shipment.shipping_line_scac,
+    port_of_discharge: shipment.port_of_discharge_name ?? shipment.port_of_discharge_locode,
+    pod_vessel: shipment.pod_vessel_name,
+    pod_eta_at: shipment.pod_eta_at,
+    pod_ata_at: shipment.pod_ata_at
+  })
+
+const holdsOf = (container: Container, status: "hold" | "pending") =>
+  container.holds_at_pod_terminal
+    ?.filter((hold) => hold.status === status)
+    .map(({ description, name }) => known({ name, description })) ?? null
+
+/** The container in a list: what is known of it, in few words. Holds and fees are left out while nobody has reported any. */
+export const compactContainer = (container: Container, shipment: Shipment | undefined, reference: Reference) => {
+  const pending = holdsOf(container, "pending")
+  return known({
+    id: container.id,
+    number: container.number,
+    status: container.current_status,
+    release_readiness: releaseOf(container).readiness,
+    available_for_pickup: container.available_for_pickup,
+    availability_known: container.availability_known,
+    pod_terminal: terminalName(container.pod_terminal_code, reference),
+    pod_arrived_at: container.pod_arrived_at,
+    pod_discharged_at: container.pod_discharged_at,
+    pod_full_out_at: container.pod_full_out_at,
+    pickup_lfd: container.pickup_lfd,
+    pickup_appointment_at: container.pickup_appointment_at,
+    holds: holdsOf(container, "hold"),
+    pending_holds: pending === null || pending.length === 0 ? null : pending,
+    fees:
+      container.fees_at_pod_terminal?.map(({ amount, currency_code, type }) => ({
+        type,
+        amount,
+        currency: currency_code
+      })) ?? null,
+    shipment: shipment === undefined ? null : shortShipment(shipment),
+    terminal_checked_at: container.terminal_checked_at,
+    pod_timezone: container.pod_timezone
+  })
+}

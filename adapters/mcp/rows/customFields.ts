@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+
+import { resources } from "#adapters/jsonapi/resources.ts"
+import { CustomFields } from "#application/customField/CustomFields.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { EntityReference } from "#domain/customField/CustomField.ts"
+
+import type { Caller } from "../Caller.ts"
+
+const most = 100
+
+const refused = (note: string) => ({ custom_fields: null, custom_fields_note: note })
+
+/** The custom fields of a record by their slugs. They are for users who signed in: without one a note says so, and nothing fails. */
+export const customFieldsOf = Effect.fnUntraced(function* ({ account, hasSignedIn }: Caller, entity: EntityReference) {
+  if (!hasSignedIn) return refused("Custom fields need a signed-in user; an API key is not enough.")
+  const reference = yield* ReferenceData
+  const found = yield* CustomFields.use((uses) => uses.ofEntity(account, entity, { number: 1, size: most })).pipe(
+    Effect.catchTag("NotEntitled", () => Effect.succeed(null))
+  )
+  if (found === null) return refused("Custom fields are not enabled for this account.")
+  const fields = found.rows.map((field) => {
+    const { api_slug, value } = resources.custom_field.present(field, { reference }).attributes
+    return [api_slug, value] as const
+  })
+  return { custom_fields: Object.fromEntries(fields) }
+})

@@ -1,0 +1,39 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+
+import { known } from "./known.ts"
+
+const prefix = "container.transport."
+
+/** The name of an event without what all have: `vessel_loaded`, `estimated.vessel_arrived`, `container.pickup_lfd.changed`. */
+export const shortName = ({ event }: Pick<LoggedEvent, "event">): string =>
+  event.startsWith(prefix) ? event.slice(prefix.length) : event
+
+type Category = "vessel" | "rail" | "terminal" | "other"
+
+/** Where an event happened: on a ship, on rails, at a terminal or depot, or nowhere. */
+export const categoryOf = (event: Pick<LoggedEvent, "event">): Category => {
+  const name = shortName(event)
+  if (/^(vessel|transshipment|feeder)_/.test(name)) return "vessel"
+  if (name.startsWith("rail_") || name === "arrived_at_inland_destination") return "rail"
+  if (/^(empty|full)_(in|out)$/.test(name) || /^(not_)?available$/.test(name)) return "terminal"
+  return "other"
+}
+
+const locationOf = ({ location_locode: locode }: LoggedEvent, reference: ReferenceData["Service"]) =>
+  locode === null ? null : known({ name: reference.port(locode)?.name, locode })
+
+/** One event in the course of things. */
+export const timelineOf = (events: ReadonlyArray<LoggedEvent>, reference: ReferenceData["Service"]) =>
+  events.map((event) =>
+    known({
+      event: shortName(event),
+      timestamp: event.timestamp,
+      timezone: event.timezone,
+      location: locationOf(event, reference),
+      vessel: event.vessel_name,
+      voyage_number: event.voyage_number,
+      source: event.data_source,
+      value: event.value
+    })
+  )

@@ -1,0 +1,38 @@
+import type { Container } from "#domain/container/Container.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { known } from "./known.ts"
+
+export const place = (locode: string | null, name: string | null) =>
+  locode === null && name === null ? null : known({ locode, name })
+
+/** A container in the row of its shipment. */
+export const containerInShipment = ({ current_status, id, number, pickup_lfd }: Container) =>
+  known({ id, number, status: current_status, pickup_lfd })
+
+/** The shipment in a list: what is known of it. */
+export const shipmentRow = (shipment: Shipment) =>
+  known({
+    id: shipment.id,
+    bill_of_lading: shipment.bill_of_lading_number,
+    booking: shipment.booking_number,
+    shipping_line_scac: shipment.shipping_line_scac,
+    shipping_line_name: shipment.shipping_line_name,
+    customer_name: shipment.customer_name,
+    ref_numbers: shipment.ref_numbers.length === 0 ? null : shipment.ref_numbers,
+    tags: shipment.tags.length === 0 ? null : shipment.tags,
+    port_of_lading: place(shipment.port_of_lading_locode, shipment.port_of_lading_name),
+    pol_etd_at: shipment.pol_etd_at,
+    pol_atd_at: shipment.pol_atd_at,
+    port_of_discharge: place(shipment.port_of_discharge_locode, shipment.port_of_discharge_name),
+    pod_vessel: shipment.pod_vessel_name,
+    pod_voyage_number: shipment.pod_voyage_number,
+    pod_eta_at: shipment.pod_eta_at,
+    pod_ata_at: shipment.pod_ata_at,
+    pod_timezone: shipment.pod_timezone,
+    destination: place(shipment.destination_locode, shipment.destination_name),
+    destination_eta_at: shipment.destination_eta_at,
+    destination_ata_at: shipment.destination_ata_at,
+    tracking_stopped_at: shipment.line_tracking_stopped_at,
+    tracking_stopped_reason: shipment.line_tracking_stopped_reason
+  })

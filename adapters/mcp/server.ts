@@ -1,0 +1,98 @@
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from "@modelcontextprotocol/server"
+import type { jsonSchemaValidator } from "@modelcontextprotocol/server"
+import { Effect } from "effect"
+import type { Context } from "effect"
+
+import type { Caller } from "./Caller.ts"
+import { messageOf, prompts } from "./prompts/prompts.ts"
+import { listed, read, templates } from "./resources/resources.ts"
+import { sentence } from "./tool/sentence.ts"
+import type { Tool } from "./tool/Tool.ts"
+import { tools } from "./tools/tools.ts"
+
+type ServicesOf<T> = T extends Tool<infer R> ? R : never
+
+/** The use cases that tools, prompts and resources call. */
+export type Services = ServicesOf<(typeof tools)[number]> | Effect.Services<ReturnType<typeof read>>
+
+const byName: ReadonlyMap<string, Tool<Services>> = new Map(
+  tools.map((tool): [string, Tool<Services>] => [tool.definition.name, tool as Tool<Services>])
+)
+
+export const definitions = tools.map(({ definition }) => definition)
+
+const instructions =
+  "Ocean container tracking. Find records with search_container, list_containers or list_shipments; count with summarize_containers; follow a new number with track_container. null or a missing key is unknown, never no. Times are UTC; last free days are dates of the place of pick-up."
+
+/** The SDK would make a schema checker for each server, for elicitation alone, which is not used. */
+const noChecks: jsonSchemaValidator = {
+  getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined })
+}
+
+const invalid = (text: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, text)
+
+const mostCompletions = 100
+
+/** A server for one caller, cheap to make: what it lists was made when the modules were loaded. */
+export const makeServer = (services: Context.Context<Services>, caller: Caller, version: string): Server => {
+  const run = Effect.runPromiseWith(services)
+  const server = new Server(
+    { name: "landfall", title: "Landfall", version },
+    {
+      instructions,
+      jsonSchemaValidator: noChecks,
+      capabilities: { tools: {}, prompts: {}, resources: {}, completions: {} },
+      cacheHints: { "tools/list": { ttlMs: 300_000, cacheScope: "public" } }
+    }
+  )
+
+  server.setRequestHandler("tools/list", () => ({ tools: definitions }))
+
+  server.setRequestHandler("tools/call", ({ params }, { mcpReq }) => {
+    const tool = byName.get(params.name)
+    if (tool === undefined) throw invalid(`There is no tool ${params.name.slice(0, 100)}`)
+    return run(tool.call(params.arguments, caller), { signal: mcpReq.signal })
+  })
+
+  server.setRequestHandler("prompts/list", () => ({
+    prompts: Array.from(prompts.values(), ({ definition }) => definition)
+  }))
+
+  server.setRequestHandler("prompts/get", ({ params }) => {
+    const prompt = prompts.get(params.name)
+    if (prompt === undefined) throw invalid(`There is no prompt ${params.name.slice(0, 100)}`)
+    const args = params.arguments ?? {}
+    const missing = prompt.definition.arguments?.find(({ name, required }) => required === true && !args[name])
+    if (missing !== undefined) throw invalid(`The argument ${missing.name} is missing`)
+    return messageOf(prompt, args)
+  })
+
+  server.setRequestHandler("resources/list", () => ({ resources: [...listed] }))
+  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: [...templates] }))
+
+  server.setRequestHandler("resources/read", async ({ params }, { mcpReq }) => {
+    const found = await run(
+      Effect.catch(read(params.uri, caller), (error) =>
+        Effect.die(new ProtocolError(ProtocolErrorCode.InternalError, sentence(error)))
+      ),
+      { signal: mcpReq.signal }
+    )
+    if (found === undefined) throw new ResourceNotFoundError(params.uri)
+    return found
+  })
+
+  server.setRequestHandler("completion/complete", async ({ params: { argument, ref } }, { mcpReq }) => {
+    const complete = ref.type === "ref/prompt" ? prompts.get(ref.name)?.complete?.[argument.name] : undefined
+    const values =
+      complete === undefined ? [] : await run(Effect.orDie(complete(argument.value, caller)), { signal: mcpReq.signal })
+    return {
+      completion: {
+        values: values.slice(0, mostCompletions),
+        total: values.length,
+        hasMore: values.length > mostCompletions
+      }
+    }
+  })
+
+  return server
+}

@@ -1,0 +1,82 @@
+import type { CallToolResult, ResourceLink, Tool as WireTool } from "@modelcontextprotocol/server"
+import { Effect, Result, Schema, SchemaIssue } from "effect"
+
+import type { Caller } from "../Caller.ts"
+import { sentence } from "./sentence.ts"
+import type { ToolError } from "./sentence.ts"
+import { wireSchema } from "./wireSchema.ts"
+
+/** What a tool is: its words and forms as data, and the use case that it calls. */
+export interface ToolRecord<In extends Schema.Top, Out extends object, R> {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  /** Closed: an argument that is not declared is refused. */
+  readonly input: In
+  /** Told to clients where it is small; left out, the answer is the same. */
+  readonly output?: Schema.Top
+  /** Whether it changes nothing. */
+  readonly readOnly: boolean
+  readonly run: (args: In["Type"], caller: Caller) => Effect.Effect<Out, ToolError, R>
+  /** Resources that the answer is about. */
+  readonly links?: (out: Out) => ReadonlyArray<ResourceLink>
+}
+
+/** A tool as the server has it: its definition on the wire, made once, and a call that always answers. */
+export interface Tool<R> {
+  readonly definition: WireTool
+  readonly call: (args: unknown, caller: Caller) => Effect.Effect<CallToolResult, never, R>
+}
+
+const issues = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: "text", text }] })
+
+const answer = <Out extends object>(out: Out, links: ReadonlyArray<ResourceLink>): CallToolResult => ({
+  content: [{ type: "text", text: JSON.stringify(out) }, ...links],
+  structuredContent: out as Record<string, unknown>
+})
+
+export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out extends object, R>(
+  record: ToolRecord<In & Schema.Top, Out, R>
+): Tool<R> => {
+  const { description, input, links, name, output, readOnly, run, title } = record
+  const decode = Schema.decodeUnknownResult(input, { onExcessProperty: "error", errors: "all" })
+
+  return {
+    definition: {
+      name,
+      title,
+      description,
+      inputSchema: wireSchema(input, "error"),
+      ...(output === undefined ? {} : { outputSchema: wireSchema(output, "ignore") }),
+      annotations: {
+        title,
+        readOnlyHint: readOnly,
+        destructiveHint: false,
+        ...(readOnly ? {} : { idempotentHint: false }),
+        openWorldHint: false
+      }
+    },
+
+    call: Effect.fn(`mcp.${name}`)(function* (args, caller) {
+      const decoded = decode(args ?? {})
+      if (Result.isFailure(decoded)) {
+        const problems = issues(decoded.failure.issue).issues.map(
+          ({ message, path = [] }) => `${path.length === 0 ? "arguments" : path.join(".")}: ${message}`
+        )
+        return refusal(`Check the arguments of ${name}: ${problems.slice(0, 5).join("; ")}.`)
+      }
+      return yield* run(decoded.success, caller).pipe(
+        Effect.map((out) => answer(out, links?.(out) ?? [])),
+        Effect.catch((error) => Effect.succeed(refusal(sentence(error)))),
+        Effect.catchDefect((defect) =>
+          Effect.as(
+            Effect.logError(`${name} failed`, defect),
+            refusal("The service could not answer. Try again later, or use the REST interface.")
+          )
+        )
+      )
+    })
+  }
+}

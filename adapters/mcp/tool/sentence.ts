@@ -1,0 +1,46 @@
+import type {
+  InvalidParameter,
+  NotEntitled,
+  NotFound,
+  NotOwned,
+  PlanLimit,
+  Rejected,
+  Throttled,
+  Unavailable
+} from "#domain/Errors.ts"
+
+/** What a use case may refuse a tool. */
+export type ToolError =
+  | InvalidParameter
+  | NotEntitled
+  | NotFound
+  | NotOwned
+  | PlanLimit
+  | Rejected
+  | Throttled
+  | Unavailable
+
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const wordsOf = (name: string) => name.replaceAll("_", " ")
+
+/** One or two plain sentences: what went wrong, and what may be done now. */
+export const sentence = (error: ToolError): string => {
+  switch (error._tag) {
+    case "NotFound":
+    case "NotOwned":
+      return `There is no ${wordsOf(error.resource)} ${error.id.slice(0, 100)} in this account. Find ids with search_container, list_containers or list_shipments.`
+    case "InvalidParameter":
+      return ended(`Change the argument ${error.parameter}: it ${error.detail}`)
+    case "Rejected":
+      return ended(error.detail)
+    case "NotEntitled":
+      return `${error.feature} is not enabled for this account. Its operator can enable it.`
+    case "PlanLimit":
+      return `The plan of this account allows ${error.limit} active containers at a time, and all are in use. Stop tracking a shipment over REST, or ask the operator for another plan.`
+    case "Throttled":
+      return `Too many requests: try again in ${error.retry_after} seconds.`
+    case "Unavailable":
+      return `The ${error.part} is away: try again in ${error.retry_after} seconds.`
+  }
+}

@@ -1,0 +1,48 @@
+import { Effect, Schema } from "effect"
+
+import { Containers } from "#application/container/Containers.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import { uuid } from "../arguments/texts.ts"
+import { categoryOf, shortName, timelineOf } from "../rows/events.ts"
+import { known } from "../rows/known.ts"
+import { tool } from "../tool/Tool.ts"
+
+const most = 100
+
+export const getContainerTransportEvents = tool({
+  name: "get_container_transport_events",
+  title: "Events of a container",
+  description:
+    "What happened to a container, oldest first, with its main milestones; estimates and changes of dates are marked. service://docs/milestone-glossary explains the events.",
+  readOnly: true,
+  input: Schema.Struct({ id: uuid("Container id") }),
+  run: Effect.fn(function* ({ id }, { account }) {
+    const reference = yield* ReferenceData
+    const found = yield* Containers.use((uses) =>
+      uses.transportEvents(account, ContainerId.make(id), { number: 1, size: most })
+    )
+    const valid = found.rows.filter(({ invalidated_at }) => invalidated_at === null)
+    const timeOf = (event: string) => valid.findLast((row) => shortName(row) === event)?.timestamp
+    const counts = Object.groupBy(valid, categoryOf)
+    return {
+      totalEvents: found.total,
+      eventCategories: {
+        vesselEvents: counts.vessel?.length ?? 0,
+        railEvents: counts.rail?.length ?? 0,
+        terminalEvents: counts.terminal?.length ?? 0,
+        otherEvents: counts.other?.length ?? 0
+      },
+      milestones: known({
+        vesselLoadedAt: timeOf("vessel_loaded"),
+        vesselDepartedAt: timeOf("vessel_departed"),
+        vesselArrivedAt: timeOf("vessel_arrived"),
+        dischargedAt: timeOf("vessel_discharged"),
+        fullOutAt: timeOf("full_out"),
+        emptyReturnedAt: timeOf("empty_in")
+      }),
+      timeline: timelineOf(valid, reference)
+    }
+  })
+})

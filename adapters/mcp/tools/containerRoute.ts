@@ -1,0 +1,76 @@
+import { Effect, Schema } from "effect"
+
+import { Routes } from "#application/container/Routes.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+
+import { uuid } from "../arguments/texts.ts"
+import { known } from "../rows/known.ts"
+import { tool } from "../tool/Tool.ts"
+
+const inbound = (stop: RouteLocation) =>
+  known({
+    mode: stop.inbound_mode,
+    carrier_scac: stop.inbound_scac,
+    eta_at: stop.inbound_eta_at,
+    ata_at: stop.inbound_ata_at,
+    vessel: stop.inbound_vessel_name,
+    voyage_number: stop.inbound_voyage_number
+  })
+
+const outbound = (stop: RouteLocation) =>
+  known({
+    mode: stop.outbound_mode,
+    carrier_scac: stop.outbound_scac,
+    etd_at: stop.outbound_etd_at,
+    atd_at: stop.outbound_atd_at,
+    vessel: stop.outbound_vessel_name,
+    voyage_number: stop.outbound_voyage_number
+  })
+
+/** What to use where routes are not enabled: no error, for the assistant has another way. */
+const notEnabled = {
+  error: "FeatureNotEnabled",
+  message: "Routes are not enabled for this account; its operator can enable them.",
+  alternative: "get_container_transport_events"
+} as const
+
+/** Fewer than two places are known. */
+const unknown = {
+  total_legs: 0,
+  route_locations: [],
+  message: "No route is known yet; get_container_transport_events has what was reported."
+} as const
+
+export const getContainerRoute = tool({
+  name: "get_container_route",
+  title: "Route of a container",
+  description:
+    "The places where a container changes ship, train or truck, with times. Without the feature, the answer names what to use.",
+  readOnly: true,
+  input: Schema.Struct({ id: uuid("Container id") }),
+  run: Effect.fn(function* ({ id }, { account }) {
+    const reference = yield* ReferenceData
+    const found = yield* Routes.use((routes) => routes.get(account, ContainerId.make(id))).pipe(
+      Effect.catchTag("NotEntitled", () => Effect.succeed(notEnabled)),
+      Effect.catchTag("NotFound", (error) =>
+        error.resource === "route" ? Effect.succeed(unknown) : Effect.fail(error)
+      )
+    )
+    if (!("route" in found)) return found
+    const { locations } = found.route
+    return {
+      route_id: found.route.id,
+      total_legs: Math.max(0, locations.length - 1),
+      route_locations: locations.map((stop) =>
+        known({
+          port: known({ locode: stop.locode, name: reference.port(stop.locode ?? "")?.name ?? stop.place }),
+          role: stop.role,
+          inbound: inbound(stop),
+          outbound: outbound(stop)
+        })
+      )
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { Effect, Schema } from "effect"
+
+import { Containers } from "#application/container/Containers.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Account } from "#domain/account/Account.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import { several, uuid } from "../arguments/texts.ts"
+import { containerLink } from "../resources/container.ts"
+import { containerDetails } from "../rows/containerDetails.ts"
+import { customFieldsOf } from "../rows/customFields.ts"
+import { categoryOf, timelineOf } from "../rows/events.ts"
+import { shipmentRow } from "../rows/shipment.ts"
+import { shipmentsOf } from "../rows/shipmentsOf.ts"
+import { tool } from "../tool/Tool.ts"
+
+const parts = ["shipment", "pod_terminal", "transport_events", "custom_fields"] as const
+
+const mostEvents = 100
+
+const eventsOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
+  const reference = yield* ReferenceData
+  const { rows, total } = yield* Containers.use((uses) =>
+    uses.transportEvents(account, id, { number: 1, size: mostEvents })
+  )
+  const valid = rows.filter(({ invalidated_at }) => invalidated_at === null)
+  const [latest_event = null] = timelineOf(valid, reference).slice(-1)
+  return {
+    count: total,
+    rail_events_count: valid.filter((event) => categoryOf(event) === "rail").length,
+    latest_event
+  }
+})
+
+interface Named {
+  readonly id: string
+  readonly container_number: string
+}
+
+export const getContainer = tool({
+  name: "get_container",
+  title: "A container",
+  description:
+    "One container: where it is, whether it can be picked up and why not, last free days, holds, fees, rail. null is unknown, not no.",
+  readOnly: true,
+  input: Schema.Struct({ id: uuid("Container id"), include: several(parts, "Usually shipment") }),
+  run: Effect.fn(function* ({ id, include = ["shipment"] }, caller) {
+    const { account } = caller
+    const reference = yield* ReferenceData
+    const now = yield* DurableClock.use((clock) => clock.now)
+    const container = yield* Containers.use((uses) => uses.get(account, ContainerId.make(id)))
+    const shipment = (yield* shipmentsOf(account, [container])).get(container.shipment_id)
+    const { pod_terminal_code: code } = container
+    const terminal = code === null ? null : reference.terminal(code)
+    const wants = (part: (typeof parts)[number]) => include.includes(part)
+    return {
+      ...containerDetails(container, shipment, now),
+      ...(wants("shipment") && shipment !== undefined ? { shipment: shipmentRow(shipment) } : {}),
+      ...(wants("pod_terminal")
+        ? {
+            pod_terminal:
+              terminal === null ? null : { id: terminal.id, name: terminal.name, firms_code: terminal.firms_code }
+          }
+        : {}),
+      ...(wants("transport_events") ? { events: yield* eventsOf(account, container.id) } : {}),
+      ...(wants("custom_fields") ? yield* customFieldsOf(caller, { type: "Container", id: container.id }) : {}),
+      _metadata: { includes_loaded: include }
+    }
+  }),
+  links: ({ container_number, id }: Named) => [containerLink(id, container_number)]
+})

@@ -1,0 +1,67 @@
+import { Effect, Schema } from "effect"
+
+import { Containers } from "#application/container/Containers.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
+
+import { flag, uuid } from "../arguments/texts.ts"
+import { compactContainer } from "../rows/container.ts"
+import { customFieldsOf } from "../rows/customFields.ts"
+import { known } from "../rows/known.ts"
+import { place, shipmentRow } from "../rows/shipment.ts"
+import { tool } from "../tool/Tool.ts"
+
+const mostContainers = 100
+
+export const getShipmentDetails = tool({
+  name: "get_shipment_details",
+  title: "A shipment",
+  description: "One shipment: numbers, routing, vessel, dates, tracking, and its containers.",
+  readOnly: true,
+  input: Schema.Struct({
+    id: uuid("Shipment id"),
+    include_containers: flag("Usually true"),
+    include_custom_fields: flag("Needs a signed-in user")
+  }),
+  run: Effect.fn(function* ({ id, include_containers = true, include_custom_fields = false }, caller) {
+    const { account } = caller
+    const reference = yield* ReferenceData
+    const shipment = yield* Shipments.use((uses) => uses.get(account, ShipmentId.make(id)))
+    const containers = include_containers
+      ? yield* Containers.use((uses) => uses.ofShipments(account, [shipment.id]))
+      : []
+    return {
+      ...shipmentRow(shipment),
+      normalized_number: shipment.normalized_number,
+      shipping_line: known({ scac: shipment.shipping_line_scac, name: shipment.shipping_line_name }),
+      routing: known({
+        port_of_lading: place(shipment.port_of_lading_locode, shipment.port_of_lading_name),
+        port_of_discharge: place(shipment.port_of_discharge_locode, shipment.port_of_discharge_name),
+        destination: place(shipment.destination_locode, shipment.destination_name)
+      }),
+      vessel_at_pod: known({
+        name: shipment.pod_vessel_name,
+        imo: shipment.pod_vessel_imo,
+        voyage_number: shipment.pod_voyage_number
+      }),
+      tracking: known({
+        last_attempted_at: shipment.line_tracking_last_attempted_at,
+        last_succeeded_at: shipment.line_tracking_last_succeeded_at,
+        stopped_at: shipment.line_tracking_stopped_at,
+        stopped_reason: shipment.line_tracking_stopped_reason
+      }),
+      ...(include_containers
+        ? {
+            containers: {
+              count: containers.length,
+              containers: containers
+                .slice(0, mostContainers)
+                .map((container) => compactContainer(container, undefined, reference))
+            }
+          }
+        : {}),
+      ...(include_custom_fields ? yield* customFieldsOf(caller, { type: "Shipment", id: shipment.id }) : {})
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { Effect, Schema } from "effect"
+
+import { resources } from "#adapters/jsonapi/resources.ts"
+import { Containers } from "#application/container/Containers.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { containerFilterArguments } from "../arguments/containerFilters.ts"
+import { readFilterArguments } from "../arguments/filters.ts"
+import { pageArguments, pageMetadata, readPage } from "../arguments/page.ts"
+import { several, text } from "../arguments/texts.ts"
+import { containerLink } from "../resources/container.ts"
+import { compactContainer } from "../rows/container.ts"
+import { shipmentRow } from "../rows/shipment.ts"
+import { shipmentsOf } from "../rows/shipmentsOf.ts"
+import { tool } from "../tool/Tool.ts"
+
+type Reference = ReferenceData["Service"]
+type Part = "shipment" | "pod_terminal"
+
+/** Every attribute, as REST has it, and the parts that were asked for. */
+const fullContainer = (
+  container: Container,
+  shipment: Shipment | undefined,
+  reference: Reference,
+  include: ReadonlyArray<Part>
+) => {
+  const { pod_terminal_code: code } = container
+  const { attributes, meta } = resources.container.present(container, { reference })
+  return {
+    id: container.id,
+    ...attributes,
+    release_readiness: meta.release_readiness,
+    ...(include.includes("shipment") && shipment !== undefined ? { shipment: shipmentRow(shipment) } : {}),
+    ...(include.includes("pod_terminal") && code !== null
+      ? { pod_terminal: { id: reference.terminal(code).id, name: reference.terminal(code).name } }
+      : {})
+  }
+}
+
+interface Row {
+  readonly id?: string
+  readonly number?: string
+}
+
+export const listContainers = tool({
+  name: "list_containers",
+  title: "List containers",
+  description:
+    "One page of containers, actively tracked ones unless said otherwise. Filters combine with AND; unknown is never counted as no. For counts use summarize_containers.",
+  readOnly: true,
+  input: Schema.Struct({
+    ...containerFilterArguments,
+    sort: Schema.optionalKey(text(100, "Such as pickup_lfd, -arrival or attention_priority")),
+    include: several<Part>(["shipment", "pod_terminal"], "Parts of the full view"),
+    view: Schema.optionalKey(Schema.Literals(["compact", "full"]).annotate({ description: "Usually compact" })),
+    ...pageArguments
+  }),
+  run: Effect.fn(function* (
+    {
+      advanced_filters,
+      include = [],
+      include_stopped_tracking,
+      page = 1,
+      page_size = 25,
+      sort,
+      view = "compact",
+      ...top
+    },
+    { account }
+  ) {
+    const reference = yield* ReferenceData
+    const asked = readPage({ page, page_size })
+    const { applied, filters } = yield* readFilterArguments(
+      containerFilters,
+      top,
+      advanced_filters,
+      include_stopped_tracking
+    )
+    const found = yield* Containers.use((uses) => uses.list(account, { filters, sort, page: asked }))
+    const shipments = yield* shipmentsOf(account, found.rows)
+    const items = found.rows.map((container) => {
+      const shipment = shipments.get(container.shipment_id)
+      return view === "full"
+        ? fullContainer(container, shipment, reference, include)
+        : compactContainer(container, shipment, reference)
+    })
+    return {
+      items: items as ReadonlyArray<Row>,
+      _metadata: pageMetadata(asked, found, { applied_filters: applied, ...(sort === undefined ? {} : { sort }) })
+    }
+  }),
+  links: ({ items }: { readonly items: ReadonlyArray<Row> }) =>
+    items.flatMap(({ id, number }) => (id === undefined || number === undefined ? [] : [containerLink(id, number)]))
+})

@@ -1,0 +1,37 @@
+import { HttpServerResponse } from "effect/http"
+
+const cors = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "POST, OPTIONS",
+  "access-control-allow-headers":
+    "Content-Type, Authorization, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id",
+  "access-control-expose-headers": "WWW-Authenticate, Retry-After, Mcp-Session-Id",
+  "access-control-max-age": "86400"
+}
+
+/** What a browser is told before it asks. */
+export const preflight = HttpServerResponse.empty({ status: 200, headers: cors })
+
+/** A refusal as JSON-RPC has it, before any method was read. */
+export const refusal = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+  code = -32000
+) =>
+  HttpServerResponse.jsonUnsafe(
+    { jsonrpc: "2.0", error: { code, message }, id: null },
+    { status, headers: { ...cors, ...headers } }
+  )
+
+const isStream = (response: Response) => response.headers.get("content-type")?.startsWith("text/event-stream") === true
+
+/** An answer of the library; one that is not a stream is written as the text that it is. */
+export const answered = async (response: Response): Promise<HttpServerResponse.HttpServerResponse> =>
+  isStream(response)
+    ? HttpServerResponse.setHeaders(HttpServerResponse.fromWeb(response), cors)
+    : HttpServerResponse.text(await response.text(), {
+        status: response.status,
+        contentType: response.headers.get("content-type") ?? "application/json",
+        headers: cors
+      })

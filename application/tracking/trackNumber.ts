@@ -1,0 +1,109 @@
+import { Effect } from "effect"
+
+import { mayRead } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { Rejected } from "#domain/Errors.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { RequestType, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { createRequest } from "./createRequest.ts"
+import { inferNumber } from "./inferNumber.ts"
+
+/** A number that somebody wants followed, who need not know what it is. */
+export interface NumberOrder {
+  readonly number: string
+  /** What it is; null is found out. */
+  readonly type: RequestType | null
+  /** Its carrier; null is found out. */
+  readonly scac: string | null
+  readonly refNumbers: ReadonlyArray<string>
+  /** Whether to say only what would be done. */
+  readonly isTrial: boolean
+}
+
+/** What there is of a number, or is asked for now. */
+export interface TrackedNumber {
+  readonly containers: ReadonlyArray<Container>
+  readonly shipment: Shipment | null
+  /** The request that waits for its carrier, or that was made now. */
+  readonly request: TrackingRequest | null
+  readonly isNew: boolean
+  readonly type: RequestType | null
+  readonly scac: string | null
+}
+
+const present = Effect.fnUntraced(function* (account: Account, number: string, scac: string | null) {
+  const containers = yield* ContainerStore
+  const shipments = yield* ShipmentStore
+  const own = yield* containers.byNumber(account.id, number)
+  const newest = own.at(-1)
+  if (newest !== undefined) {
+    const [shipment = null] = yield* shipments.findMany(account.id, [newest.shipment_id])
+    return { containers: [newest], shipment }
+  }
+  const [shipment] = yield* shipments.byDocument(account.id, scac, number)
+  if (shipment === undefined) return null
+  return { containers: yield* containers.ofShipments(account.id, [shipment.id]), shipment }
+})
+
+/** What the number is and whose; refused where only the user can tell. */
+const recognized = Effect.fnUntraced(function* (account: Account, { number, scac, type }: NumberOrder) {
+  if (type !== null && scac !== null) return { type, scac }
+  const inferred = yield* inferNumber(account.id, number)
+  const { candidates, number_type, selected, validation } = inferred
+  if (validation.is_valid === false && validation.reason !== null && type === null) {
+    return yield* new Rejected({ pointer: "/number", detail: validation.reason, code: "invalid_number" })
+  }
+  const kind = type ?? (number_type === "booking" ? "booking_number" : number_type)
+  if (scac !== null || selected !== null) return { type: kind, scac: scac ?? selected?.scac ?? "" }
+  const likely = candidates.slice(0, 5).map((candidate) => `${candidate.scac} (${candidate.name})`)
+  const hint =
+    likely.length === 0 ? "get_supported_shipping_lines lists the carriers" : `it may be ${likely.join(", ")}`
+  const detail = `The carrier of ${number} is not certain: ask the user and give its SCAC; ${hint}`
+  return yield* new Rejected({ pointer: "/scac", detail, code: "carrier_unknown" })
+})
+
+/**
+ * The container or shipment of the number where the account has it, else the request that waits for it, else a new
+ * request.
+ */
+export const trackNumber = Effect.fn("TrackingRequests.track")(function* (
+  holder: Pick<KeyHolder, "account" | "user">,
+  order: NumberOrder
+) {
+  const { account } = holder
+  const reference = yield* ReferenceData
+  const requests = yield* TrackingRequestStore
+  const number = order.number.toUpperCase().replaceAll(/\s/g, "")
+  const scac = order.scac === null ? null : (reference.shippingLine(order.scac.toUpperCase())?.scac ?? order.scac)
+  const found = mayRead(account) ? yield* present(account, number, scac) : null
+  if (found !== null) return { ...found, request: null, isNew: false, type: null, scac } satisfies TrackedNumber
+  const nothing = { containers: [], shipment: null } as const
+  const waiting = Effect.fnUntraced(function* (scac: string | null) {
+    const [request] = yield* requests.openFor(account.id, scac, number)
+    return request === undefined
+      ? null
+      : ({ ...nothing, request, isNew: false, type: request.request_type, scac: request.scac } satisfies TrackedNumber)
+  })
+  const before = yield* waiting(scac)
+  if (before !== null) return before
+  const known = yield* recognized(account, { ...order, number, scac })
+  const since = yield* waiting(known.scac)
+  if (since !== null) return since
+  if (order.isTrial) return { ...nothing, ...known, request: null, isNew: false } satisfies TrackedNumber
+  const request = yield* createRequest(holder, {
+    request_type: known.type,
+    request_number: number,
+    scac: known.scac,
+    auto_detect: false,
+    ref_numbers: order.refNumbers,
+    shipment_tags: []
+  })
+  return { ...nothing, ...known, request, isNew: true } satisfies TrackedNumber
+})
