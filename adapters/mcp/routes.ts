@@ -2,7 +2,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server"
 import { ByteSize, Context, Effect, Layer, Option, Result } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 
-import { Access } from "#application/account/Access.ts"
+import type { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 
@@ -17,8 +17,6 @@ import { answered, preflight, refusal } from "./wire.ts"
 export class McpVersion extends Context.Service<McpVersion, string>()("adapters/mcp/routes/McpVersion") {}
 
 const largest = ByteSize.mebibytes(1)
-
-const isTooLarge = (cause: unknown) => String(cause).includes("axBytes") || String(cause).includes("TooLarge")
 
 const challenge = { "www-authenticate": 'Bearer realm="mcp"' }
 const invalidToken = { "www-authenticate": 'Bearer realm="mcp", error="invalid_token"' }
@@ -53,9 +51,10 @@ const serve = Effect.gen(function* () {
       }
       const body = yield* Effect.result(Effect.provideService(request.json, HttpServerRequest.MaxBodySize, largest))
       if (Result.isFailure(body)) {
-        return isTooLarge(body.failure) || isTooLarge(body.failure.reason)
+        const { reason } = body.failure
+        return reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
           ? refusal(413, "The request may have 1 MiB at most")
-          : refusal(400, "The body is no JSON", {}, -32700)
+          : refusal(400, "The body is no JSON", {}, -32_700)
       }
       return yield* Effect.promise(async (signal) => {
         const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })

@@ -67,7 +67,7 @@ export interface FilterArguments {
   readonly applied: Readonly<Record<string, unknown>>
 }
 
-const states = ["actively_tracked", "tracking_stopped"]
+const states: ReadonlySet<string> = new Set(["actively_tracked", "tracking_stopped"])
 
 /**
  * The filters of a tool's arguments, those at its top and the advanced ones together; one in both places is refused.
@@ -86,7 +86,7 @@ export const readFilterArguments = Effect.fnUntraced(function* (
     ...own.map(([name, value]) => ({ argument: name, name, value })),
     ...Object.entries(advanced).map(([name, value]) => ({ argument: `advanced_filters.${name}`, name, value }))
   ]
-  const isSaid = includeStopped || entries.some(({ name }) => states.includes(name))
+  const isSaid = includeStopped || entries.some(({ name }) => states.has(name))
   const all = isSaid ? entries : [...entries, { argument: "actively_tracked", name: "actively_tracked", value: true }]
   const filters = yield* Effect.forEach(all, ({ argument, name, value }) =>
     readFilter(catalogue, argument, name, value)

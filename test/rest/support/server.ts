@@ -5,6 +5,7 @@ import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http
 import type { HttpMethod } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
+import * as Mcp from "#adapters/mcp/routes.ts"
 import * as MemoryFiles from "#adapters/memory/document/DocumentFiles.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -136,9 +137,10 @@ export interface ServedWith {
   readonly replaced?: Replaced
 }
 
-/** The REST interface on a real server, on these stores. */
+/** REST and MCP on a real server, on these stores. */
 export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
-  HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
+  HttpRouter.serve(Rest.layerWith(Mcp.layer), { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provide(Layer.succeed(Mcp.McpVersion, "0.0.0")),
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
     Layer.provideMerge(replacing(replaced, stores)),
