@@ -1,0 +1,60 @@
+import { assert, it } from "@effect/vitest"
+
+import type { Container } from "#domain/container/Container.ts"
+import { noDeadlines } from "#domain/container/LastFreeDay.ts"
+import { urgencyOf } from "#domain/container/Urgency.ts"
+import { CalendarDate, day, Instant, shift } from "#domain/Time.ts"
+
+import * as Sample from "../../support/samples.ts"
+
+/** Still the 9th in Los Angeles. */
+const now = Instant.make("2026-03-10T05:00:00.000Z")
+
+const waiting = (lfd: string | null, changes: Partial<Container> = {}) =>
+  Sample.container({
+    account_id: Sample.accountId(),
+    shipment_id: Sample.shipmentId(),
+    import_deadlines: { ...noDeadlines, pickup_lfd_terminal: lfd === null ? null : CalendarDate.make(lfd) },
+    current_stop: "port",
+    delivered_at: null,
+    reported_status: "available",
+    pod_timezone: "America/Los_Angeles",
+    terminal_checked_at: shift(now, -day),
+    ...changes
+  })
+
+it.each([
+  ["2026-03-08", "overdue", -1],
+  ["2026-03-09", "imminent", 0],
+  ["2026-03-12", "imminent", 3],
+  ["2026-03-13", "later", 4]
+] as const)("a last free day of %s is %s", (lfd, urgency, days_until_lfd) => {
+  assert.deepStrictEqual(urgencyOf(waiting(lfd), true, now), { urgency, days_until_lfd, note: null })
+})
+
+it.each([
+  ["picked up", waiting("2026-03-08", { current_stop: "gone" }), true, "It was picked up."],
+  ["without a day", waiting(null), true, "No last free day is reported."],
+  ["no longer tracked", waiting("2026-03-08"), false, "It is no longer tracked."],
+  ["left its shipment", waiting("2026-03-08", { membership_ended_at: now }), true, "It is no longer tracked."],
+  [
+    "never seen by a terminal",
+    waiting("2026-03-08", { terminal_checked_at: null }),
+    true,
+    "No terminal has answered about it yet."
+  ],
+  [
+    "seen long ago",
+    waiting("2026-03-08", { terminal_checked_at: shift(now, -8 * day) }),
+    true,
+    "The terminal's last answer is older than 7 days."
+  ],
+  [
+    "at a place without a zone",
+    waiting("2026-03-08", { pod_timezone: null }),
+    true,
+    "The time zone of the place is not known."
+  ]
+] as const)("nothing is said of one %s", (_, container, isTracked, note) => {
+  assert.deepStrictEqual(urgencyOf(container, isTracked, now), { urgency: null, days_until_lfd: null, note })
+})
