@@ -1,0 +1,12 @@
+import { simpleProgram } from "./command/program.ts"
+import { run } from "./command/run.ts"
+
+const described = {
+  name: "landfall-mcp",
+  invocation: "npm run --silent mcp",
+  description: "Serves assistants over standard input and output, from a running service (docs/mcp.md)",
+  example: "SERVICE_API_TOKEN=KEY SERVICE_URL=https://landfall.example npm run --silent mcp"
+}
+
+/** MCP over standard input and output: `npm run mcp`. */
+run(simpleProgram(described, () => import("./programs/mcp.ts").then(({ mcp }) => mcp)))

@@ -1,0 +1,95 @@
+import { createInterface } from "node:readline"
+import type { Readable } from "node:stream"
+
+import { headersOf, readMessage } from "./Message.ts"
+import type { Message } from "./Message.ts"
+
+interface Bridge {
+  readonly input: Readable
+  readonly write: (line: string) => void
+  /** Of the service's MCP endpoint. */
+  readonly url: URL
+  readonly key: string
+}
+
+const failed = (id: Message["id"], message: string) =>
+  JSON.stringify({ jsonrpc: "2.0", id: id ?? null, error: { code: -32_000, message } })
+
+/** The messages of an answer: one in JSON, or those of a stream of events. */
+const messagesIn = (type: string, text: string): ReadonlyArray<string> =>
+  type.startsWith("text/event-stream")
+    ? text.split(/\r?\n/).flatMap((line) => (line.startsWith("data:") ? [line.slice("data:".length).trim()] : []))
+    : [text.trim()]
+
+/** A refusal before the method was read names no request; the client needs to know which one it is about. */
+const ofRequest = (line: string, { id }: Message): string => {
+  const parsed: unknown = JSON.parse(line)
+  return typeof parsed === "object" && parsed !== null && "error" in parsed && "id" in parsed && parsed.id === null
+    ? JSON.stringify({ ...parsed, id: id ?? null })
+    : line
+}
+
+/** Passes JSON-RPC messages, one a line, to a running service and its answers back, until the input ends. */
+export const bridge = async ({ input, key, url, write }: Bridge): Promise<void> => {
+  const running = new Map<string | number, AbortController>()
+  let agreed: string | null = null
+
+  const forward = async (line: string, message: Message): Promise<void> => {
+    const abort = new AbortController()
+    const { id } = message
+    if (id !== undefined && id !== null) running.set(id, abort)
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          authorization: `Token ${key}`,
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+          ...headersOf(message, agreed)
+        },
+        body: line,
+        signal: abort.signal
+      })
+      const text = await response.text()
+      if (id === undefined || id === null) return
+      for (const answer of messagesIn(response.headers.get("content-type") ?? "", text)) {
+        if (answer === "") continue
+        agreed = readMessage(answer)?.result?.protocolVersion ?? agreed
+        write(ofRequest(answer, message))
+      }
+    } catch (error) {
+      if (abort.signal.aborted || id === undefined || id === null) return
+      const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : "no answer"
+      write(failed(id, `The service at ${url.origin} could not be reached (${why}). Is it running?`))
+    } finally {
+      if (id !== undefined && id !== null) running.delete(id)
+    }
+  }
+
+  const pending = new Set<Promise<void>>()
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === "") continue
+    const message = readMessage(line)
+    if (message === undefined) {
+      write(
+        JSON.stringify({
+          jsonrpc: "2.0",
+          id: null,
+          error: { code: -32_700, message: "The line is no JSON-RPC message" }
+        })
+      )
+      continue
+    }
+    const { method, params } = message
+    if (method === "notifications/cancelled" && params?.requestId !== undefined) {
+      running.get(params.requestId)?.abort()
+      continue
+    }
+    const done = forward(line, message)
+    pending.add(done)
+    void done.finally(() => pending.delete(done))
+    // What follows the first message speaks the revision that it agrees on.
+    if (method === "initialize") await done
+  }
+  await Promise.all(pending)
+}
