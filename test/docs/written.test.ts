@@ -4,13 +4,15 @@ import { assert, it } from "@effect/vitest"
 
 import { adaptersOf, ports, portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
+import { toolsPage } from "./tools.ts"
 
 /** Tables as the formatter leaves them, or not. */
 const plain = (text: string) => text.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g, "-").trim()
 
 it.each([
   ["reference.md", reference],
-  ["ports.md", portsPage]
+  ["ports.md", portsPage],
+  ["tools.md", toolsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))
