@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { mostCounted, WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import type { ClaimOptions, Job, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
+import type { ClaimOptions, Job, PutOptions, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -14,16 +14,19 @@ const freeAt = ({ dueAt, leasedUntil }: JobRow) => Math.max(dueAt, leasedUntil ?
 
 const longestDueFirst = (a: JobRow, b: JobRow) => a.dueAt - b.dueAt || (a.key < b.key ? -1 : 1)
 
-const queued = (queue: QueueName, { dueIn = 0, key, lane }: Work, before: JobRow | undefined, now: number): JobRow => {
+interface Asked extends Work, PutOptions {
+  readonly queue: QueueName
+}
+
+const queued = ({ dueIn = 0, hastens, key, lane, queue }: Asked, before: JobRow | undefined, now: number): JobRow => {
   const dueAt = now + dueIn
   if (before === undefined) {
     const nobody = { fence: 0, leasedUntil: null, askedFor: null, error: null }
     return { queue, key, lane, generation: 1, attempt: 0, dueAt, ...nobody }
   }
   const raised = { ...before, lane, generation: before.generation + 1 }
-  return before.leasedUntil === null
-    ? { ...raised, dueAt: Math.min(before.dueAt, dueAt) }
-    : { ...raised, askedFor: Math.min(before.askedFor ?? Infinity, dueAt) }
+  if (before.leasedUntil !== null) return { ...raised, askedFor: Math.min(before.askedFor ?? Infinity, dueAt) }
+  return hastens ? { ...raised, dueAt: Math.min(before.dueAt, dueAt) } : raised
 }
 
 /** Those that keep every lane at or below its limit, together with the leases that run. */
@@ -63,8 +66,12 @@ export const layer = Layer.effect(
     }
 
     return {
-      put: (queue, work) =>
-        call((now) => work.forEach((item) => jobs.put(queued(queue, item, jobs.get(compose(queue, item.key)), now)))),
+      put: (queue, work, { hastens } = { hastens: true }) =>
+        call((now) =>
+          work.forEach((item) => {
+            jobs.put(queued({ ...item, queue, hastens }, jobs.get(compose(queue, item.key)), now))
+          })
+        ),
 
       claim: (queue, { leaseFor, limit, ...limits }) =>
         call((now) => {

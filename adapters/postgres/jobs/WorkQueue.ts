@@ -10,8 +10,8 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, run } = yield* Database
     return {
-      put: Effect.fn("WorkQueue.put")(function* (queue, work) {
-        if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)})`)
+      put: Effect.fn("WorkQueue.put")(function* (queue, work, { hastens } = { hastens: true }) {
+        if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)}, ${hastens})`)
       }),
       claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
         run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)})`),

@@ -14,6 +14,11 @@ export interface Work {
   readonly dueIn?: number
 }
 
+export interface PutOptions {
+  /** Whether a key that waits for its due time may come earlier; true if left out. */
+  readonly hastens: boolean
+}
+
 export interface Job {
   readonly queue: QueueName
   readonly key: string
@@ -54,8 +59,8 @@ export const mostCounted = 20_000
 export class WorkQueue extends Context.Service<
   WorkQueue,
   {
-    /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time. */
-    readonly put: (queue: QueueName, work: ReadonlyArray<Work>) => Stored<void>
+    /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time, or its own. */
+    readonly put: (queue: QueueName, work: ReadonlyArray<Work>, options?: PutOptions) => Stored<void>
     /** Due jobs, longest due first; of each lane no more than its limit, leased jobs included. */
     readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
     /**

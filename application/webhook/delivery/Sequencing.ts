@@ -119,10 +119,9 @@ const numberAndDeliver = Effect.gen(function* () {
     )
     yield* webhooks.addDeliveries(deliveries)
     const keys = new Set(deliveries.map((delivery) => deliverKey(webhook.id, delivery.order_key)))
-    yield* queue.put(
-      "deliver",
-      [...keys].map((key) => ({ key, lane: webhook.id }))
-    )
+    const work = [...keys].map((key) => ({ key, lane: webhook.id }))
+    // A delivery that failed waits for its next attempt, whatever happens meanwhile.
+    yield* queue.put("deliver", work, { hastens: false })
   }
   return events.length
 })

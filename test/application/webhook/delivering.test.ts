@@ -1,17 +1,23 @@
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Logger, Option } from "effect"
 
+import * as Notifications from "#adapters/jsonapi/notifications.ts"
+import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
-import { deliverKey } from "#application/webhook/delivery/Sequencing.ts"
+import { deliverKey, Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
 
+import { Time } from "../../support/DataPlane.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
@@ -46,8 +52,8 @@ const Sender = Layer.effect(
 )
 
 const world = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>) =>
-  Layer.mergeAll(Delivering.layer, Webhooks.layer).pipe(
-    Layer.provide(Sender),
+  Layer.mergeAll(Delivering.layer, Sequencing.layer, Webhooks.layer).pipe(
+    Layer.provide([Sender, Notifications.layer.pipe(Layer.provide(Reference.layer))]),
     Layer.provideMerge(Layer.mergeAll(Receiver.layer, Secrets.layer, Logger.layer([]), stores))
   )
 
@@ -78,16 +84,34 @@ const setUp = Effect.gen(function* () {
   return { account, hook, webhooks, pending, current }
 })
 
-/** Sends what is pending under this key, as a worker does. */
-const deliver = Effect.fnUntraced(function* ({ order_key, webhook_id }: Delivery) {
+/** Sends what is due for a webhook, as a worker does. */
+const work = Effect.fnUntraced(function* (webhook_id: WebhookId) {
   const queue = yield* WorkQueue
   const delivering = yield* Delivering
-  yield* queue.put("deliver", [{ key: deliverKey(webhook_id, order_key), lane: webhook_id }])
   const jobs = yield* queue.claim("deliver", { limit: 100, leaseFor: 60_000 })
   yield* Effect.forEach(
     jobs.filter(({ lane }) => lane === webhook_id),
     delivering.deliver
   )
+})
+
+/** Sends what is pending under this key. */
+const deliver = Effect.fnUntraced(function* ({ order_key, webhook_id }: Delivery) {
+  const queue = yield* WorkQueue
+  yield* queue.put("deliver", [{ key: deliverKey(webhook_id, order_key), lane: webhook_id }])
+  yield* work(webhook_id)
+})
+
+/** Something more happens to a container, and is numbered. */
+const happens = Effect.fnUntraced(function* (account_id: AccountId, container_id: ContainerId) {
+  const event = Sample.loggedEvent({ account_id, container_id })
+  yield* EventLog.use((log) => log.append([event]))
+  const numbered = Effect.gen(function* () {
+    yield* Sequencing.use((sequencing) => sequencing.advance)
+    return (yield* EventLog.use((log) => log.find(account_id, event.id))).pipe(Option.getOrThrow).sequence !== null
+  })
+  // A concurrent commit anywhere on the server keeps the sequencer waiting.
+  yield* Effect.repeat(numbered, { until: (done) => done })
 })
 
 const answer = (by: (url: string) => Effect.Effect<number, unknown>) =>
@@ -116,6 +140,27 @@ for (const [name, stores, options] of [
           ["succeeded", 204],
           ["pending"]
         ])
+      })
+    )
+
+    it.effect("waits for its next attempt whatever else happens to the container", () =>
+      Effect.gen(function* () {
+        const { account, hook } = yield* setUp
+        const container = ContainerId.make(Sample.eventId())
+        yield* answer(() => Effect.succeed(500))
+        yield* happens(account.id, container)
+        yield* work(hook.id)
+        const store = yield* WebhookStore
+        const first = Option.getOrThrow(yield* store.nextPending(hook.id, container))
+        assert.deepStrictEqual(yield* fateOf(first), ["pending", 500])
+        yield* happens(account.id, container)
+        yield* work(hook.id)
+        assert.deepStrictEqual(yield* fateOf(first), ["pending", 500])
+        yield* Time.use((time) => time.advance(7_000))
+        yield* answer(() => Effect.succeed(204))
+        yield* work(hook.id)
+        assert.deepStrictEqual(yield* fateOf(first), ["succeeded", 500, 204])
+        assert.isTrue(Option.isNone(yield* store.nextPending(hook.id, container)))
       })
     )
 

@@ -133,6 +133,26 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
       })
     )
 
+    it.effect("keeps the due time of a key that is put again without haste, and has a new one due at once", () =>
+      Effect.gen(function* () {
+        const { claim, finish, nextDue, put, retry } = yield* WorkQueue
+        const work = [{ key: "a", lane: "a" }]
+        yield* put("deliver", work, { hastens: false })
+        const job = yield* claimOne("deliver")
+        yield* put("deliver", work, { hastens: false })
+        assert.isTrue(yield* retry(job, { dueIn: hour, error: "The receiver answered 500" }))
+        yield* put("deliver", work, { hastens: false })
+        assert.deepStrictEqual(keys(yield* claim("deliver", many)), [])
+        assert.isAbove((yield* nextDue("deliver")) ?? 0, hour - minute)
+        yield* advance(hour)
+        const again = yield* claimOne("deliver")
+        yield* put("deliver", work, { hastens: false })
+        assert.isTrue(yield* finish(again))
+        assert.strictEqual(yield* nextDue("deliver"), 0)
+        yield* clear("deliver")
+      })
+    )
+
     it.effect("hands a job out again when the lease is over, and refuses the late worker", () =>
       Effect.gen(function* () {
         const { claim, finish, nextDue, put, retry } = yield* WorkQueue
