@@ -10,6 +10,18 @@ export interface ListedFacility {
   readonly zip: string | null
 }
 
+const addressOf = ({ city, state_abbr, street, zip }: ListedFacility) => ({ street, city, state_abbr, zip })
+
+/** What is known of a terminal after a list has told more: a code or a whole address that the list leaves out stays. */
+export const completedFacility = (known: ListedFacility, listed: ListedFacility): ListedFacility => {
+  const hasAddress = Object.values(addressOf(listed)).some((part) => part !== null)
+  return {
+    ...addressOf(hasAddress ? listed : known),
+    code: known.code,
+    firms_code: listed.firms_code ?? known.firms_code
+  }
+}
+
 export const isSameFacility = (a: ListedFacility, b: ListedFacility): boolean =>
   a.firms_code === b.firms_code &&
   a.street === b.street &&

@@ -137,6 +137,26 @@ for (const { name, ports, excludeTestServices } of [
       })
     )
 
+    it.effect("of codes leave the addresses that another list has told, and the other way round", () =>
+      Effect.gen(function* () {
+        yield* importFacilities(
+          "UNLOCODE,Terminal Code,FIRMS,Street,City,ZIP\nUSNYC,MAHER,E416,4010 Tripoli St,Elizabeth,07201\n"
+        )
+        const codes = yield* importFacilities("UNLOCODE,Terminal Code,FIRMS\nUSNYC,MAHER,E417\n")
+        same([codes.changed, codes.unchanged], [1, 0])
+        const { facilities } = yield* ReferenceStore
+        const told = { code: "USNYC/MAHER", firms_code: "E417", state_abbr: null }
+        same(yield* facilities(["USNYC/MAHER"]), [
+          { ...told, street: "4010 Tripoli St", city: "Elizabeth", zip: "07201" }
+        ])
+        const addresses = "UNLOCODE,Terminal Code,Street,City\nUSNYC,MAHER,1 Other St,Newark\n"
+        yield* importFacilities(addresses)
+        // Parts of two addresses would make one that nobody has told.
+        same(yield* facilities(["USNYC/MAHER"]), [{ ...told, street: "1 Other St", city: "Newark", zip: null }])
+        same((yield* importFacilities(addresses)).unchanged, 1)
+      })
+    )
+
     it.effect("that run at the same time count every place once", () =>
       Effect.gen(function* () {
         const rows = Array.from({ length: 60 }, (_, index) => {

@@ -132,7 +132,10 @@ it.effect("reads customs codes and addresses, and refuses bad rows by themselves
       "USLAX,LBCT,,,,California,",
       "USLAX,ITS,,,,CA,9",
       "US,ITS,Y309,,,,",
-      "USLAX,,Y309,,,,"
+      "USLAX,,Y309,,,,",
+      "USNYC,MAHER,,,Elizabeth,NJ,7201",
+      "USNYC,APMT,,,,,07201-1234",
+      "CAVAN,DLT,,,Delta,BC,V4M 4G5"
     ].join("\n")
     const { read, refused } = entries(yield* collect(firmsRows(textOf(text))))
     same(read, [
@@ -151,7 +154,9 @@ it.effect("reads customs codes and addresses, and refuses bad rows by themselves
         city: "Wilmington",
         state_abbr: null,
         zip: null
-      }
+      },
+      { code: "USNYC/APMT", firms_code: null, street: null, city: null, state_abbr: null, zip: "07201-1234" },
+      { code: "CAVAN/DLT", firms_code: null, street: null, city: "Delta", state_abbr: "BC", zip: "V4M 4G5" }
     ])
     same(refused, [
       [4, 'The FIRMS code of USLAX/ETS must be four letters and digits, not "Y25".'],
@@ -159,7 +164,9 @@ it.effect("reads customs codes and addresses, and refuses bad rows by themselves
       [6, 'The state of USLAX/LBCT must be two letters, not "California".'],
       [7, 'The zip of USLAX/ITS must be such as 90731, not "9".'],
       [8, 'The UN/LOCODE must be such as USLAX, not "US".'],
-      [9, 'The terminal code must be up to ten letters and digits, not "\\u0007".']
+      [9, 'The terminal code must be up to ten letters and digits, not "\\u0007".'],
+      // A spreadsheet has taken the zero away.
+      [10, 'The zip of USNYC/MAHER must be such as 90731, not "7201".']
     ])
     const { message } = yield* Effect.flip(collect(firmsRows(textOf("UNLOCODE,Terminal Code\nUSLAX,WBCT\n"))))
     same(message, "The first line must name the columns UNLOCODE, Terminal Code, and FIRMS or Street.")

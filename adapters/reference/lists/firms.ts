@@ -21,6 +21,9 @@ const columns: ReadonlyMap<string, Column> = new Map([
   ["zip", "zip"]
 ])
 
+/** Of the United States with every digit: spreadsheets take a leading zero away. */
+const zipOf = (code: string) => (code.startsWith("US") ? /^\d{5}(?:-\d{4})?$/ : /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/)
+
 type Header = ReadonlyMap<Column, number>
 
 /** The places of the columns; a sentence for a file that is not such a list. */
@@ -53,7 +56,7 @@ const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<List
     Result.all({
       firms_code: shaped("firms", /^[A-Z0-9]{4}$/, "four letters and digits"),
       state_abbr: shaped("state", /^[A-Z]{2}$/, "two letters"),
-      zip: shaped("zip", /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/, "such as 90731")
+      zip: shaped("zip", zipOf(code), "such as 90731")
     }),
     (codes) => {
       const facility = { code, ...codes, street: readName(at("street")), city: readName(at("city")) }

@@ -2,7 +2,7 @@ import { Context, Effect, Layer, Result, Stream } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 import type { Locode } from "#domain/Identifiers.ts"
-import { isSameFacility } from "#domain/place/ListedFacility.ts"
+import { completedFacility, isSameFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import { isSamePlace } from "#domain/place/ListedPlace.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
@@ -169,7 +169,10 @@ export class ReferenceImports extends Context.Service<
                 {
                   known: store.facilities(codes),
                   save: store.saveFacilities,
-                  join: (known, facility) => (isSameFacility(known, facility) ? known : facility)
+                  join: (known, listed) => {
+                    const facility = completedFacility(known, listed)
+                    return isSameFacility(known, facility) ? known : facility
+                  }
                 }
               )
               count(tally, fresh.length, saved)
