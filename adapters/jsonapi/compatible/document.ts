@@ -1,5 +1,6 @@
 import { compatibleAttributes } from "./attributes.ts"
-import { areValues, changed, each } from "./values.ts"
+import { inSeconds } from "./times.ts"
+import { areValues, changed, each, mapValues } from "./values.ts"
 import type { Values } from "./values.ts"
 
 /** The resource as clients of another service read it. */
@@ -8,11 +9,17 @@ export const compatibleResource = <R extends { readonly type: string; readonly a
   attributes: compatibleAttributes(resource.type, resource.attributes)
 })
 
+/** Every instant in it in whole seconds; for what holds no texts of users. */
+const timesInSeconds = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(timesInSeconds)
+  return areValues(value) ? mapValues(value, timesInSeconds) : inSeconds(value)
+}
+
 const anyResource = (resource: unknown): unknown => {
   if (!areValues(resource)) return resource
   const { attributes, type } = resource
   return typeof type === "string" && areValues(attributes)
-    ? compatibleResource({ ...resource, type, attributes })
+    ? changed(compatibleResource({ ...resource, type, attributes }), { meta: timesInSeconds })
     : resource
 }
 
@@ -30,5 +37,7 @@ export const compatibleDocument = (document: Values): Values =>
   changed(document, {
     data: (data) => each(anyResource)(anyResource(data)),
     included: each(anyResource),
-    errors: each(anyError)
+    errors: each(anyError),
+    features: timesInSeconds,
+    last_updated: timesInSeconds
   })

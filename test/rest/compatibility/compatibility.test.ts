@@ -100,6 +100,13 @@ onEachPlane("A key in compatibility mode", (it) => {
     })
   )
 
+  it.effect("reads times in whole seconds in documents without resources, too", () =>
+    Effect.gen(function* () {
+      const { text } = yield* get("/v2/webhooks/ips", as)
+      assert.match(text, /"last_updated":"[^"]*:\d\dZ"/)
+    })
+  )
+
   it.effect("reads the ids of a container's events, in lists too", () =>
     Effect.gen(function* () {
       const ids = (relationship: { readonly data?: unknown } | undefined) =>

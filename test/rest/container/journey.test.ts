@@ -12,7 +12,7 @@ import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { onPlanes } from "../support/planes.ts"
-import { container, free, id, other, rival, shipment } from "../support/samples.ts"
+import { compatibleKeyOf, container, free, id, other, rival, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
@@ -168,6 +168,19 @@ onPlanes("The way of a container", (it) => {
         outbound_etd_at: null
       })
       assert.deepStrictEqual(features[0].properties.label, "POL")
+    })
+  )
+
+  it.effect("is told in whole seconds to keys in compatibility mode, with its map and its provenance", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const { box: address } = yield* track(rival, "MAP2", 89, 5)
+      const as = compatibleKeyOf(rival)
+      const map = yield* get(`${address}/map_geojson`, as)
+      assert.strictEqual(JSON.parse(map.text).features[1].properties.inbound_ata_at, "2026-01-20T02:00:00Z")
+      const { body, text } = yield* get(`${address}?flag[provenance]=true`, as)
+      assert.hasAllKeys(body.data.meta, ["provenance", "freshness", "release_readiness", "release_readiness_reasons"])
+      assert.notMatch(map.text + text, /:\d\d\.\d+Z/)
     })
   )
 
