@@ -7,23 +7,26 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
+import { containerSortFields } from "#domain/search/container/Sort.ts"
 
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { Include, Sort } from "../wire/query.ts"
+import { Include, sortBy } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
 import { containerSummary } from "./summary.ts"
+
+const orders = `up to three with commas between them of ${containerSortFields.join(", ")}, each with - for the reverse; or attention_priority alone`
 
 export const ContainersGroup = HttpApiGroup.make("containers")
   .annotate(IdsOf, "container")
   .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {
-      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Sort },
+      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: sortBy(orders) },
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })

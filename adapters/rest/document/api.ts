@@ -6,13 +6,14 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { DocumentId, Text } from "#domain/Identifiers.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
+import { documentSorts } from "#domain/search/document/Sort.ts"
 
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { filterQuery, Include, Sort } from "../wire/query.ts"
+import { filterQuery, Include, sortBy } from "../wire/query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
 
@@ -59,7 +60,12 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
   .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and others")
   .add(
     HttpApiEndpoint.get("list", "/documents", {
-      query: { ...filterQuery(documentFilters), ...pageQuery, sort: Sort, include: Include },
+      query: {
+        ...filterQuery(documentFilters),
+        ...pageQuery,
+        sort: sortBy(`one of ${documentSorts.join(", ")}`),
+        include: Include
+      },
       success: JsonApi.many(DocumentResource, Included),
       error: ofMany
     })

@@ -26,11 +26,12 @@ const prefer: Json = {
   example: "handling=strict"
 }
 
-const isPage = (parameter: unknown): boolean => isJson(parameter) && parameter["name"] === "page[number]"
+const isOfList = (parameter: unknown): boolean =>
+  isJson(parameter) && /^(?:page\[number\]$|filter\[)/.test(String(parameter["name"]))
 
-/** The parameters of a list, which has pages, and what holds for all lists. */
+/** The parameters of a list, which has pages, or of its summary, which has filters, and what holds for all of them. */
 const ofLists = (parameters: ReadonlyArray<unknown>): ReadonlyArray<unknown> =>
-  parameters.some(isPage) ? [...parameters, prefer] : parameters
+  parameters.some(isOfList) ? [...parameters, prefer] : parameters
 
 const describeOperation = (operation: unknown, method: string, schemas: Json): unknown => {
   if (!isJson(operation)) return operation

@@ -7,13 +7,14 @@ import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
+import { sorts } from "#domain/search/shipment/Sort.ts"
 
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { flagQuery, Include, Sort } from "../wire/query.ts"
+import { flagQuery, Include, sortBy } from "../wire/query.ts"
 import { editShipment, resumeTracking, stopTracking } from "./changes.ts"
 
 const aliasOf = (filter: string) =>
@@ -31,7 +32,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
         number: aliasOf("filter[number]"),
         tracking_stopped: aliasOf("filter[tracking_stopped]"),
         q: aliasOf("filter[q]"),
-        sort: Sort,
+        sort: sortBy(`one of ${sorts.join(", ")}`),
         include: Include
       },
       success: JsonApi.many(ShipmentResource, Included),

@@ -13,9 +13,9 @@ export const Include = Schema.optionalKey(
   })
 )
 
-export const Sort = Schema.optionalKey(
-  Text.annotate({ description: "The order; an unknown one means the usual order" })
-)
+/** The order of a list that may be one of these. */
+export const sortBy = (orders: string) =>
+  Schema.optionalKey(Text.annotate({ description: `The order: ${orders}; an unknown one means the usual order` }))
 
 export const flagQuery = {
   "flag[parties]": Schema.optionalKey(

@@ -2,7 +2,10 @@ import { assert, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
+import { containerSortFields } from "#domain/search/container/Sort.ts"
+import { documentSorts } from "#domain/search/document/Sort.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
+import { sorts } from "#domain/search/shipment/Sort.ts"
 
 import { breach, examples } from "../support/conforms.ts"
 
@@ -31,6 +34,20 @@ it("requires the key of every operation, in a form that generators of clients kn
     described.filter(({ security }) => JSON.stringify(security) !== JSON.stringify([{ [String(name)]: [] }])),
     []
   )
+})
+
+it("names every order that a list may have", () => {
+  const told = (path: string) => {
+    const { get } = document.paths[path] as { readonly get: OpenApi.OpenAPISpecOperation }
+    return String(get.parameters?.find(({ name }) => name === "sort")?.description)
+  }
+  for (const [path, names] of [
+    ["/v2/containers", [...containerSortFields, "attention_priority"]],
+    ["/v2/shipments", sorts],
+    ["/v2/documents", documentSorts]
+  ] as const) {
+    for (const name of names) assert.include(told(path), name, path)
+  }
 })
 
 it("says what every parameter means", () => {
