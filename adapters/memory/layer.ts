@@ -31,6 +31,8 @@ import * as InboxStore from "./source/InboxStore.ts"
 import { MemoryState } from "./state/MemoryState.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
+import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
+import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
@@ -53,6 +55,7 @@ export const layer = Layer.mergeAll(
   InboxStore.layer,
   JoinStore.layer,
   ObservationStore.layer,
+  OneTimeLinkStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,
   PartyStore.layer,
@@ -65,6 +68,7 @@ export const layer = Layer.mergeAll(
   TrackingRequestStore.layer,
   Transaction.layer,
   UserEditLog.layer,
+  UserStore.layer,
   VesselStore.layer,
   WebhookStore.layer,
   WorkQueue.layer

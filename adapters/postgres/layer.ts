@@ -32,6 +32,8 @@ import * as InboxStore from "./source/InboxStore.ts"
 import * as Sql from "./sql/Sql.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
+import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
+import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
@@ -56,6 +58,7 @@ const layerNoDatabase = Layer.mergeAll(
   InboxStore.layer,
   JoinStore.layer,
   ObservationStore.layer,
+  OneTimeLinkStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,
   PartyStore.layer,
@@ -68,6 +71,7 @@ const layerNoDatabase = Layer.mergeAll(
   TrackingRequestStore.layer,
   Transaction.layer,
   UserEditLog.layer,
+  UserStore.layer,
   VesselStore.layer,
   WebhookStore.layer,
   WorkQueue.layer

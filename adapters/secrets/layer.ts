@@ -10,5 +10,6 @@ export const layer = Layer.succeed(Secrets, {
   newKey: Effect.sync(() => Redacted.make(makeKey(Array.from({ length: keyLength }, () => randomInt(62))))),
   hash: (key) => Effect.sync(() => createHash("sha256").update(Redacted.value(key)).digest("hex")),
   newWebhookSecret: Effect.sync(() => Redacted.make(`whsec_${randomBytes(24).toString("base64")}`)),
-  newPushSecret: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64")))
+  newPushSecret: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64"))),
+  newToken: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64url")))
 })

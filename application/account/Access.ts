@@ -1,11 +1,12 @@
 import { Clock, Context, Effect, Layer, Option, Redacted, Scope } from "effect"
 
-import { Account, Entitlement, planAt } from "#domain/account/Account.ts"
-import type { User } from "#domain/account/Account.ts"
+import { Account, Entitlement } from "#domain/account/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
 import { minute } from "#domain/Time.ts"
+import { firstUser } from "#domain/user/User.ts"
+import type { User } from "#domain/user/User.ts"
 
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
@@ -15,9 +16,12 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { canBeKey, maskKey } from "./apiKey.ts"
+import { inForce } from "./inForce.ts"
 
 interface Bootstrapped {
   readonly account: Account
+  /** The first user, when the account was made now. */
+  readonly newUser: User | null
   /** The key that was added now; null when the account was there already and has the given key, or needs none. */
   readonly key: Redacted.Redacted | null
 }
@@ -52,20 +56,12 @@ export class Access extends Context.Service<
         yield* Effect.forkIn(Effect.ignoreCause(note), scope)
       })
 
-      /** Whom the key holds for, with the plan of this moment, so that nothing behind needs to ask for the time. */
-      const inForce = Effect.fnUntraced(function* (holder: KeyHolder) {
-        const { account } = holder
-        if (account.trial_ends_at === null) return holder
-        const plan = planAt(account, yield* clock.now)
-        return plan === account.plan ? holder : { ...holder, account: new Account({ ...account, plan }) }
-      })
-
       const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
         if (!canBeKey(Redacted.value(key))) return Option.none<KeyHolder>()
         const found = yield* accounts.byKeyHash(yield* secrets.hash(key))
         if (Option.isNone(found)) return found
         yield* noteUse(found.value)
-        return Option.some(yield* inForce(found.value))
+        return Option.some(yield* inForce(found.value, clock.now))
       })
 
       const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
@@ -78,7 +74,7 @@ export class Access extends Context.Service<
           trial_ends_at: null,
           created_at: yield* clock.now
         })
-        const user: User = { id: UserId.make(ids.user), account_id: account.id, name: "First user", email: null }
+        const user = firstUser(UserId.make(ids.user), account.id)
         yield* accounts.create(account, user)
         return { account, user }
       })
@@ -99,7 +95,7 @@ export class Access extends Context.Service<
             yield* transaction.lock(["bootstrap"])
             const present = yield* accounts.first
             const needsNone = given === null || Option.isSome(yield* accounts.byKeyHash(hash))
-            if (Option.isSome(present) && needsNone) return { account: present.value.account, key: null }
+            if (Option.isSome(present) && needsNone) return { account: present.value.account, newUser: null, key: null }
 
             const { account, user } = Option.isSome(present) ? present.value : yield* createFirst(ids)
             yield* accounts.addKey({
@@ -112,7 +108,7 @@ export class Access extends Context.Service<
               compatibility: false,
               created_at: yield* clock.now
             })
-            return { account, key }
+            return { account, newUser: Option.isSome(present) ? null : user, key }
           })
         )
       })

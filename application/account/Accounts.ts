@@ -1,9 +1,10 @@
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 
 import { Account, onPlan } from "#domain/account/Account.ts"
-import type { User } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
+import { firstUser, isOwner } from "#domain/user/User.ts"
+import type { User } from "#domain/user/User.ts"
 
 import { refoldAll } from "../container/refoldAll.ts"
 import { newId } from "../newId.ts"
@@ -12,6 +13,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
 import { maskKey } from "./apiKey.ts"
 
@@ -73,7 +75,7 @@ const create = Effect.fn("Accounts.create")(function* (terms: Terms) {
       const now = yield* clock.now
       const blank = new Account({ ...terms, id: ids.account, trial_ends_at: null, created_at: now })
       const account = onPlan(blank, terms.plan, now)
-      const user: User = { id: ids.user, account_id: account.id, name: "First user", email: null }
+      const user = firstUser(ids.user, account.id)
       yield* accounts.create(account, user)
       return { account, user, key: yield* addKey(key, user) }
     })
@@ -85,7 +87,11 @@ const list = AccountStore.use((accounts) => accounts.list).pipe(Effect.withSpan(
 const describe = Effect.fn("Accounts.describe")(function* (id: AccountId) {
   const accounts = yield* AccountStore
   return yield* ofAccount(id, (account) =>
-    Effect.all({ account: Effect.succeed(account), users: accounts.users(id), keys: accounts.keys(id) })
+    Effect.all({
+      account: Effect.succeed(account),
+      users: UserStore.use((users) => users.list(id)),
+      keys: accounts.keys(id)
+    })
   )
 })
 
@@ -96,9 +102,9 @@ const change = Effect.fn("Accounts.change")(function* (id: AccountId, terms: Par
 })
 
 const createKey = Effect.fn("Accounts.createKey")(function* (id: AccountId, terms: NewKeyTerms) {
-  const accounts = yield* AccountStore
   const key = yield* makeKey(terms)
-  const [user] = yield* accounts.users(id)
+  const users = yield* UserStore.use((users) => users.list(id))
+  const user = users.find((user) => isOwner(user) && user.locked_at === null)
   return user === undefined ? Option.none() : Option.some(yield* addKey(key, user))
 })
 
@@ -132,7 +138,7 @@ export class Accounts extends Context.Service<
     >
     /** A plan that is given, even the same again, begins now. */
     readonly change: (id: AccountId, terms: Partial<Terms>) => Stored<Option.Option<Account>>
-    /** Acts for the first user of the account. */
+    /** Acts for the first owner of the account who is not locked. */
     readonly createKey: (id: AccountId, terms: NewKeyTerms) => Stored<Option.Option<NewKey>>
     /** Oldest first, revoked ones too. */
     readonly keys: (id: AccountId) => Stored<Option.Option<ReadonlyArray<ApiKey>>>

@@ -1,10 +1,9 @@
 import { Schema } from "effect"
 
-import { text } from "../attribute.ts"
-import { AccountId, Text, UserId } from "../Identifiers.ts"
+import { AccountId, Text } from "../Identifiers.ts"
 import { day, Instant, shift } from "../Time.ts"
 
-export { AccountId, UserId }
+export { AccountId }
 
 export const Plan = Schema.Literals(["free", "trial", "paid"])
 export type Plan = typeof Plan.Type
@@ -22,9 +21,6 @@ export type Entitlement = typeof Entitlement.Type
 
 /** The name of an account, wherever it shows. */
 export const companyName = Text.annotate({ examples: ["Example Imports"] })
-/** The name of a user, wherever it shows. */
-export const userName = Text.annotate({ examples: ["Ada Lovelace"] })
-export const email = text("The address of the user", "ada@example.com")
 
 /** The owner of shipments, containers, webhooks and keys. */
 export class Account extends Schema.Class<Account>("Account")({
@@ -38,10 +34,6 @@ export class Account extends Schema.Class<Account>("Account")({
   trial_ends_at: Schema.NullOr(Instant),
   created_at: Instant
 }) {}
-
-/** The user to whom actions by keys of the account are attributed until users sign in. */
-export const User = Schema.Struct({ id: UserId, account_id: AccountId, name: userName, email })
-export type User = typeof User.Type
 
 export const trialLength = 7 * day
 

@@ -11,7 +11,8 @@ import type { AdminCommand, Of } from "./commands.ts"
 /** Commands about accounts and their keys. */
 export type AccountCommand = Extract<AdminCommand, { readonly command: `account ${string}` | `key ${string}` }>
 
-const present = <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>, noun: string, id: string) =>
+/** What was found, or that there is none with this id. */
+export const present = <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>, noun: string, id: string) =>
   Effect.flatMap(
     found,
     Option.match({

@@ -6,6 +6,7 @@ import { SourceCredentials } from "#application/source/credential/SourceCredenti
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
 import { SourceTests } from "#application/source/credential/SourceTests.ts"
 import { OpenSources } from "#application/source/OpenSources.ts"
+import { Users } from "#application/user/Users.ts"
 
 import { answerJson } from "../command/output.ts"
 import { SetupError } from "../command/SetupError.ts"
@@ -22,11 +23,19 @@ import type { InboxCommand } from "./inboxes.ts"
 import { answerAboutRetention } from "./retention.ts"
 import { answerAboutSources } from "./sources.ts"
 import type { SourceCommand } from "./sources.ts"
+import { answerAboutUser } from "./users.ts"
+import type { UserCommand } from "./users.ts"
 
 const about = Effect.fn("admin.about")(function* (command: AccountCommand) {
   const plane = yield* commandDataPlane
   const UseCases = Accounts.layer.pipe(Layer.provide([plane.worker, Secrets.layer]))
   return yield* Effect.provide(answerAbout(command), UseCases)
+})
+
+const aboutUser = Effect.fn("admin.aboutUser")(function* (command: UserCommand) {
+  const plane = yield* commandDataPlane
+  const UseCases = Layer.merge(Accounts.layer, Users.layer).pipe(Layer.provideMerge([plane.worker, Secrets.layer]))
+  return yield* Effect.provide(answerAboutUser(command), UseCases)
 })
 
 const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxCommand) {
@@ -59,6 +68,14 @@ export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
       return yield* answerJson(yield* backUp(command))
     case "restore":
       return yield* answerJson(yield* putBack(command))
+    case "user invite":
+    case "user list":
+    case "user lock":
+    case "user unlock":
+    case "user role":
+    case "user reset":
+    case "user remove":
+      return yield* answerJson(yield* aboutUser(command))
     case "inbox add":
     case "inbox list":
     case "inbox remove":

@@ -1,8 +1,9 @@
 import { Redacted } from "effect"
 
 import type { NewKey } from "#application/account/Accounts.ts"
-import type { Account, User } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
+import type { User } from "#domain/user/User.ts"
 
 /** What the command answers on stdout: JSON with the names of the columns. */
 export type Answer = Readonly<Record<string, unknown>>
@@ -17,7 +18,13 @@ export const accountAnswer = (account: Account): Answer => ({
   created_at: account.created_at
 })
 
-export const userAnswer = ({ email, id, name }: User): Answer => ({ user_id: id, name, email })
+export const userAnswer = ({ id, ...user }: User): Answer => ({
+  user_id: id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  locked_at: user.locked_at
+})
 
 export const keyAnswer = ({ id, ...key }: ApiKey): Answer => ({
   key_id: id,

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { Command } from "effect/cli"
 
 import { InboxAuth, InboxFormat, InboxName, InboxSourceKind } from "#domain/source/Inbox.ts"
+import { UserRole } from "#domain/user/User.ts"
 
 import { argument, choice, file, flag, given, optional, optionalArgument } from "../command/parameters.ts"
 import {
@@ -13,7 +14,8 @@ import {
   serves,
   settings,
   terms,
-  whichAccount
+  whichAccount,
+  whichUser
 } from "./parameters.ts"
 
 const inbox = argument("inbox", InboxName, "The inbox", "small letters, digits and hyphens, 63 at most")
@@ -33,6 +35,18 @@ export const parameters = {
   },
   "key list": { account: whichAccount },
   "key revoke": { key: line("key", "The key", "the id of a key") },
+  "user invite": {
+    account: whichAccount,
+    email: line("email", "The address of the new user", "an e-mail address"),
+    name: optional(line("name", "The name of the user, the address if left out")),
+    role: optional(choice("role", UserRole.literals, "What the user may do, member if left out"))
+  },
+  "user list": { account: whichAccount },
+  "user lock": { user: whichUser },
+  "user unlock": { user: whichUser },
+  "user role": { user: whichUser, role: choice("role", UserRole.literals, "What the user may do") },
+  "user reset": { user: whichUser },
+  "user remove": { user: whichUser },
   "inbox add": {
     inbox,
     format: optional(choice("format", InboxFormat.literals, "What is sent, auto if left out")),

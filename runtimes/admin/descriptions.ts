@@ -20,6 +20,19 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
   },
   "key list": { does: "Lists the API keys of an account, masked", example: `--account ${id}` },
   "key revoke": { does: "Revokes an API key at once", example: `--key ${id}` },
+  "user invite": {
+    does: "Creates a user of an account, with a one-time link that is shown only once",
+    example: `--account ${id} --email ada@example.com --role owner`
+  },
+  "user list": { does: "Lists the users of an account", example: `--account ${id}` },
+  "user lock": { does: "Locks a user out at once, with the keys that act for them", example: `--user ${id}` },
+  "user unlock": { does: "Lets a locked user in again", example: `--user ${id}` },
+  "user role": { does: "Makes a user an owner or a member", example: `--user ${id} --role owner` },
+  "user reset": {
+    does: "Creates a one-time link by which a user sets a new password",
+    example: `--user ${id}`
+  },
+  "user remove": { does: "Removes a user, with the keys that act for them", example: `--user ${id}` },
   "inbox add": {
     does: "Creates an inbox for a sender, with a secret that is shown only once",
     example: `harbour --account ${id} --format edifact --auth bearer`
@@ -53,6 +66,7 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
 export const groups = {
   account: "Accounts: clients of the API, and their entitlements",
   key: "API keys of accounts",
+  user: "People of accounts: owners and members",
   inbox: "Inboxes to which carriers, terminals and railroads send",
   source: "Credentials of carriers, terminals and railroads that are polled"
 }

@@ -1,7 +1,7 @@
 import { Schema, SchemaTransformation } from "effect"
 
 import { Entitlement, Plan } from "#domain/account/Account.ts"
-import { AccountId, CredentialId, Text } from "#domain/Identifiers.ts"
+import { AccountId, CredentialId, Text, UserId } from "#domain/Identifiers.ts"
 
 import { argument, choice, flag, optional, repeated } from "../command/parameters.ts"
 
@@ -56,6 +56,14 @@ const account = (purpose: string) => flag("account", Account, purpose, "the id o
 
 /** Which account a command is about. */
 export const whichAccount = account("The account")
+
+/** Which user a command is about. */
+export const whichUser = flag(
+  "user",
+  lowerCase.pipe(Schema.decodeTo(UserId)),
+  "The user",
+  "the id of a user, which user list has"
+)
 
 /** What an account may do. */
 export const terms = {

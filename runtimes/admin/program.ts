@@ -57,6 +57,38 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       )
     ])
   )
+  const user = group("user").pipe(
+    Command.withSubcommands([
+      described(
+        "user invite",
+        Command.make("invite", parameters["user invite"], (given) => act({ command: "user invite", ...given }))
+      ),
+      described(
+        "user list",
+        Command.make("list", parameters["user list"], (given) => act({ command: "user list", ...given }))
+      ),
+      described(
+        "user lock",
+        Command.make("lock", parameters["user lock"], (given) => act({ command: "user lock", ...given }))
+      ),
+      described(
+        "user unlock",
+        Command.make("unlock", parameters["user unlock"], (given) => act({ command: "user unlock", ...given }))
+      ),
+      described(
+        "user role",
+        Command.make("role", parameters["user role"], (given) => act({ command: "user role", ...given }))
+      ),
+      described(
+        "user reset",
+        Command.make("reset", parameters["user reset"], (given) => act({ command: "user reset", ...given }))
+      ),
+      described(
+        "user remove",
+        Command.make("remove", parameters["user remove"], (given) => act({ command: "user remove", ...given }))
+      )
+    ])
+  )
   const inbox = group("inbox").pipe(
     Command.withSubcommands([
       described(
@@ -111,7 +143,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
   )
   const admin = Command.make("landfall-admin").pipe(
     Command.withDescription(
-      "What an operator does: accounts, keys, senders, sources, retention, checks, backup and restore"
+      "What an operator does: accounts, keys, users, senders, sources, retention, checks, backup and restore"
     ),
     Command.withExamples([
       { command: `${invocation} account create --name "Acme Ltd" --plan trial` },
@@ -123,6 +155,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
     Command.withSubcommands([
       account,
       key,
+      user,
       inbox,
       source,
       described(

@@ -1,12 +1,15 @@
 import { resolve } from "node:path"
 
-import { Deferred, Effect, Layer, Option, Redacted } from "effect"
+import { Config, Deferred, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/account/Access.ts"
+import { invitationPath } from "#application/user/oneTimeLink.ts"
+import { Users } from "#application/user/Users.ts"
+import type { User } from "#domain/user/User.ts"
 
 import type { SetupError } from "../command/SetupError.ts"
 import { address, simulatorSpeed } from "../command/variables.ts"
@@ -14,7 +17,7 @@ import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
 import { greet } from "../service/greet.ts"
 import * as Inboxes from "../service/inboxes.ts"
-import { keyFile, readKeyFile } from "../service/keyFile.ts"
+import { keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
 import * as Nodes from "../service/nodes.ts"
 import { prepare } from "../service/prepare.ts"
 import { retentionAges } from "../service/retention.ts"
@@ -55,6 +58,13 @@ const readyAfter = (plane: DataPlane, setUp: Deferred.Deferred<void>): DataPlane
   isReady: Effect.flatMap(Deferred.isDone(setUp), (isSetUp) => (isSetUp ? plane.isReady : Effect.succeed(false)))
 })
 
+/** The link by which the first user sets a password, at the address that people open. */
+const firstLink = Effect.fn("all.firstLink")(function* ({ account_id, id }: User, address: string) {
+  const { token } = yield* Effect.orDie(Users.use((users) => users.reset(account_id, id)))
+  const base = Option.getOrElse(yield* Config.option(Config.String("PUBLIC_URL")), () => address)
+  return Redacted.make(new URL(invitationPath(Redacted.value(token)), base).href)
+})
+
 /** Sets up the first account and the simulated inboxes, and prints the addresses. */
 const welcome = (
   plane: DataPlane,
@@ -65,15 +75,19 @@ const welcome = (
 ) =>
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
-    const { account, isNewKey, key } = yield* prepare(isSimulated, file)
+    const { account, isNewKey, key, newUser } = yield* prepare(isSimulated, file)
     if (folder !== null) yield* Effect.provide(ensureSimulatedInboxes(account.id), Inboxes.inboxes(plane))
     yield* loopbackNow
     yield* Deferred.succeed(setUp, undefined)
     const simulator = Option.getOrNull(yield* Effect.serviceOption(Simulator))
     const isKept = file !== null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
+    const address = HttpServer.formatAddress(server.address).replace("0.0.0.0", "127.0.0.1")
+    const signInLink = newUser === null ? null : yield* firstLink(newUser, address)
+    if (file !== null && signInLink !== null) yield* writeKeyFile(linkFile(yield* dataDir), signInLink)
     yield* greet({
-      address: HttpServer.formatAddress(server.address).replace("0.0.0.0", "127.0.0.1"),
+      address,
+      signInLink: signInLink === null ? null : Redacted.value(signInLink),
       key: key === null ? `$(cat ${file ?? "API_KEY_FILE"})` : Redacted.value(key),
       isNewKey,
       keyFile: isKept ? file : null,
@@ -96,7 +110,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const setUp = yield* Deferred.make<void>()
       const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder, setUp, loopbackNow)).pipe(
-        Layer.provide(Access.layer),
+        Layer.provide([Access.layer, Users.layer]),
         Layer.provide([plane.worker, Secrets.layer])
       )
       const ingestionSources: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources

@@ -5,6 +5,8 @@ export interface Greeting {
   readonly key: string
   readonly isNewKey: boolean
   readonly keyFile: string | null
+  /** How the first user sets a password; null once it was shown. */
+  readonly signInLink: string | null
   readonly place: string
   /** Null when real sources are asked; its folder is where it drops files. */
   readonly simulator: { readonly url: string; readonly folder: string | null } | null
@@ -28,7 +30,7 @@ const paint = (code: number, isColoured: boolean) => (text: string) =>
 
 /** What a newcomer sees: the address, the key, three commands to paste, and where data comes from and lives. */
 export const banner = (greeting: Greeting, isColoured: boolean): string => {
-  const { address, isNewKey, key, keyFile, place, simulator } = greeting
+  const { address, isNewKey, key, keyFile, place, signInLink, simulator } = greeting
   const [bold, dim] = [paint(1, isColoured), paint(2, isColoured)]
   const scac = simulator === null ? "<SCAC>" : "SIML"
   const number = simulator === null ? "<NUMBER>" : "SIMLHOLD0001"
@@ -39,6 +41,7 @@ export const banner = (greeting: Greeting, isColoured: boolean): string => {
     "",
     `${bold("Landfall")} is at ${bold(address)}${dim(` (reference: ${address}/docs)`)}`,
     `API key: ${isNewKey ? `${bold(key)}, shown this once` : "the one made at the first start"}${kept}`,
+    ...(signInLink === null ? [] : [`Sign in: ${bold(signInLink)}, once, within 72 hours`]),
     "",
     dim("1. Track a bill of lading"),
     `curl -s ${auth} -H "Content-Type: application/vnd.api+json" -d '${body}' ${address}/v2/tracking_requests`,

@@ -6,6 +6,9 @@ import { Effect, Redacted } from "effect"
 /** The first account's key, kept for the commands of this machine, readable by its owner alone. */
 export const keyFile = (dataDir: string) => join(dataDir, "api-key")
 
+/** The link by which the first user sets a password, kept in the same way. */
+export const linkFile = (dataDir: string) => join(dataDir, "sign-in-link")
+
 export const writeKeyFile = (file: string, key: Redacted.Redacted) =>
   Effect.promise(async () => {
     await mkdir(dirname(file), { recursive: true })

@@ -28,7 +28,7 @@ const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
 export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean, file: string | null) {
   const { isNew, key } = yield* keyFor(file)
   const access = yield* Access
-  const { account } = yield* access
+  const { account, newUser } = yield* access
     .bootstrap(key)
     .pipe(
       Effect.catchTag("InvalidParameter", ({ detail }) =>
@@ -36,7 +36,7 @@ export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean, fil
       )
     )
   yield* ensureCredentials(account.id, isSimulated)
-  return { account, key, isNewKey: isNew }
+  return { account, newUser, key, isNewKey: isNew }
 })
 
 const announce = Effect.gen(function* () {

@@ -10,6 +10,7 @@ import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postg
 import { directory } from "../support/directory.ts"
 import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { admin } from "./admin.ts"
+import { managesUsers } from "./users.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -56,6 +57,13 @@ it.live(
           assert.isString(revoked["revoked_at"])
           assert.isNull(yield* holderOf(access, made["api_key"]), "at once")
           assert.isNotNull(yield* holderOf(access, key["api_key"]))
+
+          yield* managesUsers(answerOf, environment, id)
+          const last = yield* admin(environment, "user", "lock", "--user", String(made["user_id"]))
+          assert.deepInclude(last, {
+            code: 1,
+            stderr: "The user is the last owner of the account who is not locked.\n"
+          })
 
           const terms = ["--plan", "paid", "--entitlements", "map,rail_data", "--name", "Acme Ltd"]
           const changed = yield* answerOf(environment, "account", "set", "--account", id, ...terms)

@@ -27,6 +27,7 @@ import * as Sample from "../support/samples.ts"
 import * as FieldSample from "../support/samples/customField.ts"
 import * as PartySample from "../support/samples/party.ts"
 import { accountsIn, AppConnection, forbidden, setAccount, stateOf } from "./AppConnection.ts"
+import { people } from "./people.ts"
 
 const tenantTables = [
   "shipments",
@@ -41,6 +42,7 @@ const tenantTables = [
   "parties",
   "party_roles",
   "users",
+  "one_time_links",
   "custom_field_definitions",
   "custom_field_options",
   "custom_fields",
@@ -103,6 +105,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       yield* customFields(account_id)
+      yield* people(account_id)
       const feed = yield* newFeed()
       yield* FeedStore.use((feeds) =>
         feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })

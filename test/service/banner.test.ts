@@ -8,6 +8,7 @@ const greeting: Greeting = {
   key: "some-key",
   isNewKey: true,
   keyFile: ".data/api-key",
+  signInLink: "http://127.0.0.1:3000/invitation/some-token",
   place: ".data/postgres",
   simulator: { url: "http://127.0.0.1:41", folder: ".data/inbox" }
 }
@@ -41,6 +42,7 @@ it("fits on half a screen: address, key, and three commands that can be pasted a
   assert.isBelow(lines.length, 16)
   assert.include(lines[0], "http://127.0.0.1:3000")
   assert.include(lines[1], "some-key")
+  assert.include(lines[2], "/invitation/some-token")
   const commands = lines.filter((line) => /^(curl|npm) /.test(line))
   assert.lengthOf(commands, 3)
   assert.include(commands[0], "SIMLHOLD0001")
@@ -57,10 +59,18 @@ it("commands stand on lines without colour, so that they paste", () => {
 
 it("does not show a key again, and passes the receiver what it cannot find by itself", () => {
   const text = banner(
-    { ...greeting, address: "http://127.0.0.1:4000", isNewKey: false, key: "$(cat /data/api-key)", keyFile: null },
+    {
+      ...greeting,
+      address: "http://127.0.0.1:4000",
+      isNewKey: false,
+      key: "$(cat /data/api-key)",
+      keyFile: null,
+      signInLink: null
+    },
     false
   )
   assert.include(text, "the one made at the first start")
+  assert.notInclude(text, "Sign in")
   assert.include(text, `npm run receiver -- --url http://127.0.0.1:4000 --key "$(cat /data/api-key)"`)
 })
 

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from "node:crypto"
 import type { Credential } from "#application/ports/observation/FeedStore.ts"
 import type { Raw, Reading } from "#application/ports/observation/ObservationStore.ts"
 import { Account } from "#domain/account/Account.ts"
-import type { User } from "#domain/account/Account.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { ContainerFacts } from "#domain/container/Container.ts"
 import { checkDigit, ContainerNumber } from "#domain/container/ContainerNumber.ts"
@@ -13,11 +12,13 @@ import * as Id from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { User } from "#domain/user/User.ts"
 
 import type { Fields, Owned } from "./samples/Fields.ts"
 import { start } from "./samples/time.ts"
 
 export * from "./samples/time.ts"
+export * from "./samples/user.ts"
 export * from "./samples/webhook.ts"
 
 export const accountId = () => Id.AccountId.make(randomUUID())
@@ -55,6 +56,8 @@ export const user = (account_id: Id.AccountId, fields: Fields<User> = {}): User 
   account_id,
   name: "Sample User",
   email: null,
+  role: "owner",
+  locked_at: null,
   ...fields
 })
 

@@ -1,5 +1,7 @@
-import { companyName, email, userName } from "#domain/account/Account.ts"
-import type { Account, User } from "#domain/account/Account.ts"
+import { companyName } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
+import { email, userName } from "#domain/user/User.ts"
+import type { User } from "#domain/user/User.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { atHand } from "../compose/relations.ts"

@@ -1,11 +1,13 @@
 import { Schema } from "effect"
 
 import type { Credential } from "#application/source/Credentials.ts"
-import { companyName, email, userName } from "#domain/account/Account.ts"
-import type { Account, Plan, User } from "#domain/account/Account.ts"
+import { companyName } from "#domain/account/Account.ts"
+import type { Account, Plan } from "#domain/account/Account.ts"
 import { featureNames, featureStatuses } from "#domain/account/features.ts"
 import { alwaysNull, text } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
+import { email, userName, UserRole } from "#domain/user/User.ts"
+import type { User } from "#domain/user/User.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
@@ -41,16 +43,16 @@ export const OwnAccountResource = JsonApi.resource(
   {}
 ).annotate({ identifier: "own_account" })
 
-/** The user as their own key sees them. Roles are not known here. */
+/** The user as their own key sees them. */
 export const OwnUserResource = JsonApi.resource(
   "user",
   {
     email,
     name: userName,
-    role: unknown,
+    role: UserRole,
     job_role: unknown,
     job_title: unknown,
-    admin: Schema.NullOr(Schema.Boolean).annotate(alwaysNull("the service knows no roles of users"))
+    admin: Schema.NullOr(Schema.Boolean).annotate(alwaysNull("operators of the service are no users of it"))
   },
   { accounts: JsonApi.toMany("account") }
 ).annotate({ identifier: "own_user" })
@@ -107,6 +109,6 @@ export const presentOwnAccount = (account: Account, slots: Credential["slots"]):
 export const presentOwnUser = (user: User): typeof OwnUserResource.Type => ({
   id: user.id,
   type: "user",
-  attributes: { email: user.email, name: user.name, role: null, job_role: null, job_title: null, admin: null },
+  attributes: { email: user.email, name: user.name, role: user.role, job_role: null, job_title: null, admin: null },
   relationships: { accounts: JsonApi.links("account", [user.account_id], "/v2/me") }
 })

@@ -1,8 +1,8 @@
-import type { KeyHolder, StoredKey } from "#application/ports/account/AccountStore.ts"
+import type { StoredKey } from "#application/ports/account/AccountStore.ts"
 import type { KeptAnswer } from "#application/ports/account/IdempotencyStore.ts"
 import type { Join } from "#application/ports/shipment/JoinStore.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
-import type { User } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
@@ -19,6 +19,8 @@ import { nameKey } from "#domain/party/Party.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
+import type { User } from "#domain/user/User.ts"
 import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
 import { compose } from "./Table.ts"
@@ -31,12 +33,16 @@ const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }:
 
 /** The tables whose rows belong to an account. */
 export const accountTables = (table: ReturnType<typeof makeTable>) => ({
-  accounts: table<Pick<KeyHolder, "account" | "user">>({ key: ({ account }) => account.id, by: {} }),
-  users: table<User, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
-  keys: table<StoredKey & ApiKey, "account" | "id">({
-    key: ({ hash }) => hash,
-    by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id] }
+  accounts: table<Account>({ key: ({ id }) => id, by: {} }),
+  users: table<User, "account" | "email">({
+    key: ({ id }) => id,
+    by: { account: ({ account_id }) => [account_id], email: ({ email }) => (email === null ? [] : [email]) }
   }),
+  keys: table<StoredKey & ApiKey, "account" | "id" | "user">({
+    key: ({ hash }) => hash,
+    by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id], user: ({ user_id }) => [user_id] }
+  }),
+  oneTimeLinks: table<OneTimeLink, "hash">({ key: ({ user_id }) => user_id, by: { hash: ({ hash }) => [hash] } }),
 
   requests: table<TrackingRequest, "account" | "number" | "shipment">({
     key: ({ id }) => id,

@@ -12,6 +12,7 @@ type Tables = ReturnType<typeof accountTables> & ReturnType<typeof documentTable
 /** Finds the account of a record by its type. A store with a table of its own adds itself. */
 export const ownersIn = (tables: Tables): Map<ResourceName, Find> =>
   new Map<ResourceName, Find>([
+    ["user", tables.users.get],
     ["shipment", tables.shipments.get],
     ["container", tables.containers.get],
     ["tracking_request", tables.requests.get],

@@ -14,6 +14,7 @@ interface Made {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export const oldestFirst = (a: Made, b: Made): number => compare(a.created_at, b.created_at) || compare(a.id, b.id)
+export const byIdOf = (a: Pick<Made, "id">, b: Pick<Made, "id">): number => compare(a.id, b.id)
 export const newestFirst = (a: Made, b: Made): number => oldestFirst(b, a)
 
 /** The whole numbers above the first, to the last; rows of some of them may be forgotten. */

@@ -1,35 +1,16 @@
 import { Effect, Layer, Option, Schema } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Account, User } from "#domain/account/Account.ts"
+import { Account } from "#domain/account/Account.ts"
 import { ApiKey } from "#domain/account/ApiKey.ts"
-import { UserId } from "#domain/Identifiers.ts"
+import { User } from "#domain/user/User.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
 import { names, recordsOf, table } from "../sql/rows.ts"
+import { holderOf, HolderRow } from "./holder.ts"
 
-/** What the two functions of the database answer that look up an account before one is known. */
-const Holder = Schema.Struct({
-  ...Account.fields,
-  key_id: Schema.NullOr(Schema.String),
-  compatibility: Schema.NullOr(Schema.Boolean),
-  user_id: UserId,
-  user_name: User.fields.name,
-  user_email: User.fields.email
-})
-
-const holder = ({
-  compatibility: _mode,
-  key_id: _key,
-  user_id,
-  user_name,
-  user_email,
-  ...account
-}: typeof Holder.Type) => ({
-  account: new Account(account),
-  user: { id: user_id, account_id: account.id, name: user_name, email: user_email }
-})
+const KeyRow = HolderRow({ key_id: Schema.String, compatibility: Schema.Boolean })
 
 const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "compatibility", "created_at"]
 
@@ -44,9 +25,9 @@ export const layer = Layer.effect(
     const users = table(sql, "users", Object.keys(User.fields))
     const keys = table(sql, "api_keys", keyColumns)
 
-    const holderRows = recordsOf(Holder)
+    const heldRows = recordsOf(KeyRow)
+    const holderRows = recordsOf(HolderRow({}))
     const accountRows = recordsOf(Account)
-    const userRows = recordsOf(User)
     const keyRows = recordsOf(ApiKey)
     const selectKeys = sql`select ${sql.literal(names(Object.keys(ApiKey.fields)))} from api_keys`
     const changed = sql.literal(names(changeable))
@@ -59,16 +40,12 @@ export const layer = Layer.effect(
       byKeyHash: (hash) =>
         run(
           Effect.map(
-            holderRows.first(sql`select * from landfall_key_holder(${hash})`),
-            Option.map((row) => ({
-              key_id: row.key_id ?? "",
-              compatibility: row.compatibility === true,
-              ...holder(row)
-            }))
+            heldRows.first(sql`select * from landfall_key_holder(${hash})`),
+            Option.map((row) => ({ key_id: row.key_id, compatibility: row.compatibility, ...holderOf(row) }))
           )
         ),
       find: (id) => of(id, accountRows.first(sql`select ${accounts.columns()} from accounts where id = ${id}`)),
-      first: run(Effect.map(holderRows.first(sql`select * from landfall_first_account()`), Option.map(holder))),
+      first: run(Effect.map(holderRows.first(sql`select * from landfall_first_account()`), Option.map(holderOf))),
       keys: (account) =>
         of(account, keyRows.all(sql`${selectKeys} where account_id = ${account} order by created_at, id`)),
       noteUse: (account, key, at) =>
@@ -93,8 +70,6 @@ export const layer = Layer.effect(
             ({ length }) => length > 0
           )
         ),
-      users: (account) =>
-        of(account, userRows.all(sql`select ${users.columns()} from users where account_id = ${account} order by id`)),
       findKey: (id) => run(keyRows.first(sql`${selectKeys} where id = ${storable(id)}`)),
       revokeKey: (account, id, at) =>
         of(

@@ -1,10 +1,11 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
-import type { Account, User } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { User } from "#domain/user/User.ts"
 
 import type { Stored } from "../Stored.ts"
 
@@ -14,12 +15,17 @@ export interface StoredKey extends Omit<ApiKey, "last_used_at" | "revoked_at"> {
   readonly hash: string
 }
 
-export interface KeyHolder {
+/** A user and the account that they work for. */
+export interface UserHolder {
+  readonly account: Account
+  readonly user: User
+}
+
+/** Whom a key acts for. */
+export interface KeyHolder extends UserHolder {
   readonly key_id: string
   /** Whether the key asks for compatibility mode. */
   readonly compatibility: boolean
-  readonly account: Account
-  readonly user: User
 }
 
 /** Port: accounts, their users and the hashes of their keys. */
@@ -28,11 +34,11 @@ export class AccountStore extends Context.Service<
   {
     readonly create: (account: Account, user: User) => Stored<void>
     readonly addKey: (key: StoredKey) => Stored<void>
-    /** Revoked keys find no user. */
+    /** Revoked keys find no user, and no key finds one who is locked. */
     readonly byKeyHash: (hash: string) => Stored<Option.Option<KeyHolder>>
     readonly find: (id: AccountId) => Stored<Option.Option<Account>>
     /** The account that was made first. */
-    readonly first: Stored<Option.Option<{ readonly account: Account; readonly user: User }>>
+    readonly first: Stored<Option.Option<UserHolder>>
     /** Oldest first, revoked ones too. */
     readonly keys: (account: AccountId) => Stored<ReadonlyArray<ApiKey>>
     /** Notes that a key was used, unless it is noted for the minute before. */
@@ -42,8 +48,6 @@ export class AccountStore extends Context.Service<
     readonly list: Stored<ReadonlyArray<Account>>
     /** Whether there is one to change. */
     readonly update: (account: Account) => Stored<boolean>
-    /** In the order of their ids. */
-    readonly users: (account: AccountId) => Stored<ReadonlyArray<User>>
     readonly findKey: (id: string) => Stored<Option.Option<ApiKey>>
     /** At once, everywhere. The first time stays when it is revoked again. */
     readonly revokeKey: (account: AccountId, id: string, at: Instant) => Stored<void>

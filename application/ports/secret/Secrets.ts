@@ -13,5 +13,7 @@ export class Secrets extends Context.Service<
     readonly newWebhookSecret: Effect.Effect<Redacted.Redacted>
     /** A new secret of someone who sends messages here: 32 bytes in Base64, as DCSA has it. */
     readonly newPushSecret: Effect.Effect<Redacted.Redacted>
+    /** A new token of a link or a session: 32 bytes in Base64url. */
+    readonly newToken: Effect.Effect<Redacted.Redacted>
   }
 >()("application/ports/secret/Secrets") {}

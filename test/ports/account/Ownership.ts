@@ -13,6 +13,7 @@ import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { UserStore } from "#application/ports/user/UserStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
@@ -51,7 +52,9 @@ export const ownershipContract = contract(["app", "worker"], (adapter, ports, op
           detail: "",
           created_at: Sample.onDay(1)
         }
+        const user = Sample.user(other)
         yield* DocumentStore.use((store) => store.save(document))
+        yield* UserStore.use((store) => store.add(user))
         yield* asIngestion(
           Effect.gen(function* () {
             yield* ShipmentStore.use((store) => store.save(shipment))
@@ -69,6 +72,7 @@ export const ownershipContract = contract(["app", "worker"], (adapter, ports, op
           })
         )
         const records = [
+          ["user", user.id, other],
           ["shipment", shipment.id, account_id],
           ["container", container.id, account_id],
           ["tracking_request", request.id, account_id],

@@ -57,9 +57,9 @@ onPlanes("GET /me", (it) => {
         tracking_slots: null
       })
       assert.deepStrictEqual(user?.attributes, {
-        email: "ada@example.com",
+        email: userOf(paid).email,
         name: "Ada",
-        role: null,
+        role: "owner",
         job_role: null,
         job_title: null,
         admin: null

@@ -1,4 +1,4 @@
-import { Account, Entitlement, type User } from "#domain/account/Account.ts"
+import { Account, Entitlement } from "#domain/account/Account.ts"
 import { Container } from "#domain/container/Container.ts"
 import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
@@ -6,6 +6,7 @@ import { AccountId, ContainerId, EventId, ShipmentId, TrackingRequestId, UserId 
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate, Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { User } from "#domain/user/User.ts"
 
 /** A UUID of version 7 that ends in this number. */
 export const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`
@@ -28,11 +29,13 @@ const account = (
     created_at: at("2026-01-01T00:00:00")
   })
 
-export const userOf = ({ id: account_id }: Account): User => ({
+export const userOf = ({ company_name, id: account_id }: Account): User => ({
   id: UserId.make(account_id.replace("-7000-", "-7001-")),
   account_id,
   name: "Ada",
-  email: "ada@example.com"
+  email: `ada@${company_name.toLowerCase().replace(" ", "-")}.example`,
+  role: "owner",
+  locked_at: null
 })
 
 /** The key of an account in tests. */

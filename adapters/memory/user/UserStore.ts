@@ -1,0 +1,40 @@
+import { Effect, Layer, Option } from "effect"
+
+import { UserStore } from "#application/ports/user/UserStore.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { byIdOf } from "../state/page.ts"
+
+export const layer = Layer.effect(
+  UserStore,
+  Effect.map(MemoryState, ({ accounts, call, keys, oneTimeLinks, users }) => {
+    const own = (account: string, id: string) => {
+      const user = users.get(id)
+      return user?.account_id === account ? user : undefined
+    }
+
+    return {
+      add: (user) => call(() => users.put(user)),
+      find: (account, id) => call(() => Option.fromUndefinedOr(own(account, id))),
+      list: (account) => call(() => users.by("account", account).toSorted(byIdOf)),
+      update: (user) => call(() => (own(user.account_id, user.id) === undefined ? undefined : users.put(user))),
+
+      remove: (account, id) =>
+        call(() => {
+          if (own(account, id) === undefined) return false
+          for (const { hash } of keys.by("user", id)) keys.remove(hash)
+          oneTimeLinks.remove(id)
+          return users.remove(id)
+        }),
+
+      active: (id) =>
+        call(() => {
+          const user = users.get(id)
+          const account = user && accounts.get(user.account_id)
+          return account && user.locked_at === null ? Option.some({ account, user }) : Option.none()
+        }),
+
+      byEmail: (email) => call(() => Option.fromUndefinedOr(users.by("email", email)[0]))
+    }
+  })
+)

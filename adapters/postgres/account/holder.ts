@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+
+import type { UserHolder } from "#application/ports/account/AccountStore.ts"
+import { Account } from "#domain/account/Account.ts"
+import { User } from "#domain/user/User.ts"
+
+const userFields = {
+  user_id: User.fields.id,
+  user_name: User.fields.name,
+  user_email: User.fields.email,
+  user_role: User.fields.role,
+  user_locked_at: User.fields.locked_at
+}
+
+/** What the functions of the database answer that find a user before their account is known, with more columns. */
+export const HolderRow = <More extends Schema.Struct.Fields>(more: More) =>
+  Schema.Struct({ ...Account.fields, ...userFields, ...more })
+
+type Row = Schema.Struct<typeof Account.fields & typeof userFields>["Type"]
+
+export const holderOf = (row: Row): UserHolder => ({
+  account: new Account({
+    id: row.id,
+    company_name: row.company_name,
+    plan: row.plan,
+    entitlements: row.entitlements,
+    rate_per_minute: row.rate_per_minute,
+    trial_ends_at: row.trial_ends_at,
+    created_at: row.created_at
+  }),
+  user: {
+    id: row.user_id,
+    account_id: row.id,
+    name: row.user_name,
+    email: row.user_email,
+    role: row.user_role,
+    locked_at: row.user_locked_at
+  }
+})

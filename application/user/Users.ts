@@ -1,0 +1,59 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import type { AccountId, UserId } from "#domain/Identifiers.ts"
+import type { User } from "#domain/user/User.ts"
+
+import { inForce } from "../account/inForce.ts"
+import { owned } from "../owned.ts"
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+import { useCases } from "../useCases.ts"
+import { changeUser, removeUser } from "./changeUser.ts"
+import type { UserChange } from "./changeUser.ts"
+import { inviteUser, resetUser } from "./inviteUser.ts"
+import type { Invitation, Invited } from "./inviteUser.ts"
+import type { NewLink } from "./oneTimeLink.ts"
+
+const list = Effect.fn("Users.list")((account: AccountId) => UserStore.use((users) => users.list(account)))
+
+const get = Effect.fn("Users.get")(function* (account: AccountId, id: UserId) {
+  const users = yield* UserStore
+  return yield* owned(users.find(account, id), "user", id)
+})
+
+const active = Effect.fn("Users.active")(function* (id: UserId) {
+  const users = yield* UserStore
+  const clock = yield* DurableClock
+  const found = yield* users.active(id)
+  return Option.isNone(found) ? found : Option.some(yield* inForce(found.value, clock.now))
+})
+
+type Missing = NotFound | NotOwned | Unavailable
+
+/** Use cases: the people of an account. Who may do this is decided by the caller: an owner, or the operator. */
+export class Users extends Context.Service<
+  Users,
+  {
+    /** Oldest first. */
+    readonly list: (account: AccountId) => Stored<ReadonlyArray<User>>
+    readonly get: (account: AccountId, id: UserId) => Effect.Effect<User, Missing>
+    /** A user who sets a password by a link. */
+    readonly invite: (account: AccountId, invitation: Invitation) => Effect.Effect<Invited, Rejected | Unavailable>
+    /** A new link, for a user who forgot the password or let the invitation lapse. The password stays until it is used. */
+    readonly reset: (account: AccountId, id: UserId) => Effect.Effect<NewLink, Missing>
+    /** A user who is locked is out at once, on every node. At least one owner stays who is not. */
+    readonly change: (account: AccountId, id: UserId, change: UserChange) => Effect.Effect<User, Missing | Rejected>
+    /** With the keys that act for the user. At least one owner stays. */
+    readonly remove: (account: AccountId, id: UserId) => Effect.Effect<void, Missing | Rejected>
+    /** Who a token of this user may act for now, with the plan in force; none once the user is locked or removed. */
+    readonly active: (id: UserId) => Stored<Option.Option<UserHolder>>
+  }
+>()("application/user/Users") {
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ list, get, invite: inviteUser, reset: resetUser, change: changeUser, remove: removeUser, active })
+  )
+}

@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import type { AccountId, UserId } from "#domain/Identifiers.ts"
+import { hasOwner } from "#domain/user/User.ts"
+import type { User, UserRole } from "#domain/user/User.ts"
+
+import { owned } from "../owned.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+import { givenName } from "./readUser.ts"
+
+/** What may change of a user; what is left out stays. */
+export interface UserChange {
+  readonly name?: string
+  readonly role?: UserRole
+  readonly locked?: boolean
+}
+
+const lastOwner = (pointer: string) =>
+  new Rejected({ pointer, detail: "is the last owner of the account who is not locked", code: "last_owner" })
+
+/** Runs with the user, while nobody else changes who decides about the account. */
+const alone = Effect.fnUntraced(function* <A, E, R>(
+  account: AccountId,
+  id: UserId,
+  work: (user: User, others: ReadonlyArray<User>) => Effect.Effect<A, E, R>
+) {
+  const users = yield* UserStore
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([`users:${account}`])
+      const user = yield* owned(users.find(account, id), "user", id)
+      const all = yield* users.list(account)
+      return yield* work(
+        user,
+        all.filter((other) => other.id !== user.id)
+      )
+    })
+  )
+})
+
+export const changeUser = Effect.fn("Users.change")(function* (account: AccountId, id: UserId, change: UserChange) {
+  const users = yield* UserStore
+  const clock = yield* DurableClock
+  const name = change.name === undefined ? null : yield* givenName(change.name)
+  return yield* alone(
+    account,
+    id,
+    Effect.fnUntraced(function* (user, others) {
+      const locked = change.locked ?? user.locked_at !== null
+      const locked_at = locked ? (user.locked_at ?? (yield* clock.now)) : null
+      const changed: User = { ...user, name: name ?? user.name, role: change.role ?? user.role, locked_at }
+      if (hasOwner([...others, user]) && !hasOwner([...others, changed])) {
+        return yield* lastOwner(`/data/attributes/${changed.role === user.role ? "locked" : "role"}`)
+      }
+      yield* users.update(changed)
+      return changed
+    })
+  )
+})
+
+export const removeUser = Effect.fn("Users.remove")(function* (account: AccountId, id: UserId) {
+  const users = yield* UserStore
+  return yield* alone(
+    account,
+    id,
+    Effect.fnUntraced(function* (user, others) {
+      if (hasOwner([user, ...others]) && !hasOwner(others)) return yield* lastOwner("/data/id")
+      yield* users.remove(account, user.id)
+    })
+  )
+})

@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+
+import { UserId } from "#domain/Identifiers.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { User, UserRole } from "#domain/user/User.ts"
+
+import { newId } from "../newId.ts"
+import { owned } from "../owned.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+import { giveLink, makeToken } from "./oneTimeLink.ts"
+import type { NewLink } from "./oneTimeLink.ts"
+import { givenEmail, givenName, takeEmail } from "./readUser.ts"
+
+export interface Invitation {
+  readonly email: string
+  /** The address stands for a name that is not given. */
+  readonly name: string | null
+  readonly role: UserRole
+}
+
+export interface Invited {
+  readonly user: User
+  readonly link: NewLink
+}
+
+export const inviteUser = Effect.fn("Users.invite")(function* (account_id: AccountId, given: Invitation) {
+  const users = yield* UserStore
+  const transaction = yield* Transaction
+  const email = yield* givenEmail(given.email)
+  const name = yield* givenName(given.name ?? email)
+  const id = UserId.make(yield* newId)
+  const user: User = { id, account_id, name, email, role: given.role, locked_at: null }
+  const token = yield* makeToken
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* takeEmail(email, null)
+      yield* users.add(user)
+      return { user, link: yield* giveLink(user, token) }
+    })
+  )
+})
+
+export const resetUser = Effect.fn("Users.reset")(function* (account: AccountId, id: UserId) {
+  const users = yield* UserStore
+  const token = yield* makeToken
+  return yield* giveLink(yield* owned(users.find(account, id), "user", id), token)
+})

@@ -1,0 +1,38 @@
+import { Effect } from "effect"
+import type { Redacted } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+import { linkExpiry } from "#domain/user/OneTimeLink.ts"
+import type { User } from "#domain/user/User.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { OneTimeLinkStore } from "../ports/user/OneTimeLinkStore.ts"
+
+/** A new link: the only time that its token is shown. */
+export interface NewLink {
+  readonly token: Redacted.Redacted
+  readonly expires_at: Instant
+}
+
+/** Where a link leads. */
+export const invitationPath = (token: string): string => `/invitation/${token}`
+
+/** The token of a link, made before the transaction that keeps its hash. */
+export const makeToken = Effect.gen(function* () {
+  const secrets = yield* Secrets
+  const token = yield* secrets.newToken
+  return { token, hash: yield* secrets.hash(token) }
+})
+
+/** Gives the user a link, in place of the one before. */
+export const giveLink = Effect.fnUntraced(function* (
+  { account_id, id }: User,
+  { hash, token }: Effect.Success<typeof makeToken>
+) {
+  const links = yield* OneTimeLinkStore
+  const expires_at = linkExpiry(yield* DurableClock.use((clock) => clock.now))
+  yield* links.save({ user_id: id, account_id, hash, expires_at })
+  const link: NewLink = { token, expires_at }
+  return link
+})

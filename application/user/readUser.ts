@@ -1,0 +1,38 @@
+import { Effect, Option, Schema } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import { Text } from "#domain/Identifiers.ts"
+import type { UserId } from "#domain/Identifiers.ts"
+import { readEmail } from "#domain/user/emailAddress.ts"
+import { longestUserName } from "#domain/user/User.ts"
+
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+
+const refused = (attribute: string, detail: string, code: string | null) =>
+  Effect.fail(new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code }))
+
+/** The address that a person typed, as it is kept. */
+export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
+  const email = readEmail(text)
+  if (email !== null) return Effect.succeed(email)
+  return text.trim() === "" ? refused("email", "can't be blank", "blank") : refused("email", "is not an address", null)
+}
+
+/** The name that a person typed, as it is kept. */
+export const givenName = (text: string): Effect.Effect<string, Rejected> => {
+  const name = text.trim()
+  if (name === "") return refused("name", "can't be blank", "blank")
+  return name.length <= longestUserName && Schema.is(Text)(name)
+    ? Effect.succeed(name)
+    : refused("name", `must be text of ${longestUserName} characters at most`, null)
+}
+
+/** Takes the address for this user, to the end of the transaction. */
+export const takeEmail = Effect.fnUntraced(function* (email: string, id: UserId | null) {
+  const transaction = yield* Transaction
+  yield* transaction.lock([`user_email:${email}`])
+  const holder = yield* UserStore.use((users) => users.byEmail(email))
+  if (Option.isNone(holder) || holder.value.id === id) return
+  return yield* refused("email", "has already been taken", "taken")
+})
