@@ -32,7 +32,10 @@ import * as InboxStore from "./source/InboxStore.ts"
 import * as Sql from "./sql/Sql.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
+import * as FailedSignInStore from "./user/FailedSignInStore.ts"
 import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
+import * as PasswordStore from "./user/PasswordStore.ts"
+import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
@@ -53,6 +56,7 @@ const layerNoDatabase = Layer.mergeAll(
   DurableClock.layer,
   EventLog.layer,
   EvidenceStore.layer,
+  FailedSignInStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
   InboxStore.layer,
@@ -62,10 +66,12 @@ const layerNoDatabase = Layer.mergeAll(
   Ownership.layer,
   PartyRoleStore.layer,
   PartyStore.layer,
+  PasswordStore.layer,
   RateLimits.layer,
   ReferenceStore.layer,
   RefusedObservationStore.layer,
   RetentionStore.layer,
+  SessionStore.layer,
   ShipmentStore.layer,
   SeenReferences.layer,
   TrackingRequestStore.layer,

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 
 import { OneTimeLinkStore } from "#application/ports/user/OneTimeLinkStore.ts"
+import { PasswordStore } from "#application/ports/user/PasswordStore.ts"
+import { SessionStore } from "#application/ports/user/SessionStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -11,4 +13,6 @@ export const people = Effect.fnUntraced(function* (account_id: AccountId) {
   const user = Sample.user(account_id)
   yield* UserStore.use((users) => users.add(user))
   yield* OneTimeLinkStore.use((links) => links.save(Sample.oneTimeLink(user)))
+  yield* PasswordStore.use((passwords) => passwords.save(account_id, user.id, "$scrypt$ln=17,r=8,p=1$c2FsdA==$a2V5"))
+  yield* SessionStore.use((sessions) => sessions.add(Sample.session(user)))
 })

@@ -28,42 +28,7 @@ import * as FieldSample from "../support/samples/customField.ts"
 import * as PartySample from "../support/samples/party.ts"
 import { accountsIn, AppConnection, forbidden, setAccount, stateOf } from "./AppConnection.ts"
 import { people } from "./people.ts"
-
-const tenantTables = [
-  "shipments",
-  "shipment_tags",
-  "search_terms",
-  "containers",
-  "tracking_requests",
-  "events",
-  "webhooks",
-  "deliveries",
-  "followers",
-  "parties",
-  "party_roles",
-  "users",
-  "one_time_links",
-  "custom_field_definitions",
-  "custom_field_options",
-  "custom_fields",
-  "initial_custom_fields",
-  "documents",
-  "uploads"
-]
-const ingestionTables = [
-  "raws",
-  "readings",
-  "observations",
-  "sayings",
-  "current_observations",
-  "polls",
-  "work",
-  "inboxes"
-]
-const lists = ["places", "terminals", "facilities", "imports", "epoch"].map((name) => `reference_${name}`)
-/** What sources say of vessels and terminals, not of cargo: every account may know it. */
-const sharedTables = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch", ...lists]
-const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
+import { ingestionTables, sequencerTables, sharedTables, tenantTables } from "./tables.ts"
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
   const definitions = yield* CustomFieldDefinitionStore

@@ -8,6 +8,7 @@ import { makeGate } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
 import { ownersIn } from "./owners.ts"
 import { referenceTables } from "./referenceTables.ts"
+import { signInTables } from "./signInTables.ts"
 import { makeTable } from "./Table.ts"
 import { uuidFrom } from "./uuidFrom.ts"
 import { vesselTables } from "./vesselTables.ts"
@@ -29,6 +30,7 @@ const makeState = (random: Random.Random) => {
     table,
     ...accounts,
     ...feedTables(table),
+    ...signInTables(table),
     ...vesselTables(table),
     ...referenceTables(table),
     owners: ownersIn(accounts),

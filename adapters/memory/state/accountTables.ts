@@ -19,7 +19,6 @@ import { nameKey } from "#domain/party/Party.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
-import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
 import type { User } from "#domain/user/User.ts"
 import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
@@ -42,7 +41,6 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     key: ({ hash }) => hash,
     by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id], user: ({ user_id }) => [user_id] }
   }),
-  oneTimeLinks: table<OneTimeLink, "hash">({ key: ({ user_id }) => user_id, by: { hash: ({ hash }) => [hash] } }),
 
   requests: table<TrackingRequest, "account" | "number" | "shipment">({
     key: ({ id }) => id,

@@ -7,7 +7,7 @@ import { byIdOf } from "../state/page.ts"
 
 export const layer = Layer.effect(
   UserStore,
-  Effect.map(MemoryState, ({ accounts, call, keys, oneTimeLinks, users }) => {
+  Effect.map(MemoryState, ({ accounts, call, keys, oneTimeLinks, passwords, sessions, users }) => {
     const own = (account: string, id: string) => {
       const user = users.get(id)
       return user?.account_id === account ? user : undefined
@@ -23,7 +23,9 @@ export const layer = Layer.effect(
         call(() => {
           if (own(account, id) === undefined) return false
           for (const { hash } of keys.by("user", id)) keys.remove(hash)
+          for (const session of sessions.by("user", id)) sessions.remove(session.id)
           oneTimeLinks.remove(id)
+          passwords.remove(id)
           return users.remove(id)
         }),
 

@@ -7,12 +7,7 @@ import { UserStore } from "#application/ports/user/UserStore.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
-
-const newUser = Effect.gen(function* () {
-  const user = Sample.user(yield* newAccount())
-  yield* UserStore.use((users) => users.add(user))
-  return user
-})
+import { newUser } from "./people.ts"
 
 /** What every OneTimeLinkStore does. */
 export const oneTimeLinkStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -20,7 +15,7 @@ export const oneTimeLinkStoreContract = contract(["app", "worker"], (adapter, po
     it.effect("finds a link by its hash alone, and keeps one for each user", () =>
       Effect.gen(function* () {
         const links = yield* OneTimeLinkStore
-        const [user, other] = [yield* newUser, yield* newUser]
+        const [user, other] = [yield* newUser(), yield* newUser()]
         const [link, others] = [Sample.oneTimeLink(user), Sample.oneTimeLink(other)]
         yield* links.save(link)
         yield* links.save(others)
@@ -38,7 +33,7 @@ export const oneTimeLinkStoreContract = contract(["app", "worker"], (adapter, po
     it.effect("gives a link to one of all who take it at once", () =>
       Effect.gen(function* () {
         const links = yield* OneTimeLinkStore
-        const link = Sample.oneTimeLink(yield* newUser)
+        const link = Sample.oneTimeLink(yield* newUser())
         yield* links.save(link)
         assert.isFalse(yield* links.take({ ...link, hash: Sample.tokenHash() }))
         assert.isFalse(yield* links.take({ ...link, account_id: yield* newAccount() }), "not by another account")
@@ -57,7 +52,7 @@ export const oneTimeLinkStoreContract = contract(["app", "worker"], (adapter, po
     it.effect("forgets the link of a user who is removed", () =>
       Effect.gen(function* () {
         const links = yield* OneTimeLinkStore
-        const user = yield* newUser
+        const user = yield* newUser()
         const link = Sample.oneTimeLink(user)
         yield* links.save(link)
         yield* UserStore.use((users) => users.remove(user.account_id, user.id))

@@ -8,9 +8,7 @@ import type { User } from "#domain/user/User.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
-
-let addresses = 0
-const newEmail = () => `user${++addresses}@forwarder.example`
+import { newEmail } from "./people.ts"
 
 const keyOf = (user: User) => ({
   id: Sample.eventId(),

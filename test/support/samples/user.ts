@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto"
 
+import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
 import type { User } from "#domain/user/User.ts"
 
 import type { Fields } from "./Fields.ts"
-import { onDay } from "./time.ts"
+import { onDay, start } from "./time.ts"
 
 /** The hash of a token that nobody knows. */
 export const tokenHash = (): string => createHash("sha256").update(randomUUID()).digest("hex")
@@ -14,5 +15,17 @@ export const oneTimeLink = ({ account_id, id }: User, fields: Fields<OneTimeLink
   account_id,
   hash: tokenHash(),
   expires_at: onDay(3),
+  ...fields
+})
+
+export const session = ({ account_id, id }: User, fields: Fields<StoredSession> = {}): StoredSession => ({
+  id: randomUUID(),
+  account_id,
+  user_id: id,
+  created_at: start,
+  last_used_at: start,
+  user_agent: "Mozilla/5.0 (X11; Linux x86_64)",
+  address: "192.0.2.1",
+  hash: tokenHash(),
   ...fields
 })

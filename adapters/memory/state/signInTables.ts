@@ -1,0 +1,19 @@
+import type { StoredSession } from "#application/ports/user/SessionStore.ts"
+import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
+import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
+
+import type { makeTable } from "./Table.ts"
+
+/** The tables by which people come in. */
+export const signInTables = (table: ReturnType<typeof makeTable>) => ({
+  oneTimeLinks: table<OneTimeLink, "hash">({ key: ({ user_id }) => user_id, by: { hash: ({ hash }) => [hash] } }),
+
+  passwords: table<{ readonly user_id: string; readonly hash: string }>({ key: ({ user_id }) => user_id, by: {} }),
+
+  failedSignIns: table<{ readonly key: string; readonly failed: FailedSignIns }>({ key: ({ key }) => key, by: {} }),
+
+  sessions: table<StoredSession, "hash" | "user">({
+    key: ({ id }) => id,
+    by: { hash: ({ hash }) => [hash], user: ({ user_id }) => [user_id] }
+  })
+})

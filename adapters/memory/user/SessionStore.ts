@@ -1,0 +1,61 @@
+import { Effect, Layer, Option } from "effect"
+
+import { SessionStore } from "#application/ports/user/SessionStore.ts"
+import type { StoredSession } from "#application/ports/user/SessionStore.ts"
+import { between, Instant, minute } from "#domain/Time.ts"
+import { isLive } from "#domain/user/Session.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { newestFirst } from "../state/page.ts"
+
+const withoutHash = ({ hash: _hash, ...session }: StoredSession) => session
+
+const instantAt = (milliseconds: number) => Instant.make(new Date(milliseconds).toISOString())
+
+const lastUsedFirst = (a: StoredSession, b: StoredSession) =>
+  newestFirst({ ...a, created_at: a.last_used_at }, { ...b, created_at: b.last_used_at })
+
+export const layer = Layer.effect(
+  SessionStore,
+  Effect.map(MemoryState, ({ accounts, call, sessions, users }) => {
+    const own = (account: string, user: string) =>
+      sessions.by("user", user).filter(({ account_id }) => account_id === account)
+
+    return {
+      add: (session) =>
+        call((now) => {
+          for (const old of own(session.account_id, session.user_id)) {
+            if (!isLive(old, instantAt(now))) sessions.remove(old.id)
+          }
+          sessions.put(session)
+        }),
+
+      current: (hash) =>
+        call((milliseconds) => {
+          const now = instantAt(milliseconds)
+          const [session] = sessions.by("hash", hash)
+          const user = session && users.get(session.user_id)
+          const account = user && accounts.get(user.account_id)
+          if (!session || !account || user.locked_at !== null || !isLive(session, now)) return Option.none()
+          if (between(session.last_used_at, now) >= minute) sessions.put({ ...session, last_used_at: now })
+          return Option.some({ session_id: session.id, account, user })
+        }),
+
+      list: (account, user) =>
+        call((now) =>
+          own(account, user)
+            .filter((session) => isLive(session, instantAt(now)))
+            .toSorted(lastUsedFirst)
+            .map(withoutHash)
+        ),
+
+      remove: (account, user, id) =>
+        call(() => own(account, user).some((session) => session.id === id) && sessions.remove(id)),
+
+      removeAll: (account, user, except) =>
+        call(() => {
+          for (const { id } of own(account, user)) if (id !== except) sessions.remove(id)
+        })
+    }
+  })
+)

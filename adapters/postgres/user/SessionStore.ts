@@ -1,0 +1,69 @@
+import { Effect, Layer, Option } from "effect"
+
+import { SessionStore } from "#application/ports/user/SessionStore.ts"
+import { ageLimit, idleLimit, Session } from "#domain/user/Session.ts"
+
+import { holderOf, HolderRow } from "../account/holder.ts"
+import { Database } from "../sql/Database.ts"
+import { recordsOf, table } from "../sql/rows.ts"
+
+const CurrentRow = HolderRow({ session_id: Session.fields.id })
+
+export const layer = Layer.effect(
+  SessionStore,
+  Effect.map(Database, ({ of, run, sql }) => {
+    const sessions = table(sql, "sessions", [...Object.keys(Session.fields), "hash"])
+    const records = table(sql, "sessions", Object.keys(Session.fields))
+    const rows = recordsOf(Session)
+    const currentRows = recordsOf(CurrentRow)
+    const live = sql`
+      created_at > landfall_now() - ${ageLimit} * interval '1 millisecond'
+      and last_used_at > landfall_now() - ${idleLimit} * interval '1 millisecond'`
+
+    return {
+      add: (session) =>
+        of(
+          session.account_id,
+          sql`
+            with over as (
+              delete from sessions
+              where account_id = ${session.account_id} and user_id = ${session.user_id} and not (${live})
+            )
+            ${sessions.insert([session])}
+          `
+        ),
+      current: (hash) =>
+        run(
+          Effect.map(
+            currentRows.first(sql`select * from landfall_session(${hash}, ${ageLimit}, ${idleLimit})`),
+            Option.map((row) => ({ session_id: row.session_id, ...holderOf(row) }))
+          )
+        ),
+      list: (account, user) =>
+        of(
+          account,
+          rows.all(sql`
+            select ${records.columns()} from sessions
+            where account_id = ${account} and user_id = ${user} and ${live}
+            order by last_used_at desc, id desc
+          `)
+        ),
+      remove: (account, user, id) =>
+        of(
+          account,
+          Effect.map(
+            sql`delete from sessions where account_id = ${account} and user_id = ${user} and id = ${id} returning id`,
+            (rows) => rows.length > 0
+          )
+        ),
+      removeAll: (account, user, except) =>
+        of(
+          account,
+          sql`
+            delete from sessions
+            where account_id = ${account} and user_id = ${user} and id is distinct from ${except}::uuid
+          `
+        )
+    }
+  })
+)

@@ -1,0 +1,91 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
+
+import { Effect, Layer, Redacted, Semaphore } from "effect"
+
+import { PasswordHash } from "#application/ports/user/PasswordHash.ts"
+import { Unavailable } from "#domain/Errors.ts"
+
+/** Of scrypt (RFC 7914): the base-2 logarithm of the cost, the block size, and the parallelism. */
+interface Parameters {
+  readonly ln: number
+  readonly r: number
+  readonly p: number
+}
+
+interface Kept extends Parameters {
+  readonly salt: Buffer
+  readonly key: Buffer
+}
+
+const saltLength = 16
+const keyLength = 32
+
+const derive = ({ ln, p, r }: Parameters, salt: Buffer, password: Redacted.Redacted) =>
+  Effect.callback<Buffer>((resume) => {
+    const N = 2 ** ln
+    const options = { N, r, p, maxmem: 2 * 128 * N * r }
+    scrypt(Redacted.value(password), salt, keyLength, options, (error, key) =>
+      resume(error === null ? Effect.succeed(key) : Effect.die(error))
+    )
+  })
+
+const write = ({ key, ln, p, r, salt }: Kept) =>
+  `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString("base64")}$${key.toString("base64")}`
+
+const form = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
+
+const read = (text: string): Kept => {
+  const [, ln, r, p, salt = "", key = ""] = form.exec(text) ?? []
+  if (key === "") throw new Error("a password is kept in a form that is not known here")
+  const bytes = (base64: string) => Buffer.from(base64, "base64")
+  return { ln: Number(ln), r: Number(r), p: Number(p), salt: bytes(salt), key: bytes(key) }
+}
+
+interface Options extends Parameters {
+  /** Hashes at a time; each takes 128 bytes times cost times block size. */
+  readonly most: number
+  /** Who would wait behind more than so many is refused. */
+  readonly mostWaiting: number
+}
+
+/** Hashes with these parameters; hashes that were made with others are verified by their own. */
+export const layerOf = ({ most, mostWaiting, ...parameters }: Options) =>
+  Layer.effect(
+    PasswordHash,
+    Effect.gen(function* () {
+      const slots = yield* Semaphore.make(most)
+      let busy = 0
+      const admitted = <A>(work: Effect.Effect<A>) =>
+        Effect.suspend(() => {
+          if (busy >= most + mostWaiting) return Effect.fail(new Unavailable({ part: "sign-in", retry_after: 5 }))
+          busy++
+          return Effect.ensuring(
+            slots.withPermit(work),
+            Effect.sync(() => busy--)
+          )
+        })
+
+      const make = Effect.fnUntraced(function* (password: Redacted.Redacted) {
+        const salt = randomBytes(saltLength)
+        return write({ ...parameters, salt, key: yield* derive(parameters, salt, password) })
+      })
+
+      const verify = Effect.fnUntraced(function* (password: Redacted.Redacted, hash: string | null) {
+        const kept = hash === null ? { ...parameters, salt: randomBytes(saltLength), key: null } : read(hash)
+        const key = yield* derive(kept, kept.salt, password)
+        const { ln, p, r } = kept
+        return {
+          matches: kept.key !== null && kept.key.length === key.length && timingSafeEqual(kept.key, key),
+          isCurrent: ln === parameters.ln && r === parameters.r && p === parameters.p
+        }
+      })
+
+      return {
+        make: (password) => admitted(make(password)),
+        verify: (password, hash) => admitted(verify(password, hash))
+      }
+    })
+  )
+
+/** 128 MB and about half a second for each hash; two at a time, so that sign-ins leave the machine to the service. */
+export const layer = layerOf({ ln: 17, r: 8, p: 1, most: 2, mostWaiting: 20 })

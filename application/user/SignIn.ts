@@ -1,0 +1,84 @@
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import type { Redacted } from "effect"
+
+import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
+import { Session } from "#domain/user/Session.ts"
+import type { LinkSpent, SignInRefused } from "#domain/user/signInErrors.ts"
+import type { User } from "#domain/user/User.ts"
+
+import { inForce } from "../account/inForce.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { SessionStore } from "../ports/user/SessionStore.ts"
+import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { useCases } from "../useCases.ts"
+import { beginSession } from "./beginSession.ts"
+import type { SignedIn } from "./beginSession.ts"
+import { changePassword, setPassword, userOfLink } from "./setPassword.ts"
+import type { LinkAnswer, PasswordChange } from "./setPassword.ts"
+import { canBeToken } from "./token.ts"
+import { verifyPassword } from "./verifyPassword.ts"
+import type { GivenPassword } from "./verifyPassword.ts"
+
+const signIn = Effect.fn("SignIn.signIn")(function* (given: GivenPassword) {
+  return yield* beginSession(yield* verifyPassword(given), given)
+})
+
+const current = Effect.fn("SignIn.current")(function* (token: Redacted.Redacted) {
+  const [sessions, secrets, clock] = [yield* SessionStore, yield* Secrets, yield* DurableClock]
+  if (!canBeToken(token)) return Option.none<SessionHolder>()
+  const found = yield* sessions.current(yield* secrets.hash(token))
+  return Option.isNone(found) ? found : Option.some(yield* inForce(found.value, clock.now))
+})
+
+const list = Effect.fn("SignIn.list")(function* ({ account, user }: SessionHolder) {
+  return yield* SessionStore.use((sessions) => sessions.list(account.id, user.id))
+})
+
+const isSessionId = Schema.is(Session.fields.id)
+
+const revoke = Effect.fn("SignIn.revoke")(function* ({ account, user }: SessionHolder, id: string) {
+  if (!isSessionId(id)) return false
+  return yield* SessionStore.use((sessions) => sessions.remove(account.id, user.id, id))
+})
+
+const revokeOthers = Effect.fn("SignIn.revokeOthers")(function* ({ account, session_id, user }: SessionHolder) {
+  return yield* SessionStore.use((sessions) => sessions.removeAll(account.id, user.id, session_id))
+})
+
+const signOut = Effect.fn("SignIn.signOut")(function* (holder: SessionHolder) {
+  yield* revoke(holder, holder.session_id)
+})
+
+/** Use cases: how people come in, stay in and go out. */
+export class SignIn extends Context.Service<
+  SignIn,
+  {
+    readonly signIn: (given: GivenPassword) => Effect.Effect<SignedIn, SignInRefused | Throttled | Unavailable>
+    readonly signOut: (holder: SessionHolder) => Stored<void>
+    /** Who holds the token of a session that is not over, with the plan in force; found in one statement. */
+    readonly current: (token: Redacted.Redacted) => Stored<Option.Option<SessionHolder>>
+    /** The sessions of a user, the last used first. */
+    readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Session>>
+    /** Ends one session of the user; whether there was one. */
+    readonly revoke: (holder: SessionHolder, id: string) => Stored<boolean>
+    /** Ends every other session of the user. */
+    readonly revokeOthers: (holder: SessionHolder) => Stored<void>
+
+    /** Whom a link lets in, without using it up. */
+    readonly userOfLink: (token: Redacted.Redacted) => Effect.Effect<User, LinkSpent | Unavailable>
+    /** Uses up a link, and ends every session of the user. */
+    readonly setPassword: (given: LinkAnswer) => Effect.Effect<User, LinkSpent | Rejected | Unavailable>
+    /** Ends every other session of the user. */
+    readonly changePassword: (
+      holder: SessionHolder,
+      change: PasswordChange
+    ) => Effect.Effect<void, Rejected | SignInRefused | Throttled | Unavailable>
+  }
+>()("application/user/SignIn") {
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ signIn, signOut, current, list, revoke, revokeOthers, userOfLink, setPassword, changePassword })
+  )
+}

@@ -1,0 +1,95 @@
+import { Effect, Option, Redacted } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import { isOpen } from "#domain/user/OneTimeLink.ts"
+import { passwordProblem } from "#domain/user/password.ts"
+import { LinkSpent } from "#domain/user/signInErrors.ts"
+import type { User } from "#domain/user/User.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { OneTimeLinkStore } from "../ports/user/OneTimeLinkStore.ts"
+import { PasswordHash } from "../ports/user/PasswordHash.ts"
+import { PasswordStore } from "../ports/user/PasswordStore.ts"
+import { SessionStore } from "../ports/user/SessionStore.ts"
+import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+import { forgive } from "./failures.ts"
+import { givenEmail, takeEmail } from "./readUser.ts"
+import { canBeToken } from "./token.ts"
+import { hashed, verifyPassword } from "./verifyPassword.ts"
+import type { GivenPassword } from "./verifyPassword.ts"
+
+/** What a user gives who comes by a link: an address where the user has none yet. */
+export interface LinkAnswer {
+  readonly token: Redacted.Redacted
+  readonly email: string
+  readonly password: Redacted.Redacted
+}
+
+const readPassword = (password: Redacted.Redacted, email: string): Effect.Effect<Redacted.Redacted, Rejected> => {
+  const detail = passwordProblem(Redacted.value(password), email)
+  return detail === null
+    ? Effect.succeed(hashed(password))
+    : Effect.fail(new Rejected({ pointer: "/data/attributes/password", detail, code: null }))
+}
+
+/** The link of a token, while it can be used. */
+const openLink = Effect.fnUntraced(function* (token: Redacted.Redacted) {
+  const [links, secrets] = [yield* OneTimeLinkStore, yield* Secrets]
+  const found = canBeToken(token) ? Option.getOrNull(yield* links.find(yield* secrets.hash(token))) : null
+  const now = yield* DurableClock.use((clock) => clock.now)
+  if (found === null || !isOpen(found.link, now) || found.user.locked_at !== null) return yield* new LinkSpent()
+  return found
+})
+
+export const userOfLink = Effect.fn("SignIn.userOfLink")(function* (token: Redacted.Redacted) {
+  const { user } = yield* openLink(token)
+  return user
+})
+
+/** Keeps a new password and ends the sessions but for one. */
+const keepPassword = Effect.fnUntraced(function* (user: User, hash: string, session: string | null) {
+  const { account_id, id } = user
+  yield* PasswordStore.use((passwords) => passwords.save(account_id, id, hash))
+  yield* SessionStore.use((sessions) => sessions.removeAll(account_id, id, session))
+})
+
+export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: LinkAnswer) {
+  const [links, hashes, transaction] = [yield* OneTimeLinkStore, yield* PasswordHash, yield* Transaction]
+  const users = yield* UserStore
+  const { link, user } = yield* openLink(given.token)
+  const email = user.email ?? (yield* givenEmail(given.email))
+  const hash = yield* hashes.make(yield* readPassword(given.password, email))
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([`users:${user.account_id}`])
+      yield* takeEmail(email, user.id)
+      const present = Option.getOrNull(yield* users.find(user.account_id, user.id))
+      if (present === null || present.locked_at !== null || !(yield* links.take(link))) return yield* new LinkSpent()
+      const named: User = { ...present, email }
+      if (present.email === null) yield* users.update(named)
+      yield* keepPassword(named, hash, null)
+      yield* forgive(email)
+      return named
+    })
+  )
+})
+
+/** What a user gives who is signed in and wants another password. */
+export interface PasswordChange extends Omit<GivenPassword, "email"> {
+  readonly next: Redacted.Redacted
+}
+
+export const changePassword = Effect.fn("SignIn.changePassword")(function* (
+  { session_id, user }: SessionHolder,
+  { next, ...given }: PasswordChange
+) {
+  const [hashes, transaction] = [yield* PasswordHash, yield* Transaction]
+  const email = user.email ?? ""
+  const password = yield* readPassword(next, email)
+  yield* verifyPassword({ ...given, email })
+  const hash = yield* hashes.make(password)
+  yield* transaction.run(keepPassword(user, hash, session_id))
+})

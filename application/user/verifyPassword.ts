@@ -1,0 +1,33 @@
+import { Effect, Option, Redacted } from "effect"
+
+import { emailKey } from "#domain/user/emailAddress.ts"
+import { longestPassword, passwordKey } from "#domain/user/password.ts"
+import { SignInRefused } from "#domain/user/signInErrors.ts"
+
+import { PasswordHash } from "../ports/user/PasswordHash.ts"
+import { PasswordStore } from "../ports/user/PasswordStore.ts"
+import type { Browser } from "./beginSession.ts"
+import { admitTry } from "./failures.ts"
+
+export interface GivenPassword extends Browser {
+  readonly email: string
+  readonly password: Redacted.Redacted
+}
+
+/** A password as it is hashed; no password is longer, so the rest of a longer text does not cost. */
+export const hashed = (password: Redacted.Redacted): Redacted.Redacted =>
+  Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * longestPassword + 1)))
+
+/** The user of an address and a password. What is wrong with them shows neither in the answer nor in its time. */
+export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: GivenPassword) {
+  const [hashes, passwords] = [yield* PasswordHash, yield* PasswordStore]
+  const email = emailKey(given.email)
+  const accept = yield* admitTry(email, given.address)
+  const found = Option.getOrNull(yield* passwords.byEmail(email))
+  const password = hashed(given.password)
+  const { isCurrent, matches } = yield* hashes.verify(password, found?.hash ?? null)
+  if (found === null || !matches || found.user.locked_at !== null) return yield* new SignInRefused()
+  yield* accept
+  if (!isCurrent) yield* passwords.save(found.user.account_id, found.user.id, yield* hashes.make(password))
+  return found.user
+})

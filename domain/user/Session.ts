@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+
+import { AccountId, UserId } from "../Identifiers.ts"
+import { day, hour, Instant, shift } from "../Time.ts"
+
+/** A browser in which a user is signed in. */
+export const Session = Schema.Struct({
+  id: Schema.String.check(Schema.isUUID()),
+  account_id: AccountId,
+  user_id: UserId,
+  created_at: Instant,
+  /** Exact to a minute. */
+  last_used_at: Instant,
+  /** What the browser calls itself; null when it does not say. */
+  user_agent: Schema.NullOr(Schema.String),
+  /** The network address of the sign-in; null when it is not known. */
+  address: Schema.NullOr(Schema.String)
+})
+export type Session = typeof Session.Type
+
+/** A session that is not used for this long is over. */
+export const idleLimit = 12 * hour
+/** However much it is used, a session is over after this long. */
+export const ageLimit = 14 * day
+
+export const isLive = ({ created_at, last_used_at }: Pick<Session, "created_at" | "last_used_at">, now: Instant) =>
+  now < shift(created_at, ageLimit) && now < shift(last_used_at, idleLimit)
+
+/** Characters of what a browser calls itself that are kept. */
+export const longestUserAgent = 400

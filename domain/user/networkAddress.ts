@@ -1,0 +1,23 @@
+/** The first four groups of an IPv6 address. */
+const prefix = (address: string): string => {
+  const [head = "", tail = ""] = address.split("::", 2)
+  const [before, after] = [head, tail].map((part) => (part === "" ? [] : part.split(":")))
+  const groups = address.includes("::")
+    ? [
+        ...(before ?? []),
+        ...Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => "0"),
+        ...(after ?? [])
+      ]
+    : (before ?? [])
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")
+}
+
+/** What is counted together: an IPv4 address, and of IPv6 the /64 that one customer has. */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  return address.includes(":") ? `${prefix(address)}::/64` : address
+}

@@ -1,0 +1,18 @@
+import { commonPasswords } from "./commonPasswords.ts"
+
+export const shortestPassword = 12
+export const longestPassword = 256
+
+/** A password as it is compared: keyboards that write one letter in two ways make no difference. */
+export const passwordKey = (text: string): string => text.normalize("NFKC")
+
+/** Why a password is refused for the user of an address; null when it may be used. */
+export const passwordProblem = (text: string, email: string): string | null => {
+  const key = passwordKey(text)
+  const length = [...key].length
+  if (length < shortestPassword) return `must have ${shortestPassword} characters or more`
+  if (length > longestPassword) return `must have ${longestPassword} characters at most`
+  const plain = key.toLowerCase()
+  if (plain === email || plain === email.slice(0, email.lastIndexOf("@"))) return "must not be the e-mail address"
+  return commonPasswords.has(plain) ? "is one of the most common passwords" : null
+}

@@ -1,0 +1,32 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+import { Users } from "#application/user/Users.ts"
+
+import { newAccount } from "../../support/DataPlane.ts"
+
+/** The hash of the service, at a cost that tests can pay a hundred times. */
+export const CheapHash = PasswordHash.layerOf({ ln: 4, r: 8, p: 1, most: 2, mostWaiting: 100 })
+
+/** The use cases of people, on stores that the caller brings. */
+export const people = Layer.merge(Users.layer, SignIn.layer).pipe(Layer.provideMerge([SecretsLayer.layer, CheapHash]))
+
+export const secret = (text: string) => Redacted.make(text)
+export const password = secret("correct horse battery staple")
+export const otherPassword = secret("a house at the end of the road")
+
+export const browser = { address: "192.0.2.1", user_agent: "Mozilla/5.0" }
+
+let made = 0
+
+/** A member who has set the password, in an account of their own. */
+export const newPerson = Effect.gen(function* () {
+  const [users, signIn] = [yield* Users, yield* SignIn]
+  const account = yield* newAccount()
+  const email = `person${++made}@example.com`
+  const { link, user } = yield* users.invite(account, { email, name: null, role: "member" })
+  yield* signIn.setPassword({ token: link.token, email: "", password })
+  return { account, user, email, given: { ...browser, email, password } }
+})

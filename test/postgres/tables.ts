@@ -1,0 +1,48 @@
+/** Whose rows belong to one account each, which alone sees them. */
+export const tenantTables = [
+  "shipments",
+  "shipment_tags",
+  "search_terms",
+  "containers",
+  "tracking_requests",
+  "events",
+  "webhooks",
+  "deliveries",
+  "followers",
+  "parties",
+  "party_roles",
+  "users",
+  "one_time_links",
+  "passwords",
+  "sessions",
+  "custom_field_definitions",
+  "custom_field_options",
+  "custom_fields",
+  "initial_custom_fields",
+  "documents",
+  "uploads"
+]
+/** What nodes that ingest know, and the application may not. */
+export const ingestionTables = [
+  "raws",
+  "readings",
+  "observations",
+  "sayings",
+  "current_observations",
+  "polls",
+  "work",
+  "inboxes"
+]
+const lists = ["places", "terminals", "facilities", "imports", "epoch"].map((name) => `reference_${name}`)
+/** What belongs to no account: what sources say of vessels and terminals, not of cargo, and who failed to sign in. */
+export const sharedTables = [
+  "sightings",
+  "carrier_lessons",
+  "vessel_positions",
+  "vessel_identities",
+  "vessel_watch",
+  "failed_sign_ins",
+  ...lists
+]
+/** What numbers the events, which the application may not. */
+export const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
