@@ -14,6 +14,8 @@ import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
+import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
+import * as Web from "#adapters/web/layer.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import * as LocalLink from "#application/ingestion/probe/LocalLink.ts"
@@ -51,19 +53,20 @@ const serverAt = (at: { readonly host: string; readonly port: number }) =>
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
-/** The API node: REST and MCP on `HOST` and `PORT`, with additional routes. */
+/** The API node: REST, MCP and the pages of people on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Rest.layerWith(Layer.merge(extraRoutes, Mcp.layer)), {
+  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Web.layer)), {
     disableListenLog: true,
     disableLogger: true
   }).pipe(
     Layer.provide(Layer.succeed(Mcp.McpVersion, version)),
     Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
-    Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference, Secrets.layer, Digest.layer]),
+    Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference]),
+    Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer]),
     Layer.provideMerge(Server)
   )
 

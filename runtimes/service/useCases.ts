@@ -17,6 +17,8 @@ import { Search } from "#application/search/Search.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+import { Users } from "#application/user/Users.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 
 /** Every use case of clients: those of the resources, which their definitions name, and those that belong to none. */
@@ -37,5 +39,7 @@ export const useCases = Layer.mergeAll(
   Tracking.layer,
   ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
   DocumentWork.layer,
-  Uploads.layer
+  Uploads.layer,
+  SignIn.layer,
+  Users.layer
 )

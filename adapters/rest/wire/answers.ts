@@ -45,9 +45,11 @@ const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerRespons
   )
 }
 
-/** Refusals of MCP are JSON-RPC, in plain JSON. */
-const hasDocument = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
-  headers["content-type"] === mediaType || headers["content-type"] === "application/json"
+/** Pages for people say themselves what went wrong, and so do MCP, in JSON-RPC, and answers that have the document. */
+const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
+  const type = headers["content-type"] ?? ""
+  return status < 400 || type === mediaType || type === "application/json" || type.startsWith("text/html")
+}
 
 /** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
 const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
@@ -60,18 +62,21 @@ const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpSe
         return response
       })
     ),
-    Effect.map((response) => (response.status < 400 || hasDocument(response) ? response : errorDocument(response)))
+    Effect.map((response) => (isSaid(response) ? response : errorDocument(response)))
   )
 
 /** Probes ask every few seconds; their answers are no facts worth a line. */
 const probes = new Set(["/health", "/ready"])
+
+/** The path of a request; the token of a one-time link is part of one, and no fact for a log. */
+const pathOf = (url: string) => (url.split("?", 1)[0] ?? url).replace(/^(\/invitation\/).+/i, "$1…")
 
 /** One line for each answer: what was asked (without its query), how it ended, how long it took. */
 const logged = <E, R>(
   { method, url }: HttpServerRequest.HttpServerRequest,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) => {
-  const path = url.split("?", 1)[0] ?? url
+  const path = pathOf(url)
   if (probes.has(path)) return answer
   return Effect.gen(function* () {
     const [elapsed, response] = yield* Effect.timed(answer)

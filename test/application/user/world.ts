@@ -1,14 +1,11 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 
+import { CheapHash } from "../../support/CheapHash.ts"
 import { newAccount } from "../../support/DataPlane.ts"
-
-/** The hash of the service, at a cost that tests can pay a hundred times. */
-export const CheapHash = PasswordHash.layerOf({ ln: 4, r: 8, p: 1, most: 2, mostWaiting: 100 })
 
 /** The use cases of people, on stores that the caller brings. */
 export const people = Layer.merge(Users.layer, SignIn.layer).pipe(Layer.provideMerge([SecretsLayer.layer, CheapHash]))

@@ -12,6 +12,7 @@ import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
+import * as Web from "#adapters/web/layer.ts"
 import { refuseHeader } from "#adapters/webhooks/headers.ts"
 import { Access } from "#application/account/Access.ts"
 import { Containers } from "#application/container/Containers.ts"
@@ -24,6 +25,7 @@ import type { Account } from "#domain/account/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import { useCases } from "#runtimes/service/useCases.ts"
 
+import { CheapHash } from "../../support/CheapHash.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import type { Adapter } from "../../support/DataPlane.ts"
 import { turnedLink } from "../../support/noLink.ts"
@@ -103,6 +105,7 @@ const DocumentsSample = Layer.mergeAll(
 const Outside = Layer.mergeAll(
   SecretsLayer.layer,
   Digest.layer,
+  CheapHash,
   SourcesSample,
   turnedLink,
   noOffers,
@@ -139,7 +142,7 @@ export interface ServedWith {
 
 /** REST and MCP on a real server, on these stores. */
 export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
-  HttpRouter.serve(Rest.layerWith(Mcp.layer), { disableListenLog: true, disableLogger: true }).pipe(
+  HttpRouter.serve(Rest.layerWith(Layer.merge(Mcp.layer, Web.layer)), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(Layer.succeed(Mcp.McpVersion, "0.0.0")),
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),

@@ -1,0 +1,69 @@
+import { BlockList, isIP } from "node:net"
+
+import { Config, Context, Effect, Layer, Option, Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+const listed = (text: string): ReadonlyArray<string> =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4")
+
+const isNetwork = (text: string) => {
+  const [address = "", bits, ...rest] = text.split("/")
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
+
+const Networks = Schema.String.check(
+  Schema.makeFilter(
+    (text) => listed(text).every(isNetwork) || "Expected addresses or networks such as 10.0.0.0/8 with commas between"
+  )
+)
+
+const blockListOf = (networks: ReadonlyArray<string>) => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/")
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return list
+}
+
+/** An IPv4 address is the same one when it comes over IPv6. */
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "")
+
+/**
+ * The network address of whoever makes a request. `X-Forwarded-For` is believed from the proxies that
+ * `TRUSTED_PROXIES` names alone, and as far back as they reach: the rest of it is what a client made up.
+ */
+export class ClientAddress extends Context.Service<
+  ClientAddress,
+  { readonly of: (request: HttpServerRequest.HttpServerRequest) => string | null }
+>()("adapters/web/ClientAddress") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.map(Config.schema(Networks, "TRUSTED_PROXIES").pipe(Config.withDefault("")), (text) => {
+      const proxies = blockListOf(listed(text))
+      const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address))
+      return {
+        of: ({ headers, remoteAddress }) => {
+          if (Option.isNone(remoteAddress)) return null
+          const forwarded = listed(headers["x-forwarded-for"] ?? "").map(plain)
+          let address = plain(remoteAddress.value)
+          while (isProxy(address)) {
+            const before = forwarded.pop()
+            if (before === undefined || isIP(before) === 0) break
+            address = before
+          }
+          return address
+        }
+      }
+    })
+  )
+}

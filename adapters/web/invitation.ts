@@ -1,0 +1,89 @@
+import { Effect, Layer, Redacted } from "effect"
+import { HttpRouter } from "effect/http"
+
+import { SignIn } from "#application/user/SignIn.ts"
+import type { User } from "#domain/user/User.ts"
+
+import { formCookie, setFormCookie } from "./cookies.ts"
+import { field, hidden } from "./field.ts"
+import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
+import { html } from "./html.ts"
+import { newPasswordFields, whose, notAlike, problemAt, problemOf } from "./newPassword.ts"
+import type { Problem } from "./newPassword.ts"
+import { answerPage, answerSentence, seeOther } from "./page.ts"
+import { page } from "./serve.ts"
+import type { Visit } from "./visit.ts"
+
+const path = "/invitation/:token"
+
+const spent = answerSentence(
+  "This link no longer works",
+  "It was used, replaced by another one, or is older than three days. An owner of your account, or the operator, gives you a new one.",
+  410
+)
+
+interface Shown {
+  readonly email: string
+  readonly problem: Problem | null
+}
+
+const showForm = (visit: Visit, user: User, { email, problem }: Shown, status = 200) => {
+  const secret = formCookie(visit.request, visit.seen) ?? newFormSecret()
+  const isNameless = user.email === null
+  const address = isNameless
+    ? field({
+        name: "email",
+        label: "Your e-mail address",
+        type: "email",
+        autocomplete: "username",
+        hint: "You sign in with it. Landfall sends no mail to it.",
+        value: email,
+        problem: problemAt(problem, "email"),
+        isFirst: problem === null || problem.field === "email"
+      })
+    : whose(user)
+  const body = html`<form method="post">
+    ${hidden(tokenField, formToken(secret))} ${address}
+    ${newPasswordFields(problem, !isNameless || problem?.field === "password")}
+    <button>Set the password</button>
+  </form>`
+  return setFormCookie(answerPage({ title: "Set your password", body }, status), visit.seen, "/invitation", secret)
+}
+
+const tokenIn = Effect.map(HttpRouter.params, ({ token = "" }) => Redacted.make(token))
+
+const show = page(
+  "GET",
+  path,
+  Effect.fnUntraced(function* (visit) {
+    const signIn = yield* SignIn
+    const user = signIn.userOfLink(yield* tokenIn)
+    return yield* user.pipe(
+      Effect.map((user) => showForm(visit, user, { email: "", problem: null })),
+      Effect.catchTag("LinkSpent", () => Effect.succeed(spent))
+    )
+  })
+)
+
+const submit = page(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit) {
+    const signIn = yield* SignIn
+    const fields = yield* readForm(visit.seen, formCookie(visit.request, visit.seen))
+    const token = yield* tokenIn
+    const [email = "", password = "", again] = ["email", "password", "again"].map((name) => fields.get(name) ?? "")
+    return yield* Effect.gen(function* () {
+      const user = yield* signIn.userOfLink(token)
+      const refused = (problem: Problem) => showForm(visit, user, { email: email.slice(0, 254), problem }, 422)
+      if (password !== again) return refused(notAlike)
+      return yield* signIn.setPassword({ token, email, password: Redacted.make(password) }).pipe(
+        Effect.as(seeOther("/sign-in?notice=password")),
+        Effect.catchTag("Rejected", (error) => Effect.succeed(refused(problemOf(error))))
+      )
+    }).pipe(Effect.catchTag("LinkSpent", () => Effect.succeed(spent)))
+  })
+)
+
+/** Setting a password by a one-time link. To open the page uses nothing up: programs that look at links do so too. */
+export const layer = Layer.mergeAll(show, submit)

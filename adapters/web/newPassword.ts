@@ -1,0 +1,57 @@
+import type { Rejected } from "#domain/Errors.ts"
+import { longestPassword, shortestPassword } from "#domain/user/password.ts"
+import type { User } from "#domain/user/User.ts"
+
+import { field } from "./field.ts"
+import { html } from "./html.ts"
+
+/** What is wrong with one field of a form; null where nothing was given yet. */
+export interface Problem {
+  readonly field: string
+  readonly sentence: string
+}
+
+export const problemAt = (problem: Problem | null, name: string): string | null =>
+  problem?.field === name ? problem.sentence : null
+
+export const notAlike: Problem = { field: "again", sentence: "The two passwords are not alike." }
+
+const subjects: Readonly<Record<string, string>> = { email: "The address", password: "The password" }
+
+/** A refusal, at the field that it is about. */
+export const problemOf = ({ detail, pointer }: Rejected): Problem => {
+  const name = pointer.split("/").at(-1) ?? ""
+  return { field: name, sentence: `${subjects[name] ?? "This"} ${detail}.` }
+}
+
+/** Whose password it is, for the user and for a password manager. */
+export const whose = ({ email }: User) =>
+  field({
+    name: "username",
+    label: "E-mail address",
+    type: "email",
+    autocomplete: "username",
+    value: email ?? "",
+    problem: null,
+    isShown: true
+  })
+
+/** The two fields of a new password. */
+export const newPasswordFields = (problem: Problem | null, isFirst: boolean) =>
+  html`${field({
+    name: "password",
+    label: "New password",
+    type: "password",
+    autocomplete: "new-password",
+    hint: `${shortestPassword} to ${longestPassword} characters; several words are easy to remember.`,
+    problem: problemAt(problem, "password"),
+    isFirst: isFirst && problem?.field !== "again"
+  })}
+  ${field({
+    name: "again",
+    label: "New password again",
+    type: "password",
+    autocomplete: "new-password",
+    problem: problemAt(problem, "again"),
+    isFirst: problem?.field === "again"
+  })}`

@@ -1,0 +1,57 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { SignIn } from "#application/user/SignIn.ts"
+
+import { field, hidden } from "./field.ts"
+import { formToken, readForm, tokenField } from "./forms.ts"
+import { html } from "./html.ts"
+import { newPasswordFields, whose, notAlike, problemAt, problemOf } from "./newPassword.ts"
+import type { Problem } from "./newPassword.ts"
+import { answerPage, seeOther } from "./page.ts"
+import { ownPage } from "./serve.ts"
+import type { SignedInVisit } from "./visit.ts"
+
+const path = "/password"
+
+const wrong: Problem = { field: "present", sentence: "This is not your password." }
+
+const showForm = ({ holder, secret }: SignedInVisit, problem: Problem | null, status = 200) => {
+  const body = html`<form method="post" action="${path}">
+      ${hidden(tokenField, formToken(secret))} ${whose(holder.user)}
+      ${field({
+        name: "present",
+        label: "Present password",
+        type: "password",
+        autocomplete: "current-password",
+        problem: problemAt(problem, "present"),
+        isFirst: problem === null || problem.field === "present"
+      })}
+      ${newPasswordFields(problem, problem?.field === "password")}
+      <button>Change the password</button>
+    </form>
+    <p class="hint">All other sessions end.</p>
+    <p><a href="/sessions">Your sessions</a></p>`
+  return answerPage({ title: "Change your password", body }, status)
+}
+
+const show = ownPage("GET", path, (_visit, signedIn) => Effect.succeed(showForm(signedIn, null)))
+
+const submit = ownPage(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit, signedIn) {
+    const signIn = yield* SignIn
+    const fields = yield* readForm(visit.seen, signedIn.secret)
+    const [present = "", next = "", again] = ["present", "password", "again"].map((name) => fields.get(name) ?? "")
+    if (next !== again) return showForm(signedIn, notAlike, 422)
+    const change = { ...visit.browser, password: Redacted.make(present), next: Redacted.make(next) }
+    return yield* signIn.changePassword(signedIn.holder, change).pipe(
+      Effect.as(seeOther("/sessions")),
+      Effect.catchTag("Rejected", (error) => Effect.succeed(showForm(signedIn, problemOf(error), 422))),
+      Effect.catchTag("SignInRefused", () => Effect.succeed(showForm(signedIn, wrong, 422)))
+    )
+  })
+)
+
+/** Changing a password that is known. */
+export const layer = Layer.mergeAll(show, submit)

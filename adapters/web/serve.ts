@@ -1,0 +1,75 @@
+import { Effect, Option } from "effect"
+import { HttpRouter } from "effect/http"
+import type { HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import type { SignIn } from "#application/user/SignIn.ts"
+import type { Throttled, Unavailable } from "#domain/Errors.ts"
+
+import type { ClientAddress } from "./ClientAddress.ts"
+import type { FormRefused } from "./forms.ts"
+import { answerSentence, seeOther } from "./page.ts"
+import type { Site } from "./Site.ts"
+import { signedIn, visit } from "./visit.ts"
+import type { SignedInVisit, Visit } from "./visit.ts"
+
+/** What the pages are made of. */
+export type Parts = SignIn | Site | ClientAddress
+
+type Answer = HttpServerResponse.HttpServerResponse
+type Asked<E> = Effect.Effect<Answer, E, Parts | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
+
+/** What a page leaves to all of them to say. */
+type Common = FormRefused | Throttled | Unavailable
+
+const formSentences = {
+  400: "The form could not be read to its end. Go back and send it again.",
+  403: "This form did not come from a page that is open here. Go back, load the page again, and send it once more.",
+  413: "The form is too large.",
+  415: "This is not the form of the page."
+} as const
+
+const waiting = (seconds: number) => (seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
+
+const inWords = (error: Common): Answer => {
+  switch (error._tag) {
+    case "FormRefused":
+      return answerSentence("The form was not taken", formSentences[error.status], error.status)
+    case "Throttled":
+      return answerSentence("Too many tries", `Try again in ${waiting(error.retry_after)}.`, 429, {
+        "retry-after": String(error.retry_after)
+      })
+    case "Unavailable":
+      return answerSentence("Not at the moment", "Landfall cannot answer now. Try again in a few seconds.", 503, {
+        "retry-after": String(error.retry_after)
+      })
+  }
+}
+
+/** A page at an address. */
+export const page = (method: "GET" | "POST", path: HttpRouter.PathInput, handle: (visit: Visit) => Asked<Common>) =>
+  HttpRouter.use((router) =>
+    Effect.gen(function* () {
+      const parts = yield* Effect.context<Parts>()
+      const answer = Effect.flatMap(visit, handle).pipe(
+        Effect.catch((error) => Effect.succeed(inWords(error))),
+        Effect.provideContext(parts)
+      )
+      yield* router.add(method, path, answer)
+    })
+  )
+
+/** A page for who is signed in; others sign in first, and come back to it. */
+export const ownPage = (
+  method: "GET" | "POST",
+  path: HttpRouter.PathInput,
+  handle: (visit: Visit, signedIn: SignedInVisit) => Asked<Common>
+) =>
+  page(
+    method,
+    path,
+    Effect.fnUntraced(function* (visit: Visit) {
+      const found = yield* signedIn(visit)
+      if (Option.isSome(found)) return yield* handle(visit, found.value)
+      return seeOther(method === "GET" ? `/sign-in?return_to=${encodeURIComponent(path)}` : "/sign-in")
+    })
+  )

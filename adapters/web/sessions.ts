@@ -1,0 +1,74 @@
+import { Effect, Layer } from "effect"
+
+import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { Session } from "#domain/user/Session.ts"
+
+import { endSessionCookie } from "./cookies.ts"
+import { hidden } from "./field.ts"
+import { formToken, readForm, tokenField } from "./forms.ts"
+import { html } from "./html.ts"
+import { answerPage, seeOther } from "./page.ts"
+import { ownPage } from "./serve.ts"
+
+const path = "/sessions"
+
+const time = (instant: Instant) =>
+  html`<time datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC</time>`
+
+const form = (token: string, action: string, fields: ReturnType<typeof hidden> | null, button: string, about = "") =>
+  html`<form method="post" action="${action}">
+    ${hidden(tokenField, token)}${fields}
+    <button class="quiet">${button}${about === "" ? null : html` <span class="hint">(${about})</span>`}</button>
+  </form>`
+
+const item = (token: string, holder: SessionHolder) => (session: Session) => {
+  const isThis = session.id === holder.session_id
+  const browser = session.user_agent ?? "Unknown browser"
+  return html`<li>
+    <h2>${isThis ? "This browser" : browser}</h2>
+    <p class="hint">
+      ${isThis ? html`${browser}<br />` : null}From ${session.address ?? "an unknown address"}, since
+      ${time(session.created_at)}, last used ${time(session.last_used_at)}
+    </p>
+    ${isThis ? null : form(token, path, hidden("end", session.id), "End this session", `from ${session.address ?? "an unknown address"}`)}
+  </li>`
+}
+
+const show = ownPage(
+  "GET",
+  path,
+  Effect.fnUntraced(function* (_visit, { holder, secret }) {
+    const signIn = yield* SignIn
+    const sessions = yield* signIn.list(holder)
+    const token = formToken(secret)
+    const { account, user } = holder
+    const body = html`<p>
+        ${user.name} (${user.email}), ${user.role} of ${account.company_name}. You are signed in here:
+      </p>
+      <ul>
+        ${sessions.map(item(token, holder))}
+      </ul>
+      ${sessions.length > 1 ? form(token, path, hidden("end", "others"), "End all other sessions") : null}
+      <p><a href="/password">Change the password</a></p>
+      ${form(token, "/sign-out", null, "Sign out")}`
+    return answerPage({ title: "Your sessions", body })
+  })
+)
+
+const end = ownPage(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit, { holder, secret }) {
+    const signIn = yield* SignIn
+    const fields = yield* readForm(visit.seen, secret)
+    const ended = fields.get("end") ?? ""
+    if (ended === "others") yield* signIn.revokeOthers(holder)
+    else yield* signIn.revoke(holder, ended)
+    return ended === holder.session_id ? endSessionCookie(seeOther("/sign-in"), visit.seen) : seeOther(path)
+  })
+)
+
+/** The browsers in which a user is signed in. */
+export const layer = Layer.mergeAll(show, end)

@@ -1,0 +1,85 @@
+import { Effect, Layer, Option, Redacted } from "effect"
+
+import { SignIn } from "#application/user/SignIn.ts"
+
+import { formCookie, setFormCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"
+import { alert, field, hidden } from "./field.ts"
+import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
+import { html } from "./html.ts"
+import { answerPage, seeOther } from "./page.ts"
+import { localPath } from "./returnTo.ts"
+import { ownPage, page } from "./serve.ts"
+import { signedIn } from "./visit.ts"
+import type { Visit } from "./visit.ts"
+
+const path = "/sign-in"
+
+/** Where people go who came for nothing else. */
+const home = "/sessions"
+
+interface Shown {
+  readonly email: string
+  readonly returnTo: string
+  readonly problem: string | null
+  readonly notice: string | null
+}
+
+const showForm = (visit: Visit, { email, notice, problem, returnTo }: Shown, status = 200) => {
+  const secret = formCookie(visit.request, visit.seen) ?? newFormSecret()
+  const body = html`${notice === null ? null : html`<p class="notice" role="status">${notice}</p>`} ${alert(problem)}
+    <form method="post" action="${path}">
+      ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
+      ${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: email, problem: null, isFirst: email === "" })}
+      ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem: null, isFirst: email !== "" })}
+      <button>Sign in</button>
+    </form>
+    <p class="hint">
+      Forgotten the password? An owner of your account, or the operator, gives you a link to set another.
+    </p>`
+  return setFormCookie(answerPage({ title: "Sign in", body }, status), visit.seen, path, secret)
+}
+
+const show = page(
+  "GET",
+  path,
+  Effect.fnUntraced(function* (visit) {
+    const returnTo = localPath(visit.query.get("return_to")) ?? home
+    if (Option.isSome(yield* signedIn(visit))) return seeOther(returnTo)
+    const notice = visit.query.get("notice") === "password" ? "Your password is set. Sign in with it." : null
+    return showForm(visit, { email: "", returnTo, problem: null, notice })
+  })
+)
+
+const wrong = "The address or the password is not right."
+
+const submit = page(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit) {
+    const signIn = yield* SignIn
+    const fields = yield* readForm(visit.seen, formCookie(visit.request, visit.seen))
+    const email = fields.get("email") ?? ""
+    const returnTo = localPath(fields.get("return_to")) ?? home
+    const password = Redacted.make(fields.get("password") ?? "")
+    return yield* signIn.signIn({ ...visit.browser, email, password }).pipe(
+      Effect.map(({ token }) => setSessionCookie(seeOther(returnTo), visit.seen, Redacted.value(token))),
+      Effect.catchTag("SignInRefused", () =>
+        Effect.succeed(showForm(visit, { email: email.slice(0, 254), returnTo, problem: wrong, notice: null }, 422))
+      )
+    )
+  })
+)
+
+const signOut = ownPage(
+  "POST",
+  "/sign-out",
+  Effect.fnUntraced(function* (visit, { holder, secret }) {
+    const signIn = yield* SignIn
+    yield* readForm(visit.seen, secret)
+    yield* signIn.signOut(holder)
+    return endSessionCookie(seeOther(path), visit.seen)
+  })
+)
+
+/** Coming in and going out. */
+export const layer = Layer.mergeAll(show, submit, signOut)

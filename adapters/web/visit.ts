@@ -1,0 +1,47 @@
+import { Effect, Option, Redacted } from "effect"
+import { HttpServerRequest } from "effect/http"
+
+import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+import type { Browser } from "#application/user/beginSession.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+
+import { ClientAddress } from "./ClientAddress.ts"
+import { sessionCookie } from "./cookies.ts"
+import { Site } from "./Site.ts"
+import type { Seen } from "./Site.ts"
+
+/** A request for a page: how the browser sees the service, and what it says of itself. */
+export interface Visit {
+  readonly request: HttpServerRequest.HttpServerRequest
+  readonly seen: Seen
+  readonly browser: Browser
+  readonly query: URLSearchParams
+}
+
+export const visit = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const [site, addresses] = [yield* Site, yield* ClientAddress]
+  const at = request.url.indexOf("?")
+  const result: Visit = {
+    request,
+    seen: site.seenBy(request),
+    browser: { address: addresses.of(request), user_agent: request.headers["user-agent"] ?? null },
+    query: new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1))
+  }
+  return result
+})
+
+/** Who is signed in, with the secret that binds their forms. */
+export interface SignedInVisit {
+  readonly holder: SessionHolder
+  readonly secret: string
+}
+
+/** Who is signed in with the session that the browser has. */
+export const signedIn = Effect.fnUntraced(function* ({ request, seen }: Visit) {
+  const signIn = yield* SignIn
+  const secret = sessionCookie(request, seen)
+  if (secret === null) return Option.none<SignedInVisit>()
+  const holder = yield* signIn.current(Redacted.make(secret))
+  return Option.map(holder, (holder): SignedInVisit => ({ holder, secret }))
+})

@@ -1,0 +1,34 @@
+import { Effect, Redacted } from "effect"
+
+import { Users } from "#application/user/Users.ts"
+import type { UserRole } from "#domain/user/User.ts"
+
+import { paid } from "../rest/support/samples.ts"
+import { openBrowser } from "./browser.ts"
+
+export const password = "correct horse battery staple"
+
+let made = 0
+
+/** A user who was invited and has set no password yet. */
+export const invite = Effect.fnUntraced(function* (role: UserRole = "member") {
+  const users = yield* Users
+  const email = `person${++made}@example.com`
+  const { link, user } = yield* users.invite(paid.id, { email, name: `Person <${made}>`, role })
+  return { email, user, path: `/invitation/${Redacted.value(link.token)}` }
+})
+
+/** A user who has set the password. */
+export const newPerson = Effect.fnUntraced(function* (role: UserRole = "member") {
+  const invited = yield* invite(role)
+  const browser = yield* openBrowser
+  yield* browser.fill(invited.path, { password, again: password })
+  return invited
+})
+
+/** A browser in which a user is signed in. */
+export const signedIn = Effect.fnUntraced(function* (email: string) {
+  const browser = yield* openBrowser
+  yield* browser.fill("/sign-in", { email, password })
+  return browser
+})
