@@ -23,6 +23,9 @@ export class NotOwned extends Schema.TaggedError<NotOwned>()("NotOwned", {
 /** The account's plan or entitlements do not cover this. */
 export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled", { feature: Schema.String }) {}
 
+/** Only users with another role may do this. */
+export class NotPermitted extends Schema.TaggedError<NotPermitted>()("NotPermitted", { role: Schema.String }) {}
+
 /** The account tracks as many containers as its plan allows at a time. */
 export class PlanLimit extends Schema.TaggedError<PlanLimit>()("PlanLimit", { limit: Schema.Int }) {}
 

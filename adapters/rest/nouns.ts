@@ -34,6 +34,8 @@ import { ShippingLinesGroup } from "./source/api.ts"
 import { ShippingLineHandlers } from "./source/handlers.ts"
 import { TrackingRequestsGroup } from "./tracking/api.ts"
 import { TrackingRequestHandlers } from "./tracking/handlers.ts"
+import { UsersGroup } from "./user/api.ts"
+import { UserHandlers } from "./user/handlers.ts"
 import { WebhooksGroup } from "./webhook/api.ts"
 import { WebhookHandlers } from "./webhook/handlers.ts"
 import { WebhookNotificationsGroup } from "./webhook/notificationApi.ts"
@@ -48,6 +50,7 @@ export const nouns = [
   { group: ShippingLinesGroup, handlers: ShippingLineHandlers },
   { group: PlacesGroup, handlers: PlaceHandlers },
   { group: MeGroup, handlers: MeHandlers },
+  { group: UsersGroup, handlers: UserHandlers },
   { group: SearchGroup, handlers: SearchHandlers },
   { group: WebhookNotificationsGroup, handlers: WebhookNotificationHandlers },
   { group: DocumentsGroup, handlers: DocumentHandlers },

@@ -30,7 +30,8 @@ const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
 /** Operations that refuse by themselves what the others of their method never do. */
 const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
   "custom_field_options.remove": ["422"],
-  "documents.download_url": ["422"]
+  "documents.download_url": ["422"],
+  "users.remove": ["422"]
 }
 
 const isPossible = (operation: string, method: string, status: string): boolean =>

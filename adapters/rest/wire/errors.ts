@@ -49,6 +49,10 @@ export const notEntitled = failure(Domain.NotEntitled, 403, "Forbidden", ({ feat
   { detail: `${feature} is not enabled for this account`, code: "not_enabled" }
 ])
 
+export const notPermitted = failure(Domain.NotPermitted, 403, "Forbidden", ({ role }) => [
+  { detail: `Only a key of an ${role} of the account may do this`, code: `${role}_required` }
+])
+
 export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit }) => [
   {
     detail: `The plan of this account allows ${limit} active containers at a time, and all of them are in use`,

@@ -83,6 +83,9 @@ export const populate = Effect.gen(function* () {
   const field = yield* made(`/v2/shipments/${own.id}/custom_fields`, {
     data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
   })
+  const user = yield* made("/v2/users", {
+    data: { type: "user", attributes: { email: "only.for.the.first@example.com", name: secretText } }
+  })
   const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
   return {
     custom_field_definitions: definition,
@@ -94,6 +97,7 @@ export const populate = Effect.gen(function* () {
     webhooks: webhook,
     webhook_notifications: sent.id,
     parties: party,
-    refused_observations: refused.id
+    refused_observations: refused.id,
+    users: user
   } as Readonly<Record<string, string>>
 })

@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+
+import type { NewLink } from "#application/user/oneTimeLink.ts"
+import { Instant } from "#domain/Time.ts"
+import { User } from "#domain/user/User.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const names = ["name", "email", "role", "locked_at"] as const
+
+const Invitation = Schema.Struct({
+  url: Schema.String.annotate({
+    description: "Where the user sets a password, once; it is shown in this answer alone"
+  }),
+  expires_at: Instant
+})
+
+/** A user as owners of the account see them. */
+export const AccountUserResource = JsonApi.resource(
+  "user",
+  {
+    ...JsonApi.pick(User.fields, names),
+    locked: Schema.Boolean.annotate({ description: "Whether the user, and the keys that act for them, are locked out" })
+  },
+  {},
+  { meta: Schema.optionalKey(Schema.Struct({ invitation: Invitation })) }
+).annotate({ identifier: "account_user" })
+
+export const presentAccountUser = (user: User): typeof AccountUserResource.Type => ({
+  id: user.id,
+  type: "user",
+  attributes: { ...JsonApi.pick(user, names), locked: user.locked_at !== null },
+  relationships: {},
+  links: { self: `/v2/users/${user.id}` }
+})
+
+/** A new user, with the address of the link that lets them in. */
+export const presentInvited = (user: User, { expires_at }: NewLink, url: string): typeof AccountUserResource.Type => ({
+  ...presentAccountUser(user),
+  meta: { invitation: { url, expires_at } }
+})

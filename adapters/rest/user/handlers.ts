@@ -1,0 +1,53 @@
+import { Effect, Redacted } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentAccountUser, presentInvited } from "#adapters/jsonapi/user/user.ts"
+import { invitationPath } from "#application/user/oneTimeLink.ts"
+import { requireOwner } from "#application/user/requireOwner.ts"
+import { Users } from "#application/user/Users.ts"
+
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { requireSameId } from "../wire/changes.ts"
+import { makeAddress } from "../wire/pages.ts"
+import { part } from "../wire/served.ts"
+import { UsersGroup } from "./api.ts"
+
+/** The account that the owner who asks decides about. */
+const ownAccount = Effect.map(Effect.tap(CurrentHolder, requireOwner), ({ account }) => account.id)
+
+export const UserHandlers = HttpApiBuilder.group(
+  part(UsersGroup),
+  "users",
+  Effect.fn(function* (handlers) {
+    const users = yield* Users
+    const address = yield* makeAddress
+
+    return handlers.handleAll({
+      list: Effect.fn(function* () {
+        return { data: (yield* users.list(yield* ownAccount)).map(presentAccountUser) }
+      }),
+
+      invite: Effect.fn(function* ({ payload, request }) {
+        const account = yield* ownAccount
+        const { email, name = null, role = "member" } = payload.data.attributes
+        const { link, user } = yield* users.invite(account, { email, name, role })
+        return { data: presentInvited(user, link, address(request, invitationPath(Redacted.value(link.token)))) }
+      }),
+
+      get: Effect.fn(function* ({ params }) {
+        return { data: presentAccountUser(yield* users.get(yield* ownAccount, params.id)) }
+      }),
+
+      edit: Effect.fn(function* ({ params, payload }) {
+        const account = yield* ownAccount
+        const { attributes, id } = payload.data
+        yield* requireSameId(id, params.id)
+        return { data: presentAccountUser(yield* users.change(account, params.id, attributes)) }
+      }),
+
+      remove: Effect.fn(function* ({ params }) {
+        yield* users.remove(yield* ownAccount, params.id)
+      })
+    })
+  })
+)
