@@ -47,8 +47,10 @@ const submit = ownPage(
     const change = { ...visit.browser, password: Redacted.make(present), next: Redacted.make(next) }
     return yield* signIn.changePassword(signedIn.holder, change).pipe(
       Effect.as(seeOther("/sessions")),
-      Effect.catchTag("Rejected", (error) => Effect.succeed(showForm(signedIn, problemOf(error), 422))),
-      Effect.catchTag("SignInRefused", () => Effect.succeed(showForm(signedIn, wrong, 422)))
+      Effect.catchTags({
+        Rejected: (error) => Effect.succeed(showForm(signedIn, problemOf(error), 422)),
+        SignInRefused: () => Effect.succeed(showForm(signedIn, wrong, 422))
+      })
     )
   })
 )

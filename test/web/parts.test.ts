@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { ConfigProvider, Effect, Option, Schema } from "effect"
+import { ConfigProvider, Effect, Layer, Option, Schema } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
@@ -54,8 +54,11 @@ describe("the address of a client", () => {
       }
       return Effect.succeed(of(request as unknown as HttpServerRequest.HttpServerRequest))
     }).pipe(
-      Effect.provide(ClientAddress.layer),
-      Effect.provide(ConfigProvider.layer(ConfigProvider.fromUnknown({ TRUSTED_PROXIES: proxies })))
+      Effect.provide(
+        ClientAddress.layer.pipe(
+          Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown({ TRUSTED_PROXIES: proxies })))
+        )
+      )
     )
 
   it.effect("is that of the connection, and what trusted proxies say of it", () =>

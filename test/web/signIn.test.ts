@@ -53,12 +53,12 @@ onEachPlane("The pages", (it) => {
       const [foreign] = (yield* a.get("/sessions")).text.match(/name="end" value="([^"]+)"/)?.slice(1) ?? []
       yield* stranger.post("/sessions", { ...hiddenIn(page), end: foreign ?? "" })
       const isIn = (browser: typeof a) => Effect.map(browser.get("/sessions"), ({ status }) => status === 200)
-      assert.deepStrictEqual(yield* Effect.all([a, b, c].map(isIn)), [true, true, true])
+      assert.deepStrictEqual(yield* Effect.forEach([a, b, c], isIn), [true, true, true])
 
       yield* a.post("/sessions", { ...hiddenIn(yield* a.get("/sessions")), end: foreign ?? "" })
-      assert.lengthOf((yield* Effect.all([a, b, c].map(isIn))).filter(Boolean), 2)
+      assert.lengthOf((yield* Effect.forEach([a, b, c], isIn)).filter(Boolean), 2)
       yield* a.post("/sessions", { ...hiddenIn(yield* a.get("/sessions")), end: "others" })
-      assert.deepStrictEqual(yield* Effect.all([a, b, c, stranger].map(isIn)), [true, false, false, true])
+      assert.deepStrictEqual(yield* Effect.forEach([a, b, c, stranger], isIn), [true, false, false, true])
     })
   )
 
