@@ -142,7 +142,10 @@ export interface ServedWith {
 
 /** REST and MCP on a real server, on these stores. */
 export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
-  HttpRouter.serve(Rest.layerWith(Layer.merge(Mcp.layer, Web.layer)), { disableListenLog: true, disableLogger: true }).pipe(
+  HttpRouter.serve(Rest.layerWith(Layer.merge(Mcp.layer, Web.layer)), {
+    disableListenLog: true,
+    disableLogger: true
+  }).pipe(
     Layer.provide(Layer.succeed(Mcp.McpVersion, "0.0.0")),
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
