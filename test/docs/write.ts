@@ -6,6 +6,6 @@ import { toolsPage } from "./tools.ts"
 
 const write = (name: string, text: string) => writeFileSync(new URL(`../../docs/${name}`, import.meta.url), text)
 
-write("reference.md", reference())
-write("ports.md", portsPage())
-write("tools.md", toolsPage())
+write("generated/reference.md", reference())
+write("generated/ports.md", portsPage())
+write("generated/tools.md", toolsPage())

@@ -10,9 +10,9 @@ import { toolsPage } from "./tools.ts"
 const plain = (text: string) => text.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g, "-").trim()
 
 it.each([
-  ["reference.md", reference],
-  ["ports.md", portsPage],
-  ["tools.md", toolsPage]
+  ["generated/reference.md", reference],
+  ["generated/ports.md", portsPage],
+  ["generated/tools.md", toolsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))
