@@ -11,14 +11,14 @@ const style = `
 body{font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:34rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.25}
 h2{font-size:1rem;margin:0}
-label{display:block;font-weight:600;margin-top:1rem}
+label{display:block;font-weight:600;margin:1rem 0 .4rem}
 input{font:inherit;color:inherit;background:transparent;width:100%;padding:.6rem;border:1px solid var(--edge);border-radius:.3rem}
 input[aria-invalid=true]{border-color:var(--wrong);border-width:2px}
 button{font:inherit;font-weight:600;margin-top:1rem;padding:.6rem 1rem;border:1px solid var(--act);border-radius:.3rem;background:var(--act);color:var(--on-act);cursor:pointer}
 button.quiet{background:transparent;color:var(--act)}
 a{color:var(--act)}
 :focus-visible{outline:3px solid var(--act);outline-offset:2px}
-.hint{color:var(--quiet);margin:.25rem 0 0}
+.hint{color:var(--quiet);margin:.5rem 0 0}
 .wrong{color:var(--wrong);font-weight:600;margin:.25rem 0 0}
 .notice{border-inline-start:4px solid var(--act);padding-inline-start:.75rem}
 ul{list-style:none;padding:0}
