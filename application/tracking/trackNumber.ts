@@ -42,10 +42,12 @@ const present = Effect.fnUntraced(function* (account: Account, number: string, s
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
   const own = yield* containers.byNumber(account.id, number)
-  const newest = own.at(-1)
-  if (newest !== undefined) {
-    const [shipment = null] = yield* shipments.findMany(account.id, [newest.shipment_id])
-    return { containers: [newest], shipment }
+  if (own.length > 0) {
+    const trips = yield* shipments.findMany(account.id, [...new Set(own.map(({ shipment_id }) => shipment_id))])
+    const tripOf = (container: Container) => trips.find(({ id }) => id === container.shipment_id) ?? null
+    // Containers are used again: a trip that is followed counts before a newer one that is over.
+    const container = own.findLast((one) => tripOf(one)?.trackingStopped === false) ?? own.at(-1)
+    return container === undefined ? null : { containers: [container], shipment: tripOf(container) }
   }
   const [shipment] = yield* shipments.byDocument(account.id, scac, number)
   if (shipment === undefined) return null

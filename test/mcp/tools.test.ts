@@ -5,6 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import { dayOf } from "#domain/query/days.ts"
 import { day, shift } from "#domain/Time.ts"
@@ -140,6 +141,53 @@ onMemory("Tools", (it) => {
       })
       const wrong = yield* call("track_container", { number: "MSCU6639871" })
       assert.include(wrong.refusal, "check digit")
+    })
+  )
+
+  it.effect("track_container tells that tracking has ended, and prefers the trip that goes on", () =>
+    Effect.gen(function* () {
+      const over = shipment(5, {
+        line_tracking_stopped_at: shipment(5).created_at,
+        line_tracking_stopped_reason: "all_containers_terminated"
+      })
+      const number = ContainerNumber.make("CSQU3054383")
+      yield* ShipmentStore.use((store) => store.save(over))
+      yield* ContainerStore.use((store) => store.save(container(5, { number, shipment_id: over.id })))
+      const ended = (yield* call("track_container", { number })).told
+      assert.deepInclude(ended, { tracking_stopped: true, tracking_request_created: false })
+      assert.include(ended["next"], "its tracking has ended (all_containers_terminated)")
+      yield* ContainerStore.use((store) => store.save(container(4, { number, shipment_id: shipment(1).id })))
+      assert.deepInclude((yield* call("track_container", { number })).told, { id: container(4).id })
+    })
+  )
+
+  it.effect("many events keep the first milestones and the latest thing that happened", () =>
+    Effect.gen(function* () {
+      yield* ShipmentStore.use((store) => store.save(shipment(1)))
+      yield* ContainerStore.use((store) => store.save(container(9)))
+      const later = Array.from({ length: 600 }, (_, index) =>
+        event(1000 + index, {
+          event: "container.pickup_appointment.changed",
+          container_id: container(9).id,
+          timestamp: shift(event(1).timestamp ?? event(1).created_at, (index + 1) * day)
+        })
+      )
+      const expected = event(2000, {
+        event: "container.transport.estimated.arrived_at_inland_destination",
+        container_id: container(9).id,
+        timestamp: shift(event(1).timestamp ?? event(1).created_at, 900 * day)
+      })
+      yield* EventLog.use((log) => log.append([event(999, { container_id: container(9).id }), ...later, expected]))
+      const { told } = yield* call("get_container_transport_events", { id: container(9).id })
+      const timeline = told["timeline"] as ReadonlyArray<{ readonly timestamp: string }>
+      assert.deepInclude(told, { totalEvents: 602, earlierEvents: 452 })
+      assert.property(told["milestones"], "vesselLoadedAt")
+      assert.strictEqual(timeline.at(-1)?.timestamp, expected.timestamp)
+      const { events } = (yield* call("get_container", { id: container(9).id, include: ["transport_events"] }))
+        .told as {
+        readonly events: { readonly latest_event: { readonly timestamp: string } }
+      }
+      assert.strictEqual(events.latest_event.timestamp, later.at(-1)?.timestamp)
     })
   )
 

@@ -11,6 +11,9 @@ export const shortName = ({ event }: Pick<LoggedEvent, "event">): string =>
 
 type Category = "vessel" | "rail" | "terminal" | "other"
 
+/** Whether the event tells what is expected, not what happened. */
+export const isEstimate = (event: Pick<LoggedEvent, "event">): boolean => shortName(event).startsWith("estimated.")
+
 /** Where an event happened: on a ship, on rails, at a terminal or depot, or nowhere. */
 export const categoryOf = (event: Pick<LoggedEvent, "event">): Category => {
   const name = shortName(event)

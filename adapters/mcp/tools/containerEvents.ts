@@ -1,15 +1,16 @@
 import { Effect, Schema } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { uuid } from "../arguments/texts.ts"
 import { categoryOf, shortName, timelineOf } from "../rows/events.ts"
+import { eventsOf } from "../rows/eventsOf.ts"
 import { known } from "../rows/known.ts"
 import { tool } from "../tool/Tool.ts"
 
-const most = 100
+/** In the timeline: the latest ones. */
+const mostShown = 150
 
 export const getContainerTransportEvents = tool({
   name: "get_container_transport_events",
@@ -20,14 +21,12 @@ export const getContainerTransportEvents = tool({
   input: Schema.Struct({ id: uuid("Container id") }),
   run: Effect.fn(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
-    const found = yield* Containers.use((uses) =>
-      uses.transportEvents(account, ContainerId.make(id), { number: 1, size: most })
-    )
-    const valid = found.rows.filter(({ invalidated_at }) => invalidated_at === null)
-    const timeOf = (event: string) => valid.findLast((row) => shortName(row) === event)?.timestamp
-    const counts = Object.groupBy(valid, categoryOf)
+    const { events, total } = yield* eventsOf(account, ContainerId.make(id))
+    const timeOf = (event: string) => events.findLast((row) => shortName(row) === event)?.timestamp
+    const counts = Object.groupBy(events, categoryOf)
+    const shown = events.slice(-mostShown)
     return {
-      totalEvents: found.total,
+      totalEvents: total,
       eventCategories: {
         vesselEvents: counts.vessel?.length ?? 0,
         railEvents: counts.rail?.length ?? 0,
@@ -42,7 +41,8 @@ export const getContainerTransportEvents = tool({
         fullOutAt: timeOf("full_out"),
         emptyReturnedAt: timeOf("empty_in")
       }),
-      timeline: timelineOf(valid, reference)
+      ...(shown.length < total ? { earlierEvents: total - shown.length } : {}),
+      timeline: timelineOf(shown, reference)
     }
   })
 })

@@ -10,25 +10,21 @@ import { several, uuid } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { containerDetails } from "../rows/containerDetails.ts"
 import { customFieldsOf } from "../rows/customFields.ts"
-import { categoryOf, timelineOf } from "../rows/events.ts"
+import { categoryOf, isEstimate, timelineOf } from "../rows/events.ts"
+import { eventsOf } from "../rows/eventsOf.ts"
 import { shipmentRow } from "../rows/shipment.ts"
 import { shipmentsOf } from "../rows/shipmentsOf.ts"
 import { tool } from "../tool/Tool.ts"
 
 const parts = ["shipment", "pod_terminal", "transport_events", "custom_fields"] as const
 
-const mostEvents = 100
-
-const eventsOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
+const summarized = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const reference = yield* ReferenceData
-  const { rows, total } = yield* Containers.use((uses) =>
-    uses.transportEvents(account, id, { number: 1, size: mostEvents })
-  )
-  const valid = rows.filter(({ invalidated_at }) => invalidated_at === null)
-  const [latest_event = null] = timelineOf(valid, reference).slice(-1)
+  const { events, total } = yield* eventsOf(account, id)
+  const [latest_event = null] = timelineOf(events.filter((event) => !isEstimate(event)).slice(-1), reference)
   return {
     count: total,
-    rail_events_count: valid.filter((event) => categoryOf(event) === "rail").length,
+    rail_events_count: events.filter((event) => categoryOf(event) === "rail").length,
     latest_event
   }
 })
@@ -63,7 +59,7 @@ export const getContainer = tool({
               terminal === null ? null : { id: terminal.id, name: terminal.name, firms_code: terminal.firms_code }
           }
         : {}),
-      ...(wants("transport_events") ? { events: yield* eventsOf(account, container.id) } : {}),
+      ...(wants("transport_events") ? { events: yield* summarized(account, container.id) } : {}),
       ...(wants("custom_fields") ? yield* customFieldsOf(caller, { type: "Container", id: container.id }) : {}),
       _metadata: { includes_loaded: include }
     }

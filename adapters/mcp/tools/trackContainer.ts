@@ -10,6 +10,9 @@ import { containerInShipment } from "../rows/shipment.ts"
 import { tool } from "../tool/Tool.ts"
 
 const next = ({ containers, isNew, request, shipment }: TrackedNumber, isTrial: boolean): string => {
+  if (shipment?.trackingStopped === true) {
+    return `It is in the account, but its tracking has ended (${shipment.line_tracking_stopped_reason ?? "stopped"}). A new tracking request or resume_tracking over REST follows it again.`
+  }
   if (containers.length > 0) return "It is tracked already; get_container has the details."
   if (shipment !== null) return "It is tracked already; its carrier has named no container yet."
   if (isNew) return "Its carrier is asked now, which takes seconds to days; list_tracking_requests shows the state."
@@ -47,6 +50,7 @@ export const trackContainer = tool({
       status: container?.current_status ?? found.request?.status,
       containers: found.containers.length > 1 ? found.containers.map(containerInShipment) : null,
       shipment_id: found.shipment?.id,
+      tracking_stopped: found.shipment?.trackingStopped === true ? true : null,
       tracking_request_created: found.isNew,
       tracking_request_id: found.request?.id,
       infer_result: found.type === null ? null : known({ number_type: found.type, scac: found.scac }),

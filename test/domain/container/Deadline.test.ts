@@ -5,21 +5,7 @@ import { appointmentInDays, Deadline, deadlineOf } from "#domain/container/Deadl
 import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import { CalendarDate, day, Instant, shift } from "#domain/Time.ts"
 
-import * as Sample from "../../support/samples.ts"
-
-const now = Instant.make("2026-03-10T05:00:00.000Z")
-
-const waiting = (lfd: string | null, changes: Partial<Container> = {}) =>
-  Sample.container({
-    account_id: Sample.accountId(),
-    shipment_id: Sample.shipmentId(),
-    import_deadlines: { ...noDeadlines, pickup_lfd_terminal: lfd === null ? null : CalendarDate.make(lfd) },
-    current_stop: "port",
-    delivered_at: null,
-    reported_status: "available",
-    pod_timezone: "America/Los_Angeles",
-    ...changes
-  })
+import { now, waiting } from "./waiting.ts"
 
 it("by the days that are left at the terminal, where it may still be yesterday", () => {
   for (const [lfd, expected] of [

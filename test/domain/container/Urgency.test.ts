@@ -1,27 +1,9 @@
 import { assert, it } from "@effect/vitest"
 
-import type { Container } from "#domain/container/Container.ts"
-import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import { urgencyOf } from "#domain/container/Urgency.ts"
-import { CalendarDate, day, Instant, shift } from "#domain/Time.ts"
+import { day, shift } from "#domain/Time.ts"
 
-import * as Sample from "../../support/samples.ts"
-
-/** Still the 9th in Los Angeles. */
-const now = Instant.make("2026-03-10T05:00:00.000Z")
-
-const waiting = (lfd: string | null, changes: Partial<Container> = {}) =>
-  Sample.container({
-    account_id: Sample.accountId(),
-    shipment_id: Sample.shipmentId(),
-    import_deadlines: { ...noDeadlines, pickup_lfd_terminal: lfd === null ? null : CalendarDate.make(lfd) },
-    current_stop: "port",
-    delivered_at: null,
-    reported_status: "available",
-    pod_timezone: "America/Los_Angeles",
-    terminal_checked_at: shift(now, -day),
-    ...changes
-  })
+import { now, waiting } from "./waiting.ts"
 
 it.each([
   ["2026-03-08", "overdue", -1],
