@@ -18,6 +18,9 @@ export class McpVersion extends Context.Service<McpVersion, string>()("adapters/
 
 const largest = ByteSize.mebibytes(1)
 
+/** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
+const longestBatch = 20
+
 const challenge = { "www-authenticate": 'Bearer realm="mcp"' }
 const invalidToken = { "www-authenticate": 'Bearer realm="mcp", error="invalid_token"' }
 
@@ -33,6 +36,16 @@ const serve = Effect.gen(function* () {
   )
   yield* Effect.addFinalizer(() => Effect.promise(handler.close))
 
+  /** Takes one request of the caller's; the refusal where there are no more. */
+  const refusedByLimit = Effect.fnUntraced(function* (caller: Caller) {
+    const { rate_per_minute } = caller.account
+    const { allowed, retry_after } = yield* limits.take(caller, usualBucket, rate_per_minute)
+    if (allowed) return null
+    return refusal(429, `Too many requests: ${rate_per_minute} in ${windowSeconds} seconds are allowed`, {
+      "retry-after": String(Math.max(1, retry_after))
+    })
+  })
+
   const post = Effect.fn("mcp.post")(
     function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
@@ -41,20 +54,20 @@ const serve = Effect.gen(function* () {
       if (authorization === undefined) return refusal(401, "Send an API key as Authorization: Token <key>", challenge)
       const caller = yield* Effect.provide(identify(authorization), access)
       if (Option.isNone(caller)) return refusal(401, "The credential is not valid", invalidToken)
-      const { account } = caller.value
-      const taken = yield* limits.take(caller.value, usualBucket, account.rate_per_minute)
-      if (!taken.allowed) {
-        const wait = Math.max(1, taken.retry_after)
-        return refusal(429, `Too many requests: ${account.rate_per_minute} in ${windowSeconds} seconds are allowed`, {
-          "retry-after": String(wait)
-        })
-      }
+      const first = yield* refusedByLimit(caller.value)
+      if (first !== null) return first
       const body = yield* Effect.result(Effect.provideService(request.json, HttpServerRequest.MaxBodySize, largest))
       if (Result.isFailure(body)) {
         const { reason } = body.failure
         return reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
           ? refusal(413, "The request may have 1 MiB at most")
           : refusal(400, "The body is no JSON", {}, -32_700)
+      }
+      const more = Array.isArray(body.success) ? body.success.length - 1 : 0
+      if (more >= longestBatch) return refusal(400, `A batch may have ${longestBatch} messages at most`, {}, -32_600)
+      for (let message = 0; message < more; message++) {
+        const refused = yield* refusedByLimit(caller.value)
+        if (refused !== null) return refused
       }
       return yield* Effect.promise(async (signal) => {
         const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })

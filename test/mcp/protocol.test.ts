@@ -1,5 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
+import { TestClock } from "effect/testing"
 
 import { onMemory } from "../rest/support/planes.ts"
 import { slow } from "../rest/support/samples.ts"
@@ -105,6 +106,21 @@ onMemory("MCP", (it) => {
       const last = answers.at(-1)
       assert.deepStrictEqual([last?.status, answers[0]?.status], [429, 200])
       assert.match(last?.headers["retry-after"] ?? "", /^\d+$/)
+    })
+  )
+
+  it.effect("counts each message of a batch, and takes no long ones", () =>
+    Effect.gen(function* () {
+      yield* TestClock.adjust("61 seconds")
+      const sendPings = (count: number) =>
+        send(
+          Array.from({ length: count }, () => request("ping")),
+          { headers: withKey(slow) }
+        )
+      const long = yield* sendPings(21)
+      assert.deepStrictEqual([long.status, long.body.error?.code], [400, -32_600])
+      assert.strictEqual((yield* sendPings(slow.rate_per_minute - 1)).status, 200)
+      assert.strictEqual((yield* sendPings(1)).status, 429)
     })
   )
 })

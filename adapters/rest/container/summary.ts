@@ -19,12 +19,14 @@ const Meta = Schema.Struct({
   ignored_filters: JsonApi.ignoredFilters
 })
 
+const choice = `one to three of ${groupingNames.join(", ")}, with commas between them`
+
 export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summary", {
   query: {
     group_by: Text.annotate({
-      description: `What containers are counted by: one to three of ${groupingNames.join(", ")}, with commas between them`,
+      description: `What containers are counted by: ${choice}`,
       examples: ["deadline", "pod_terminal,current_status"]
-    })
+    }).annotateKey({ messageMissingKey: `must be ${choice}` })
   },
   success: JsonApi.all(ContainerGroupResource, { meta: Meta }),
   error: [...ofMany, notOwned]

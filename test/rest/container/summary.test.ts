@@ -186,4 +186,12 @@ onEachPlane("A summary of containers", (it) => {
       assert.strictEqual((yield* get(`${path}?group_by=deadline`, free)).status, 403)
     })
   )
+
+  it.effect("says what may be counted by where nothing is said", () =>
+    Effect.gen(function* () {
+      const { body, status } = yield* get(path)
+      assert.strictEqual(status, 400)
+      assert.match(body.errors[0]?.detail ?? "", /^must be one to three of current_status, pod_terminal, /)
+    })
+  )
 })
