@@ -15,6 +15,8 @@ import * as DurableClock from "./jobs/DurableClock.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
 import * as WorkQueue from "./jobs/WorkQueue.ts"
+import * as OAuthKeyStore from "./oauth/OAuthKeyStore.ts"
+import * as OAuthRecords from "./oauth/OAuthRecords.ts"
 import * as EvidenceStore from "./observation/EvidenceStore.ts"
 import * as FeedStore from "./observation/FeedStore.ts"
 import * as ObservationStore from "./observation/ObservationStore.ts"
@@ -31,6 +33,7 @@ import * as InboxStore from "./source/InboxStore.ts"
 import { MemoryState } from "./state/MemoryState.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
+import * as ApprovalStore from "./user/ApprovalStore.ts"
 import * as FailedSignInStore from "./user/FailedSignInStore.ts"
 import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
 import * as PasswordStore from "./user/PasswordStore.ts"
@@ -42,6 +45,7 @@ import * as WebhookStore from "./webhook/WebhookStore.ts"
 /** Every data port, in the memory of this process: gone when it ends. */
 export const layer = Layer.mergeAll(
   AccountStore.layer,
+  ApprovalStore.layer,
   Budgets.layer,
   CarrierLearning.layer,
   ChangeFeed.layer,
@@ -58,6 +62,8 @@ export const layer = Layer.mergeAll(
   IdempotencyStore.layer,
   InboxStore.layer,
   JoinStore.layer,
+  OAuthKeyStore.layer,
+  OAuthRecords.layer,
   ObservationStore.layer,
   OneTimeLinkStore.layer,
   Ownership.layer,

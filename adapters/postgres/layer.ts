@@ -16,6 +16,8 @@ import * as DurableClock from "./jobs/DurableClock.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
 import * as WorkQueue from "./jobs/WorkQueue.ts"
+import * as OAuthKeyStore from "./oauth/OAuthKeyStore.ts"
+import * as OAuthRecords from "./oauth/OAuthRecords.ts"
 import * as EvidenceStore from "./observation/EvidenceStore.ts"
 import * as FeedStore from "./observation/FeedStore.ts"
 import * as ObservationStore from "./observation/ObservationStore.ts"
@@ -32,6 +34,7 @@ import * as InboxStore from "./source/InboxStore.ts"
 import * as Sql from "./sql/Sql.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
+import * as ApprovalStore from "./user/ApprovalStore.ts"
 import * as FailedSignInStore from "./user/FailedSignInStore.ts"
 import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
 import * as PasswordStore from "./user/PasswordStore.ts"
@@ -45,6 +48,7 @@ export { migrations, type PoolOptions } from "./sql/Sql.ts"
 /** Every data port, on a database that the caller brings. */
 const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
+  ApprovalStore.layer,
   Budgets.layer,
   CarrierLearning.layer,
   ChangeFeed.layer,
@@ -61,6 +65,8 @@ const layerNoDatabase = Layer.mergeAll(
   IdempotencyStore.layer,
   InboxStore.layer,
   JoinStore.layer,
+  OAuthKeyStore.layer,
+  OAuthRecords.layer,
   ObservationStore.layer,
   OneTimeLinkStore.layer,
   Ownership.layer,

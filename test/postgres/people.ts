@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { OneTimeLinkStore } from "#application/ports/user/OneTimeLinkStore.ts"
 import { PasswordStore } from "#application/ports/user/PasswordStore.ts"
 import { SessionStore } from "#application/ports/user/SessionStore.ts"
@@ -15,4 +16,5 @@ export const people = Effect.fnUntraced(function* (account_id: AccountId) {
   yield* OneTimeLinkStore.use((links) => links.save(Sample.oneTimeLink(user)))
   yield* PasswordStore.use((passwords) => passwords.save(account_id, user.id, "$scrypt$ln=17,r=8,p=1$c2FsdA==$a2V5"))
   yield* SessionStore.use((sessions) => sessions.add(Sample.session(user)))
+  yield* ApprovalStore.use((approvals) => approvals.add(Sample.approval(user)))
 })

@@ -15,6 +15,7 @@ export const tenantTables = [
   "one_time_links",
   "passwords",
   "sessions",
+  "approvals",
   "custom_field_definitions",
   "custom_field_options",
   "custom_fields",
@@ -34,7 +35,7 @@ export const ingestionTables = [
   "inboxes"
 ]
 const lists = ["places", "terminals", "facilities", "imports", "epoch"].map((name) => `reference_${name}`)
-/** What belongs to no account: what sources say of vessels and terminals, not of cargo, and who failed to sign in. */
+/** What belongs to no account: what sources say of vessels and terminals, not of cargo, who failed to sign in, and what the authorization server keeps. */
 export const sharedTables = [
   "sightings",
   "carrier_lessons",
@@ -42,6 +43,8 @@ export const sharedTables = [
   "vessel_identities",
   "vessel_watch",
   "failed_sign_ins",
+  "oauth_records",
+  "oauth_keys",
   ...lists
 ]
 /** What numbers the events, which the application may not. */

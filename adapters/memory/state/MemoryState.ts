@@ -6,6 +6,7 @@ import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
 import { makeGate } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
+import { oauthTables } from "./oauthTables.ts"
 import { ownersIn } from "./owners.ts"
 import { referenceTables } from "./referenceTables.ts"
 import { signInTables } from "./signInTables.ts"
@@ -31,6 +32,7 @@ const makeState = (random: Random.Random) => {
     ...accounts,
     ...feedTables(table),
     ...signInTables(table),
+    ...oauthTables(table),
     ...vesselTables(table),
     ...referenceTables(table),
     owners: ownersIn(accounts),

@@ -2,12 +2,14 @@ import { Effect, Layer, Option } from "effect"
 
 import { UserStore } from "#application/ports/user/UserStore.ts"
 
+import { endApproval } from "../oauth/endApproval.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf } from "../state/page.ts"
 
 export const layer = Layer.effect(
   UserStore,
-  Effect.map(MemoryState, ({ accounts, call, keys, oneTimeLinks, passwords, sessions, users }) => {
+  Effect.map(MemoryState, (state) => {
+    const { accounts, call, keys, oneTimeLinks, passwords, sessions, users } = state
     const own = (account: string, id: string) => {
       const user = users.get(id)
       return user?.account_id === account ? user : undefined
@@ -24,6 +26,7 @@ export const layer = Layer.effect(
           if (own(account, id) === undefined) return false
           for (const { hash } of keys.by("user", id)) keys.remove(hash)
           for (const session of sessions.by("user", id)) sessions.remove(session.id)
+          for (const approval of state.approvals.by("user", id)) endApproval(state, approval.id)
           oneTimeLinks.remove(id)
           passwords.remove(id)
           return users.remove(id)

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto"
 
+import type { OAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
+import type { Approval } from "#domain/user/Approval.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -27,5 +29,25 @@ export const session = ({ account_id, id }: User, fields: Fields<StoredSession> 
   user_agent: "Mozilla/5.0 (X11; Linux x86_64)",
   address: "192.0.2.1",
   hash: tokenHash(),
+  ...fields
+})
+
+export const approval = ({ account_id, id }: User, fields: Fields<Approval> = {}): Approval => ({
+  id: randomUUID(),
+  account_id,
+  user_id: id,
+  client_name: "An assistant",
+  client_address: "assistant.example",
+  created_at: start,
+  last_used_at: start,
+  ...fields
+})
+
+/** A record of the authorization server, resting on an approval or on none. */
+export const oauthRecord = (approval: Approval | null, fields: Fields<OAuthRecord> = {}): OAuthRecord => ({
+  model: "RefreshToken",
+  hash: tokenHash(),
+  sealed: "sealed",
+  approval_id: approval?.id ?? null,
   ...fields
 })

@@ -1,0 +1,58 @@
+import { Effect, Layer, Option } from "effect"
+
+import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { between, Instant, minute } from "#domain/Time.ts"
+import { isLive } from "#domain/user/Approval.ts"
+import type { Approval } from "#domain/user/Approval.ts"
+
+import { endApproval } from "../oauth/endApproval.ts"
+import { MemoryState } from "../state/MemoryState.ts"
+import { newestFirst } from "../state/page.ts"
+
+const instantAt = (milliseconds: number) => Instant.make(new Date(milliseconds).toISOString())
+
+const lastUsedFirst = (a: Approval, b: Approval) =>
+  newestFirst({ ...a, created_at: a.last_used_at }, { ...b, created_at: b.last_used_at })
+
+export const layer = Layer.effect(
+  ApprovalStore,
+  Effect.map(MemoryState, (state) => {
+    const { accounts, approvals, call, users } = state
+    const own = (account: string, user: string) =>
+      approvals.by("user", user).filter(({ account_id }) => account_id === account)
+
+    return {
+      add: (approval) =>
+        call((now) => {
+          for (const old of own(approval.account_id, approval.user_id)) {
+            if (!isLive(old, instantAt(now))) endApproval(state, old.id)
+          }
+          approvals.put(approval)
+        }),
+
+      holder: (id, asked) =>
+        call((milliseconds) => {
+          const now = instantAt(milliseconds)
+          const approval = approvals.get(id)
+          const user = approval && users.get(approval.user_id)
+          const account = user && accounts.get(user.account_id)
+          if (!approval || !account || user.id !== asked || user.locked_at !== null) return Option.none()
+          if (!isLive(approval, now)) return Option.none()
+          if (between(approval.last_used_at, now) >= minute) approvals.put({ ...approval, last_used_at: now })
+          return Option.some({ account, user })
+        }),
+
+      list: (account, user) =>
+        call((now) =>
+          own(account, user)
+            .filter((approval) => isLive(approval, instantAt(now)))
+            .toSorted(lastUsedFirst)
+        ),
+
+      remove: (account, user, id) =>
+        call(() => own(account, user).some((approval) => approval.id === id) && endApproval(state, id)),
+
+      end: (id) => call(() => void endApproval(state, id))
+    }
+  })
+)

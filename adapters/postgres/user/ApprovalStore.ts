@@ -1,0 +1,59 @@
+import { Effect, Layer, Option } from "effect"
+
+import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { ageLimit, Approval, idleLimit } from "#domain/user/Approval.ts"
+
+import { holderOf, HolderRow } from "../account/holder.ts"
+import { Database } from "../sql/Database.ts"
+import { recordsOf, table } from "../sql/rows.ts"
+
+export const layer = Layer.effect(
+  ApprovalStore,
+  Effect.map(Database, ({ of, run, sql }) => {
+    const approvals = table(sql, "approvals", Object.keys(Approval.fields))
+    const rows = recordsOf(Approval)
+    const holderRows = recordsOf(HolderRow({}))
+    const live = sql`
+      created_at > landfall_now() - ${ageLimit} * interval '1 millisecond'
+      and last_used_at > landfall_now() - ${idleLimit} * interval '1 millisecond'`
+
+    return {
+      add: (approval) =>
+        of(
+          approval.account_id,
+          sql`
+            with over as (
+              delete from approvals
+              where account_id = ${approval.account_id} and user_id = ${approval.user_id} and not (${live})
+            )
+            ${approvals.insert([approval])}
+          `
+        ),
+      holder: (id, user) =>
+        run(
+          Effect.map(
+            holderRows.first(sql`select * from landfall_approval_holder(${id}, ${user}, ${ageLimit}, ${idleLimit})`),
+            Option.map(holderOf)
+          )
+        ),
+      list: (account, user) =>
+        of(
+          account,
+          rows.all(sql`
+            select ${approvals.columns()} from approvals
+            where account_id = ${account} and user_id = ${user} and ${live}
+            order by last_used_at desc, id desc
+          `)
+        ),
+      remove: (account, user, id) =>
+        of(
+          account,
+          Effect.map(
+            sql`delete from approvals where account_id = ${account} and user_id = ${user} and id = ${id} returning id`,
+            (rows) => rows.length > 0
+          )
+        ),
+      end: (id) => run(sql`select landfall_end_approval(${id})`)
+    }
+  })
+)
