@@ -4,6 +4,8 @@ import { HttpRouter, HttpServerRequest } from "effect/http"
 
 import type { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
+import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
+import type { Approvals } from "#application/user/Approvals.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 
 import type { Caller } from "./Caller.ts"
@@ -21,12 +23,21 @@ const largest = ByteSize.mebibytes(1)
 /** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
 const longestBatch = 20
 
-const challenge = { "www-authenticate": 'Bearer realm="mcp"' }
-const invalidToken = { "www-authenticate": 'Bearer realm="mcp", error="invalid_token"' }
+type Path = "/" | "/mcp"
+
+/** How a client may come in: by a token, if it can get one where the document about this resource says. */
+const challenge = (metadata: string | null, error: string | null) => ({
+  "www-authenticate": [
+    'Bearer realm="mcp"',
+    ...(error === null ? [] : [`error="${error}"`]),
+    ...(metadata === null ? [] : [`resource_metadata="${metadata}"`])
+  ].join(", ")
+})
 
 const serve = Effect.gen(function* () {
   const services = yield* Effect.context<Services>()
-  const access = yield* Effect.context<Access>()
+  const access = yield* Effect.context<Access | Approvals>()
+  const tokens = yield* AccessTokens
   const limits = yield* RequestLimits
   const door = yield* Door
   const version = yield* McpVersion
@@ -46,15 +57,34 @@ const serve = Effect.gen(function* () {
     })
   })
 
+  /** The caller, or the refusal of who is none. */
+  const admitted = Effect.fnUntraced(function* (
+    path: Path,
+    { authorization, host }: Readonly<Record<string, string | undefined>>
+  ) {
+    const metadata = tokens.metadata(path, host)
+    const ways = metadata === null ? "Send" : "Sign in, or send"
+    if (authorization === undefined) {
+      return Result.fail(refusal(401, `${ways} an API key as Authorization: Token <key>`, challenge(metadata, null)))
+    }
+    const caller = yield* Effect.result(Effect.provide(identify(authorization), access))
+    if (Result.isFailure(caller)) {
+      const wait = { "retry-after": String(caller.failure.retry_after) }
+      return Result.fail(refusal(502, "The credential cannot be looked up now: try again", wait))
+    }
+    return Option.isNone(caller.success)
+      ? Result.fail(refusal(401, "The credential is not valid", challenge(metadata, "invalid_token")))
+      : Result.succeed(caller.success.value)
+  })
+
   const post = Effect.fn("mcp.post")(
-    function* () {
+    function* (path: Path) {
       const request = yield* HttpServerRequest.HttpServerRequest
-      const { authorization } = request.headers
       if (!door.admits(request.headers)) return refusal(403, "This host or origin is not allowed")
-      if (authorization === undefined) return refusal(401, "Send an API key as Authorization: Token <key>", challenge)
-      const caller = yield* Effect.provide(identify(authorization), access)
-      if (Option.isNone(caller)) return refusal(401, "The credential is not valid", invalidToken)
-      const first = yield* refusedByLimit(caller.value)
+      const entry = yield* admitted(path, request.headers)
+      if (Result.isFailure(entry)) return entry.failure
+      const caller = entry.success
+      const first = yield* refusedByLimit(caller)
       if (first !== null) return first
       const body = yield* Effect.result(Effect.provideService(request.json, HttpServerRequest.MaxBodySize, largest))
       if (Result.isFailure(body)) {
@@ -66,12 +96,12 @@ const serve = Effect.gen(function* () {
       const more = Array.isArray(body.success) ? body.success.length - 1 : 0
       if (more >= longestBatch) return refusal(400, `A batch may have ${longestBatch} messages at most`, {}, -32_600)
       for (let message = 0; message < more; message++) {
-        const refused = yield* refusedByLimit(caller.value)
+        const refused = yield* refusedByLimit(caller)
         if (refused !== null) return refused
       }
       return yield* Effect.promise(async (signal) => {
         const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })
-        const authInfo = { token: "", clientId: "", scopes: [], extra: { caller: caller.value } }
+        const authInfo = { token: "", clientId: "", scopes: [], extra: { caller } }
         return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
       })
     },
@@ -81,7 +111,7 @@ const serve = Effect.gen(function* () {
   )
 
   return (["/", "/mcp"] as const).flatMap((path) => [
-    HttpRouter.route("POST", path, post()),
+    HttpRouter.route("POST", path, post(path)),
     HttpRouter.route("OPTIONS", path, Effect.succeed(preflight))
   ])
 })

@@ -16,7 +16,7 @@ import type { SignedInVisit, Visit } from "./visit.ts"
 export type Parts = SignIn | Site | ClientAddress
 
 type Answer = HttpServerResponse.HttpServerResponse
-type Asked<E> = Effect.Effect<Answer, E, Parts | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
+type Asked<E, R> = Effect.Effect<Answer, E, R | Parts | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
 
 /** What a page leaves to all of them to say. */
 type Common = FormRefused | Throttled | Unavailable
@@ -46,10 +46,16 @@ const inWords = (error: Common): Answer => {
 }
 
 /** A page at an address. */
-export const page = (method: "GET" | "POST", path: HttpRouter.PathInput, handle: (visit: Visit) => Asked<Common>) =>
+export const page = <R = never>(
+  method: "GET" | "POST",
+  path: HttpRouter.PathInput,
+  handle: (visit: Visit) => Asked<Common, R>
+) =>
   HttpRouter.use((router) =>
     Effect.gen(function* () {
-      const parts = yield* Effect.context<Parts>()
+      const parts = yield* Effect.context<
+        Parts | Exclude<R, HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
+      >()
       const answer = Effect.flatMap(visit, handle).pipe(
         Effect.catch((error) => Effect.succeed(inWords(error))),
         Effect.provideContext(parts)
@@ -59,10 +65,10 @@ export const page = (method: "GET" | "POST", path: HttpRouter.PathInput, handle:
   )
 
 /** A page for who is signed in; others sign in first, and come back to it. */
-export const ownPage = (
+export const ownPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,
-  handle: (visit: Visit, signedIn: SignedInVisit) => Asked<Common>
+  handle: (visit: Visit, signedIn: SignedInVisit) => Asked<Common, R>
 ) =>
   page(
     method,
@@ -70,6 +76,6 @@ export const ownPage = (
     Effect.fnUntraced(function* (visit: Visit) {
       const found = yield* signedIn(visit)
       if (Option.isSome(found)) return yield* handle(visit, found.value)
-      return seeOther(method === "GET" ? `/sign-in?return_to=${encodeURIComponent(path)}` : "/sign-in")
+      return seeOther(method === "GET" ? `/sign-in?return_to=${encodeURIComponent(visit.request.url)}` : "/sign-in")
     })
   )

@@ -2,26 +2,18 @@ import { Effect, Layer } from "effect"
 
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
 import { SignIn } from "#application/user/SignIn.ts"
-import type { Instant } from "#domain/Time.ts"
 import type { Session } from "#domain/user/Session.ts"
 
 import { endSessionCookie } from "./cookies.ts"
 import { hidden } from "./field.ts"
-import { formToken, readForm, tokenField } from "./forms.ts"
+import { formToken, readForm } from "./forms.ts"
 import { html } from "./html.ts"
 import { answerPage, seeOther } from "./page.ts"
+import { quietForm } from "./quietForm.ts"
 import { ownPage } from "./serve.ts"
+import { time } from "./time.ts"
 
 const path = "/sessions"
-
-const time = (instant: Instant) =>
-  html`<time datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC</time>`
-
-const form = (token: string, action: string, fields: ReturnType<typeof hidden> | null, button: string, about = "") =>
-  html`<form method="post" action="${action}">
-    ${hidden(tokenField, token)}${fields}
-    <button class="quiet">${button}${about === "" ? null : html` <span class="hint">(${about})</span>`}</button>
-  </form>`
 
 const item = (token: string, holder: SessionHolder) => (session: Session) => {
   const isThis = session.id === holder.session_id
@@ -32,7 +24,7 @@ const item = (token: string, holder: SessionHolder) => (session: Session) => {
       ${isThis ? html`${browser}<br />` : null}From ${session.address ?? "an unknown address"}, since
       ${time(session.created_at)}, last used ${time(session.last_used_at)}
     </p>
-    ${isThis ? null : form(token, path, hidden("end", session.id), "End this session", `from ${session.address ?? "an unknown address"}`)}
+    ${isThis ? null : quietForm(token, path, hidden("end", session.id), "End this session", `from ${session.address ?? "an unknown address"}`)}
   </li>`
 }
 
@@ -50,9 +42,10 @@ const show = ownPage(
       <ul>
         ${sessions.map(item(token, holder))}
       </ul>
-      ${sessions.length > 1 ? form(token, path, hidden("end", "others"), "End all other sessions") : null}
+      ${sessions.length > 1 ? quietForm(token, path, hidden("end", "others"), "End all other sessions") : null}
+      <p><a href="/assistants">Assistants that act in your name</a></p>
       <p><a href="/password">Change the password</a></p>
-      ${form(token, "/sign-out", null, "Sign out")}`
+      ${quietForm(token, "/sign-out", null, "Sign out")}`
     return answerPage({ title: "Your sessions", body })
   })
 )

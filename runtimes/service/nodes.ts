@@ -9,6 +9,7 @@ import { HttpRouter } from "effect/http"
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
+import * as OAuth from "#adapters/oauth/layer.ts"
 import * as Health from "#adapters/rest/health/health.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -53,19 +54,20 @@ const serverAt = (at: { readonly host: string; readonly port: number }) =>
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
-/** The API node: REST, MCP and the pages of people on `HOST` and `PORT`, with additional routes. */
+/** The API node: REST, MCP, the authorization server and the pages of people on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Web.layer)), {
+  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, OAuth.layer, Web.layer)), {
     disableListenLog: true,
     disableLogger: true
   }).pipe(
     Layer.provide(Layer.succeed(Mcp.McpVersion, version)),
     Layer.provide(useCases),
+    Layer.provide(OAuth.tokens),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
-    Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference]),
+    Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer]),
     Layer.provideMerge(Server)
   )

@@ -17,6 +17,7 @@ import { Search } from "#application/search/Search.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
+import { Approvals } from "#application/user/Approvals.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
@@ -41,5 +42,6 @@ export const useCases = Layer.mergeAll(
   DocumentWork.layer,
   Uploads.layer,
   SignIn.layer,
+  Approvals.layer,
   Users.layer
 )

@@ -45,11 +45,11 @@ const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerRespons
   )
 }
 
-/** Pages for people say themselves what went wrong, and so do MCP, in JSON-RPC, and answers that have the document. */
-const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
-  const type = headers["content-type"] ?? ""
-  return status < 400 || type === mediaType || type === "application/json" || type.startsWith("text/html")
-}
+/** Pages for people say themselves what went wrong, and so do MCP and OAuth, and answers that have the document. */
+const said = new Set([mediaType, "application/json", "text/html"])
+
+const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
+  status < 400 || said.has(headers["content-type"]?.split(";", 1)[0] ?? "")
 
 /** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
 const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>

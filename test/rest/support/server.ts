@@ -7,11 +7,13 @@ import type { HttpMethod } from "effect/http"
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as MemoryFiles from "#adapters/memory/document/DocumentFiles.ts"
+import * as OAuth from "#adapters/oauth/layer.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 import * as Web from "#adapters/web/layer.ts"
 import { refuseHeader } from "#adapters/webhooks/headers.ts"
 import { Access } from "#application/account/Access.ts"
@@ -110,7 +112,8 @@ const Outside = Layer.mergeAll(
   turnedLink,
   noOffers,
   OffersSample,
-  DocumentsSample
+  DocumentsSample,
+  Vault.layerRandom
 )
 
 interface Replaced {
@@ -131,6 +134,7 @@ const replacing = <E>(
   stores: Adapter<E>
 ) =>
   Layer.mergeAll(Accounts, useCases, access, containers).pipe(
+    Layer.provideMerge(OAuth.tokens),
     Layer.provideMerge(Layer.mergeAll(stores, Outside, reference, sender))
   )
 
@@ -140,9 +144,9 @@ export interface ServedWith {
   readonly replaced?: Replaced
 }
 
-/** REST and MCP on a real server, on these stores. */
+/** REST, MCP and the pages on a real server, on these stores. */
 export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
-  HttpRouter.serve(Rest.layerWith(Layer.merge(Mcp.layer, Web.layer)), {
+  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(Mcp.layer, OAuth.layer, Web.layer)), {
     disableListenLog: true,
     disableLogger: true
   }).pipe(

@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto"
+
+import { Clock, Context, Effect, Layer, Redacted, Semaphore } from "effect"
+import { exportJWK, generateKeyPair } from "jose"
+import type { JWK } from "jose"
+
+import { newId } from "#application/newId.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
+import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
+import { Vault } from "#application/ports/secret/Vault.ts"
+import type { Stored } from "#application/ports/Stored.ts"
+import { Unavailable } from "#domain/Errors.ts"
+import { minute, second } from "#domain/Time.ts"
+
+import { rotationOf } from "./rotation.ts"
+
+/** The keys in use, newest first. */
+export interface KeyRing {
+  /** The ids of all of them together. */
+  readonly name: string
+  /** ES256, private. */
+  readonly signing: Redacted.Redacted<ReadonlyArray<JWK>>
+  readonly cookies: Redacted.Redacted<ReadonlyArray<string>>
+}
+
+const newSigningKey = async (kid: string): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid, use: "sig", alg: "ES256" }
+}
+
+const makers = {
+  signing: (id: string): Promise<unknown> => newSigningKey(id),
+  cookies: (): Promise<unknown> => Promise.resolve(randomBytes(32).toString("base64url"))
+}
+const purposes = ["signing", "cookies"] as const
+type Purpose = (typeof purposes)[number]
+
+const nameOf = (id: string) => `oauth key ${id}`
+
+const unusable = ({ detail }: { readonly detail: string }) =>
+  Effect.andThen(
+    Effect.logError(`The keys of the authorization server cannot be used. ${detail}`),
+    Effect.fail(new Unavailable({ part: "authorization server", retry_after: 60 }))
+  )
+
+const newKey = Effect.fnUntraced(function* (purpose: Purpose) {
+  const [vault, clock] = [yield* Vault, yield* DurableClock]
+  const id = yield* newId
+  const made = yield* Effect.promise(() => makers[purpose](id))
+  const sealed = yield* vault.seal(Buffer.from(JSON.stringify(made)), nameOf(id))
+  const key: StoredOAuthKey = { id, purpose, sealed, created_at: yield* clock.now }
+  return key
+})
+
+/** The keys of all nodes: made by the first that needs them, replaced when they are old, gone when nothing needs them. */
+const upToDate = Effect.gen(function* () {
+  const [keys, transaction, clock] = [yield* OAuthKeyStore, yield* Transaction, yield* DurableClock]
+  const rotations = Effect.gen(function* () {
+    const [all, now] = [yield* keys.list, yield* clock.now]
+    const of = (purpose: Purpose) =>
+      rotationOf(
+        all.filter((key) => key.purpose === purpose),
+        now
+      )
+    return {
+      all,
+      due: purposes.filter((purpose) => of(purpose).isDue),
+      retired: purposes.flatMap((purpose) => of(purpose).retired)
+    }
+  })
+  const found = yield* rotations
+  if (found.due.length === 0 && found.retired.length === 0) return found.all
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock(["oauth-keys"])
+      const { due, retired } = yield* rotations
+      for (const purpose of due) yield* keys.add(yield* newKey(purpose))
+      yield* keys.remove(retired.map(({ id }) => id))
+      return yield* keys.list
+    })
+  )
+})
+
+const ringOf = Effect.fnUntraced(function* (stored: ReadonlyArray<StoredOAuthKey>) {
+  const vault = yield* Vault
+  const opened = yield* Effect.forEach(stored, ({ id, purpose, sealed }) =>
+    Effect.map(vault.unseal(sealed, nameOf(id)), (bytes) => ({
+      purpose,
+      value: JSON.parse(Buffer.from(bytes).toString()) as unknown
+    }))
+  )
+  const of = <A>(purpose: Purpose) =>
+    Redacted.make(opened.filter((key) => key.purpose === purpose).map(({ value }) => value as A))
+  const ring: KeyRing = {
+    name: stored.map(({ id }) => id).join(" "),
+    signing: of<JWK>("signing"),
+    cookies: of<string>("cookies")
+  }
+  return ring
+})
+
+/** The keys of the authorization server. */
+export class Keys extends Context.Service<
+  Keys,
+  {
+    /** As they were a minute ago at most. */
+    readonly current: Stored<KeyRing>
+    /** As they were five seconds ago at most: for who met a key that is not among the current ones. */
+    readonly renewed: Stored<KeyRing>
+  }
+>()("adapters/oauth/keys/Keys") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const context = yield* Effect.context<OAuthKeyStore | Transaction | DurableClock | Vault>()
+      const oneAtATime = yield* Semaphore.make(1)
+      let kept: { readonly ring: KeyRing; readonly at: number } | null = null
+
+      const load = Effect.flatMap(upToDate, ringOf).pipe(
+        Effect.catchTag("VaultClosed", unusable),
+        Effect.provideContext(context)
+      )
+      const youngerThan = (age: number) =>
+        oneAtATime.withPermit(
+          Effect.gen(function* () {
+            const now = yield* Clock.currentTimeMillis
+            if (kept !== null && now - kept.at < age) return kept.ring
+            const ring = yield* load
+            kept = { ring, at: now }
+            return ring
+          })
+        )
+      return { current: youngerThan(minute), renewed: youngerThan(5 * second) }
+    })
+  )
+}

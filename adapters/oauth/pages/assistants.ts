@@ -1,0 +1,54 @@
+import { Effect, Layer } from "effect"
+
+import { hidden } from "#adapters/web/field.ts"
+import { formToken, readForm } from "#adapters/web/forms.ts"
+import { html } from "#adapters/web/html.ts"
+import { answerPage, seeOther } from "#adapters/web/page.ts"
+import { quietForm } from "#adapters/web/quietForm.ts"
+import { ownPage } from "#adapters/web/serve.ts"
+import { time } from "#adapters/web/time.ts"
+import { Approvals } from "#application/user/Approvals.ts"
+import type { Approval } from "#domain/user/Approval.ts"
+
+const path = "/assistants"
+
+const item = (token: string) => (approval: Approval) =>
+  html`<li>
+    <h2>${approval.client_name}</h2>
+    <p class="hint">
+      By way of ${approval.client_address}, since ${time(approval.created_at)}, last used ${time(approval.last_used_at)}
+    </p>
+    ${quietForm(token, path, hidden("end", approval.id), "End its access", approval.client_name)}
+  </li>`
+
+const show = ownPage(
+  "GET",
+  path,
+  Effect.fnUntraced(function* (_visit, { holder, secret }) {
+    const { account, user } = holder
+    const approvals = yield* Approvals.use((approvals) => approvals.list(account.id, user.id))
+    const body = html`${
+        approvals.length === 0
+          ? html`<p>No assistant acts in your name.</p>`
+          : html`<p>These act in your name, by your approval:</p>
+              <ul>
+                ${approvals.map(item(formToken(secret)))}
+              </ul>`
+      }
+      <p><a href="/sessions">Your sessions</a></p>`
+    return answerPage({ title: "Assistants", body })
+  })
+)
+
+const end = ownPage(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit, { holder, secret }) {
+    const fields = yield* readForm(visit.seen, secret)
+    yield* Approvals.use((approvals) => approvals.revoke(holder, fields.get("end") ?? ""))
+    return seeOther(path)
+  })
+)
+
+/** The assistants that a user let act in their name. */
+export const layer = Layer.mergeAll(show, end)

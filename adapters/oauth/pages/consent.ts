@@ -1,0 +1,74 @@
+import { Effect, Layer, Option } from "effect"
+import { HttpRouter } from "effect/http"
+
+import { hidden } from "#adapters/web/field.ts"
+import { formToken, readForm, tokenField } from "#adapters/web/forms.ts"
+import { html } from "#adapters/web/html.ts"
+import { answerPage, answerSentence, seeOther } from "#adapters/web/page.ts"
+import { ownPage } from "#adapters/web/serve.ts"
+import type { SignedInVisit } from "#adapters/web/visit.ts"
+
+import { consentPath } from "../server/configuration.ts"
+import { approve, pendingRequest, refuse } from "../server/requests.ts"
+import type { PendingRequest } from "../server/requests.ts"
+
+const path = "/consent/:id"
+
+const over = answerSentence(
+  "This request is over",
+  "It was answered, is older than 15 minutes, or began in another browser. Begin again in your assistant.",
+  410
+)
+
+const showForm = ({ holder, secret }: SignedInVisit, { client, document, id }: PendingRequest) => {
+  const { account, user } = holder
+  const described =
+    document === null
+      ? html`It gave itself this name; nobody has checked it.`
+      : html`It describes itself at <code>${document}</code>.`
+  const body = html`<p><strong>${client.client_name}</strong> asks to act in your name. ${described}</p>
+    <ul>
+      <li>It will see all that <strong>${account.company_name}</strong> tracks, and can begin to track numbers.</li>
+      <li>It cannot change or delete what is there, and sees no keys, people or passwords.</li>
+      <li>Your browser goes on to <strong>${client.client_address}</strong>.</li>
+    </ul>
+    <p>Approve only if you have just begun this yourself. You can end it at any time under <code>/assistants</code>.</p>
+    <form method="post" action="${consentPath(id)}">
+      ${hidden(tokenField, formToken(secret))}
+      <button name="answer" value="approve">Approve</button>
+      <button class="quiet" name="answer" value="refuse">Refuse</button>
+    </form>
+    <p class="hint">
+      You are signed in as ${user.name} (${user.email}). Somebody else? <a href="/sessions">Sign out</a> first.
+    </p>`
+  return answerPage({ title: "Approve an assistant", body })
+}
+
+const pendingHere = Effect.gen(function* () {
+  const { params } = yield* HttpRouter.RouteContext
+  return yield* pendingRequest(params["id"] ?? "")
+})
+
+const show = ownPage(
+  "GET",
+  path,
+  Effect.fnUntraced(function* (_visit, signedIn) {
+    const pending = yield* pendingHere
+    return Option.isNone(pending) ? over : showForm(signedIn, pending.value)
+  })
+)
+
+const submit = ownPage(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit, { holder, secret }) {
+    const fields = yield* readForm(visit.seen, secret)
+    const pending = yield* pendingHere
+    if (Option.isNone(pending)) return over
+    const isApproved = fields.get("answer") === "approve"
+    return seeOther(yield* isApproved ? approve(holder, pending.value) : refuse(pending.value))
+  })
+)
+
+/** Where a user lets an assistant act in their name, or refuses. */
+export const layer = Layer.mergeAll(show, submit)

@@ -1,0 +1,114 @@
+import { Redacted } from "effect"
+import { errors, interactionPolicy } from "oidc-provider"
+import type { Configuration, FindAccount } from "oidc-provider"
+
+import type { KeyRing } from "../keys/Keys.ts"
+import { lives } from "./lives.ts"
+import { scope } from "./scopes.ts"
+import type { storageOn } from "./Storage.ts"
+
+const { Check, Prompt } = interactionPolicy
+
+/** Every authorization is approved by a person: an earlier approval, or a session, is not enough. */
+const policy = [
+  new Prompt({ name: "login", requestable: true }),
+  new Prompt(
+    { name: "consent", requestable: true },
+    new Check("approval", "the user approves each time", "interaction_required", ({ oidc }) =>
+      oidc.result?.consent === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    )
+  )
+]
+
+/** Where a user answers an authorization request. */
+export const consentPath = (id: string): string => `/consent/${id}`
+
+interface Parts {
+  readonly origin: string
+  readonly resources: ReadonlyArray<string>
+  readonly ring: KeyRing
+  readonly storage: ReturnType<typeof storageOn>
+  readonly findAccount: FindAccount
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** The authorization server: authorization code with PKCE, refresh, registration and metadata documents of clients. */
+export const configuration = ({ fetch, findAccount, origin, resources, ring, storage }: Parts): Configuration => {
+  const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: origin.startsWith("https:") } as const
+  return {
+    adapter: storage,
+    jwks: { keys: [...Redacted.value(ring.signing)] } as NonNullable<Configuration["jwks"]>,
+    cookies: {
+      keys: [...Redacted.value(ring.cookies)],
+      names: { session: "landfall-oauth", interaction: "landfall-consent", resume: "landfall-resume" },
+      long: { ...cookie, path: "/oauth" },
+      short: cookie
+    },
+    routes: {
+      authorization: "/oauth/authorize",
+      token: "/oauth/token",
+      registration: "/oauth/register",
+      revocation: "/oauth/revoke",
+      jwks: "/oauth/jwks"
+    },
+    scopes: scope.split(" "),
+    claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
+    responseTypes: ["code"],
+    clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
+    pkce: { required: () => true },
+    clientDefaults: {
+      application_type: "native",
+      token_endpoint_auth_method: "none",
+      grant_types: ["authorization_code", "refresh_token"],
+      response_types: ["code"],
+      id_token_signed_response_alg: "ES256"
+    },
+    clientBasedCORS: () => true,
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      clientIdMetadataDocument: { enabled: true, ack: "draft-02" },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => `${origin}/mcp`,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (!resources.includes(resource)) throw new errors.InvalidTarget()
+          return {
+            scope,
+            audience: resource,
+            accessTokenFormat: "jwt",
+            accessTokenTTL: lives.accessToken,
+            jwt: { sign: { alg: "ES256" } }
+          }
+        }
+      }
+    },
+    /** By the approval a token is found to be good still, at each use. */
+    extraTokenClaims: (_ctx, token) => ("grantId" in token ? { approval: token.grantId } : {}),
+    issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed("refresh_token")),
+    expiresWithSession: () => Promise.resolve(false),
+    rotateRefreshToken: () => true,
+    ttl: {
+      AccessToken: lives.accessToken,
+      AuthorizationCode: lives.code,
+      Interaction: lives.interaction,
+      Session: lives.interaction,
+      Grant: lives.grant,
+      RefreshToken: lives.refreshToken,
+      IdToken: lives.accessToken
+    },
+    interactions: { url: (_ctx, { uid }) => consentPath(uid), policy },
+    findAccount,
+    fetch,
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = "json"
+      ctx.body = { error, error_description }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { ByteSize, Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { ClientAddress } from "#adapters/web/ClientAddress.ts"
+import { RequestLimits } from "#application/account/RequestLimits.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+
+import { Issuer } from "../Issuer.ts"
+import { exchange } from "./exchange.ts"
+import type { Provider } from "./Provider.ts"
+import { readRegistration } from "./registration.ts"
+
+/** Requests of one network in a minute; an assistant's host asks for all its users. */
+const mostRequests = 300
+const mostRegistrations = 20
+
+const cors = { "access-control-allow-origin": "*" }
+
+const refusal = (status: number, error: string, error_description: string, headers: Record<string, string> = {}) =>
+  HttpServerResponse.jsonUnsafe({ error, error_description }, { status, headers: { ...cors, ...headers } })
+
+const away = ({ retry_after }: Unavailable) =>
+  refusal(503, "temporarily_unavailable", "Try again later", { "retry-after": String(retry_after) })
+
+/** Takes one of the requests of the client's network; the refusal where there are no more. */
+const refusedByLimit = Effect.fnUntraced(function* (bucket: string, limit: number) {
+  const [addresses, limits] = [yield* ClientAddress, yield* RequestLimits]
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const { allowed, retry_after } = yield* limits.takeFrom(addresses.of(request), bucket, limit)
+  if (allowed) return null
+  const wait = String(Math.max(1, retry_after))
+  return refusal(429, "temporarily_unavailable", "Too many requests from this network", { "retry-after": wait })
+})
+
+const answer = Effect.gen(function* () {
+  const refused = yield* refusedByLimit("oauth", mostRequests)
+  return refused ?? (yield* exchange())
+}).pipe(
+  Effect.catchTags({
+    Unavailable: (error) => Effect.succeed(away(error)),
+    HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body may have 64 KiB at most"))
+  })
+)
+
+const largestRegistration = ByteSize.kibibytes(16)
+
+const register = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const refused = yield* refusedByLimit("oauth registration", mostRegistrations)
+  if (refused !== null) return refused
+  const text = yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, largestRegistration)
+  return yield* exchange(JSON.stringify(yield* readRegistration(text)))
+}).pipe(
+  Effect.catchTags({
+    Unavailable: (error) => Effect.succeed(away(error)),
+    HttpServerError: () =>
+      Effect.succeed(refusal(413, "invalid_client_metadata", "The document may have 16 KiB at most")),
+    SchemaError: (error) => Effect.succeed(refusal(400, "invalid_client_metadata", error.message))
+  })
+)
+
+const off = Effect.succeed(
+  refusal(404, "invalid_request", "There is no authorization server here: it needs PUBLIC_URL with https")
+)
+
+const addresses = ["/oauth/*", "/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"] as const
+
+/** The endpoints of the authorization server. */
+export const layer = HttpRouter.addAll(
+  Effect.gen(function* () {
+    const { origin } = yield* Issuer
+    if (origin === null) return addresses.map((path) => HttpRouter.route("*", path, off))
+    const parts = yield* Effect.context<ClientAddress | Issuer | Provider | RequestLimits>()
+    return [
+      HttpRouter.route("POST", "/oauth/register", Effect.provideContext(register, parts)),
+      ...addresses.map((path) => HttpRouter.route("*", path, Effect.provideContext(answer, parts)))
+    ]
+  })
+)

@@ -1,0 +1,56 @@
+import { ByteSize, Effect } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { inject } from "light-my-request"
+import type { Response as Injected } from "light-my-request"
+
+import { Issuer } from "../Issuer.ts"
+import { Provider } from "./Provider.ts"
+
+const largest = ByteSize.kibibytes(64)
+
+/** What the library may know of a request. */
+const passed = [
+  "accept",
+  "authorization",
+  "content-type",
+  "cookie",
+  "origin",
+  "access-control-request-headers",
+  "access-control-request-method"
+]
+
+const headersOf = (given: Readonly<Record<string, string | undefined>>, origin: string) => {
+  const { host, protocol } = new URL(origin)
+  const headers: Record<string, string> = { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) }
+  for (const name of passed) {
+    const value = given[name]
+    if (value !== undefined) headers[name] = value
+  }
+  return headers
+}
+
+/** The library's answer as one of ours: headers that may come more than once are kept apart. */
+const answerOf = ({ headers, rawPayload, statusCode }: Injected) => {
+  const told = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const each of [value].flat()) if (each !== undefined && name !== "connection") told.append(name, String(each))
+  }
+  const body = rawPayload.length === 0 ? null : new Uint8Array(rawPayload)
+  return HttpServerResponse.fromWeb(new Response(body, { status: statusCode, headers: told }))
+}
+
+/** Lets the library answer the request, with this body in place of the one that came. */
+export const exchange = Effect.fn("oauth.exchange")(function* (body?: string) {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const { origin } = yield* Issuer
+  const provider = yield* Provider.use(({ current }) => current)
+  const payload =
+    body ??
+    (request.method === "POST"
+      ? yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, largest)
+      : undefined)
+  const headers = headersOf(request.headers, origin ?? "")
+  const { method, url } = request
+  const asked = { method, url, headers, ...(payload === undefined ? {} : { payload }) }
+  return answerOf(yield* Effect.promise(() => inject(provider.callback(), asked)))
+})

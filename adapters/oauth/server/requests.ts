@@ -1,0 +1,104 @@
+import { IncomingMessage, ServerResponse } from "node:http"
+import { Socket } from "node:net"
+
+import { Effect, Option } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { errors } from "oidc-provider"
+import type OidcProvider from "oidc-provider"
+
+import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+import { Approvals } from "#application/user/Approvals.ts"
+import type { Client } from "#application/user/Approvals.ts"
+
+import { Issuer } from "../Issuer.ts"
+import { Provider } from "./Provider.ts"
+
+/** The library reads its cookies from a request of Node. */
+const nodeRequest = (cookie: string): [IncomingMessage, ServerResponse] => {
+  const request = new IncomingMessage(new Socket())
+  request.headers = { cookie }
+  return [request, new ServerResponse(request)]
+}
+
+type Interaction = Awaited<ReturnType<OidcProvider["interactionDetails"]>>
+
+/** An authorization request that waits for its user. */
+export interface PendingRequest {
+  readonly id: string
+  readonly client: Client
+  /** The https address of the document that describes the client; null for a client that registered. */
+  readonly document: string | null
+  readonly interaction: Interaction
+}
+
+const listed = (value: unknown): ReadonlyArray<string> =>
+  [value].flat().filter((item): item is string => typeof item === "string")
+
+/** Where a browser goes with the answer, as a person can judge it. */
+const addressOf = (redirect: unknown) => {
+  const url = URL.parse(String(redirect))
+  if (url === null) return "unknown"
+  return url.protocol === "https:" || url.protocol === "http:" ? url.host : url.protocol
+}
+
+const detailsOf = async (provider: OidcProvider, cookie: string) => {
+  try {
+    const interaction = await provider.interactionDetails(...nodeRequest(cookie))
+    const client = await provider.Client.find(String(interaction.params["client_id"]))
+    return client === undefined ? null : { client, interaction }
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound || error instanceof errors.InvalidClient) return null
+    throw error
+  }
+}
+
+/** The request of this id that began in this very browser; none when its time is over, or it began in another one. */
+export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: string) {
+  const provider = yield* Provider.use(({ current }) => current)
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  const found = yield* Effect.promise(() => detailsOf(provider, headers["cookie"] ?? ""))
+  if (found === null || found.interaction.uid !== id) return Option.none<PendingRequest>()
+  const { client, interaction } = found
+  const isDocument = client.clientId.startsWith("https://")
+  return Option.some<PendingRequest>({
+    id,
+    client: {
+      client_name: client.clientName ?? (isDocument ? addressOf(client.clientId) : "An assistant without a name"),
+      client_address: addressOf(interaction.params["redirect_uri"])
+    },
+    document: isDocument ? client.clientId : null,
+    interaction
+  })
+})
+
+type Result = NonNullable<Interaction["result"]>
+
+/** Keeps the user's answer; answers where the browser goes with it. */
+const conclude = (interaction: Interaction, result: Result) =>
+  Effect.promise(async () => {
+    interaction.result = result
+    await interaction.persist()
+    return interaction.returnTo
+  })
+
+/** Lets the client act for the user: for all it asked for, which is what every client may have. */
+export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHolder, pending: PendingRequest) {
+  const provider = yield* Provider.use(({ current }) => current)
+  const { origin } = yield* Issuer
+  const { params } = pending.interaction
+  const { id } = yield* Approvals.use((approvals) => approvals.approve(holder, pending.client))
+  const accountId = holder.user.id
+  const grantId = yield* Effect.promise(() => {
+    const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) })
+    grant.jti = id
+    const scope = String(params["scope"] ?? "")
+    grant.addOIDCScope(scope)
+    const asked = listed(params["resource"])
+    for (const resource of asked.length === 0 ? [`${origin}/mcp`] : asked) grant.addResourceScope(resource, scope)
+    return grant.save()
+  })
+  return yield* conclude(pending.interaction, { login: { accountId, remember: false }, consent: { grantId } })
+})
+
+export const refuse = (pending: PendingRequest) =>
+  conclude(pending.interaction, { error: "access_denied", error_description: "The user refused" })

@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { Issuer } from "../Issuer.ts"
+import { scopesOfResource } from "../server/scopes.ts"
+import { documentPath } from "./metadata.ts"
+
+const told = { "access-control-allow-origin": "*", "cache-control": "public, max-age=300" }
+
+const none = HttpServerResponse.jsonUnsafe(
+  { error: "invalid_request", error_description: "There are no access tokens here: send an API key" },
+  { status: 404, headers: told }
+)
+
+/** What a client has to know of a resource here (RFC 9728): above all, which server issues tokens for it. */
+const documentOf = (origin: string, path: "/" | "/mcp", server: string) => ({
+  resource: `${origin}${path}`,
+  authorization_servers: [server],
+  bearer_methods_supported: ["header"],
+  scopes_supported: scopesOfResource,
+  resource_name: "Landfall"
+})
+
+/** The documents about the resources of this service. */
+export const layer = HttpRouter.addAll(
+  Effect.map(Issuer, ({ seenAt, server }) =>
+    (["/", "/mcp"] as const).map((path) =>
+      HttpRouter.route(
+        "GET",
+        documentPath(path),
+        Effect.map(HttpServerRequest.HttpServerRequest, ({ headers }) => {
+          const origin = seenAt(headers["host"])
+          return origin === null || server === null
+            ? none
+            : HttpServerResponse.jsonUnsafe(documentOf(origin, path, server), { headers: told })
+        })
+      )
+    )
+  )
+)

@@ -1,0 +1,72 @@
+import { Effect, Layer, Option, Redacted, Schema } from "effect"
+import { createLocalJWKSet, errors, jwtVerify } from "jose"
+import type { JWTVerifyOptions } from "jose"
+
+import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
+import type { TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
+import { User } from "#domain/user/User.ts"
+
+import { Issuer } from "../Issuer.ts"
+import { Keys } from "../keys/Keys.ts"
+import type { KeyRing } from "../keys/Keys.ts"
+import { metadataOf } from "./metadata.ts"
+import { remembering } from "./verified.ts"
+
+const Claims = Schema.Struct({
+  sub: User.fields.id,
+  approval: Schema.String.check(Schema.isUUID()),
+  exp: Schema.Int
+})
+const claimsOf = Schema.decodeUnknownOption(Claims)
+
+const publicKeys = ({ signing }: KeyRing) =>
+  createLocalJWKSet({ keys: Redacted.value(signing).map(({ d: _private, ...jwk }) => jwk) })
+
+/** Makes it anew only when there are other keys. */
+const onceFor = <A>(make: (ring: KeyRing) => A) => {
+  let last: { readonly name: string; readonly made: A } | null = null
+  return (ring: KeyRing): A => {
+    if (last?.name !== ring.name) last = { name: ring.name, made: make(ring) }
+    return last.made
+  }
+}
+
+/** What the token claims; null when it is not one of ours, or is over. */
+const claimsIn = (token: string, keys: ReturnType<typeof publicKeys>, rules: JWTVerifyOptions) =>
+  Effect.promise(() =>
+    jwtVerify(token, keys, rules).then(
+      ({ payload }) => Option.getOrNull(claimsOf(payload)),
+      (error: unknown) => {
+        if (error instanceof errors.JWKSNoMatchingKey) return "unknown key" as const
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    )
+  )
+
+/** Access tokens of our own server. */
+export const layer = Layer.effect(
+  AccessTokens,
+  Effect.gen(function* () {
+    const issuer = yield* Issuer
+    const keys = yield* Keys
+    const publicKeysOf = onceFor(publicKeys)
+
+    const verify = Effect.fnUntraced(function* (token: Redacted.Redacted) {
+      if (issuer.origin === null) return null
+      const rules = { issuer: issuer.origin, audience: [...issuer.resources], typ: "at+jwt", algorithms: ["ES256"] }
+      const claimsBy = (ring: KeyRing) => claimsIn(Redacted.value(token), publicKeysOf(ring), rules)
+      const known = yield* Effect.flatMap(keys.current, claimsBy)
+      const claims = known === "unknown key" ? yield* Effect.flatMap(keys.renewed, claimsBy) : known
+      if (claims === null || claims === "unknown key") return null
+      const value: TokenSubject = { user: claims.sub, approval: claims.approval }
+      return { value, expires: claims.exp * 1000 }
+    })
+
+    const subject = remembering(verify)
+    return {
+      subject: (token) => Effect.map(subject(token), Option.fromNullOr),
+      metadata: metadataOf(issuer)
+    }
+  })
+)

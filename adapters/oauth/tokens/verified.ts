@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto"
+
+import { Clock, Effect, Redacted } from "effect"
+
+import type { Stored } from "#application/ports/Stored.ts"
+import { minute } from "#domain/Time.ts"
+
+/** What is known of a token that was verified, until its own time is over. */
+export interface Verified<A> {
+  readonly value: A
+  /** Milliseconds since 1970. */
+  readonly expires: number
+}
+
+const most = 10_000
+
+/**
+ * Remembers for a minute what a signature proved, by the hash of the token: checking it costs more than the rest of a
+ * call. Whether the user and the approval still are is not remembered.
+ */
+export const remembering = <A>(verify: (token: Redacted.Redacted) => Stored<Verified<A> | null>) => {
+  const known = new Map<string, Verified<A>>()
+
+  return Effect.fnUntraced(function* (token: Redacted.Redacted) {
+    const now = yield* Clock.currentTimeMillis
+    const hash = createHash("sha256").update(Redacted.value(token)).digest("base64")
+    const found = known.get(hash)
+    if (found !== undefined && now < found.expires) return found.value
+    known.delete(hash)
+    const verified = yield* verify(token)
+    if (verified === null) return null
+    if (known.size >= most) for (const oldest of [...known.keys()].slice(0, most / 10)) known.delete(oldest)
+    known.set(hash, { value: verified.value, expires: Math.min(verified.expires, now + minute) })
+    return verified.value
+  })
+}

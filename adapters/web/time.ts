@@ -1,0 +1,7 @@
+import type { Instant } from "#domain/Time.ts"
+
+import { html } from "./html.ts"
+
+/** An instant, for people and for programs. */
+export const time = (instant: Instant) =>
+  html`<time datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC</time>`
