@@ -17,6 +17,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
 import * as Web from "#adapters/web/layer.ts"
+import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import * as LocalLink from "#application/ingestion/probe/LocalLink.ts"
@@ -54,12 +55,15 @@ const serverAt = (at: { readonly host: string; readonly port: number }) =>
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
+/** The authorization server, which asks addresses that clients name. */
+const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
+
 /** The API node: REST, MCP, the authorization server and the pages of people on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, OAuth.layer, Web.layer)), {
+  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Assistants, Web.layer)), {
     disableListenLog: true,
     disableLogger: true
   }).pipe(

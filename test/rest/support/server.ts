@@ -16,6 +16,7 @@ import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import * as Web from "#adapters/web/layer.ts"
 import { refuseHeader } from "#adapters/webhooks/headers.ts"
+import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { Access } from "#application/account/Access.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
@@ -142,11 +143,16 @@ export interface ServedWith {
   /** Configuration, from this record alone. */
   readonly environment?: Readonly<Record<string, string>>
   readonly replaced?: Replaced
+  /** How addresses that strangers name are asked. */
+  readonly fetching?: Layer.Layer<never>
 }
 
 /** REST, MCP and the pages on a real server, on these stores. */
-export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
-  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(Mcp.layer, OAuth.layer, Web.layer)), {
+export const serveOn = <E>(
+  stores: Adapter<E>,
+  { environment = {}, fetching = PublicFetch.layer, replaced = {} }: ServedWith = {}
+) =>
+  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(Mcp.layer, OAuth.layer.pipe(Layer.provide(fetching)), Web.layer)), {
     disableListenLog: true,
     disableLogger: true
   }).pipe(
