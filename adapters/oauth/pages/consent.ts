@@ -20,6 +20,10 @@ const over = answerSentence(
   410
 )
 
+/** Whoever runs a program on this machine may have chosen its port. */
+const whoListens = (address: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", which is a program on this computer" : ""
+
 const showForm = ({ holder, secret }: SignedInVisit, { client, document, id }: PendingRequest) => {
   const { account, user } = holder
   const described =
@@ -27,11 +31,11 @@ const showForm = ({ holder, secret }: SignedInVisit, { client, document, id }: P
       ? html`It gave itself this name; nobody has checked it.`
       : html`It describes itself at <code>${document}</code>.`
   const body = html`<p><strong>${client.client_name}</strong> asks to act in your name. ${described}</p>
-    <ul>
-      <li>It will see all that <strong>${account.company_name}</strong> tracks, and can begin to track numbers.</li>
-      <li>It cannot change or delete what is there, and sees no keys, people or passwords.</li>
-      <li>Your browser goes on to <strong>${client.client_address}</strong>.</li>
-    </ul>
+    <p>
+      It will see all that <strong>${account.company_name}</strong> tracks, and can begin to track numbers. It cannot
+      change or delete what is there, and sees no keys, people or passwords.
+    </p>
+    <p>Your browser goes on to <strong>${client.client_address}</strong>${whoListens(client.client_address)}.</p>
     <p>Approve only if you have just begun this yourself. You can end it at any time under <code>/assistants</code>.</p>
     <form method="post" action="${consentPath(id)}">
       ${hidden(tokenField, formToken(secret))}
