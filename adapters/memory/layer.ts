@@ -37,6 +37,9 @@ import * as ApprovalStore from "./user/ApprovalStore.ts"
 import * as FailedSignInStore from "./user/FailedSignInStore.ts"
 import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
 import * as PasswordStore from "./user/PasswordStore.ts"
+import * as PendingSignInStore from "./user/PendingSignInStore.ts"
+import * as RecoveryCodeStore from "./user/RecoveryCodeStore.ts"
+import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
@@ -70,10 +73,13 @@ export const layer = Layer.mergeAll(
   PartyRoleStore.layer,
   PartyStore.layer,
   PasswordStore.layer,
+  PendingSignInStore.layer,
   RateLimits.layer,
+  RecoveryCodeStore.layer,
   ReferenceStore.layer,
   RefusedObservationStore.layer,
   RetentionStore.layer,
+  SecondFactorStore.layer,
   SessionStore.layer,
   ShipmentStore.layer,
   SeenReferences.layer,

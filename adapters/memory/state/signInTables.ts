@@ -1,7 +1,10 @@
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
+import type { PendingSignIn } from "#domain/user/PendingSignIn.ts"
+import type { SecondFactor } from "#domain/user/SecondFactor.ts"
 
+import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
 /** The tables by which people come in. */
@@ -15,5 +18,17 @@ export const signInTables = (table: ReturnType<typeof makeTable>) => ({
   sessions: table<StoredSession, "hash" | "user">({
     key: ({ id }) => id,
     by: { hash: ({ hash }) => [hash], user: ({ user_id }) => [user_id] }
+  }),
+
+  secondFactors: table<SecondFactor>({ key: ({ user_id }) => user_id, by: {} }),
+
+  recoveryCodes: table<{ readonly user_id: string; readonly hash: string }, "user">({
+    key: ({ hash, user_id }) => compose(user_id, hash),
+    by: { user: ({ user_id }) => [user_id] }
+  }),
+
+  pendingSignIns: table<PendingSignIn, "user">({
+    key: ({ hash }) => hash,
+    by: { user: ({ user_id }) => [user_id] }
   })
 })

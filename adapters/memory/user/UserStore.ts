@@ -5,11 +5,12 @@ import { UserStore } from "#application/ports/user/UserStore.ts"
 import { endApproval } from "../oauth/endApproval.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf } from "../state/page.ts"
+import { removeFactor } from "./SecondFactorStore.ts"
 
 export const layer = Layer.effect(
   UserStore,
   Effect.map(MemoryState, (state) => {
-    const { accounts, call, keys, oneTimeLinks, passwords, sessions, users } = state
+    const { accounts, call, keys, oneTimeLinks, passwords, pendingSignIns, sessions, users } = state
     const own = (account: string, id: string) => {
       const user = users.get(id)
       return user?.account_id === account ? user : undefined
@@ -27,6 +28,8 @@ export const layer = Layer.effect(
           for (const { hash } of keys.by("user", id)) keys.remove(hash)
           for (const session of sessions.by("user", id)) sessions.remove(session.id)
           for (const approval of state.approvals.by("user", id)) endApproval(state, approval.id)
+          for (const { hash } of pendingSignIns.by("user", id)) pendingSignIns.remove(hash)
+          removeFactor(state, id)
           oneTimeLinks.remove(id)
           passwords.remove(id)
           return users.remove(id)

@@ -5,7 +5,7 @@ import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: wrong passwords by whom they were tried on and from where, counted once for all nodes. They belong to no account. */
+/** Port: wrong passwords and codes by whom they were tried on and from where, counted once for all nodes. They belong to no account. */
 export class FailedSignInStore extends Context.Service<
   FailedSignInStore,
   {

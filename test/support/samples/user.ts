@@ -4,6 +4,7 @@ import type { OAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import type { Approval } from "#domain/user/Approval.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
+import type { PendingSignIn } from "#domain/user/PendingSignIn.ts"
 import type { User } from "#domain/user/User.ts"
 
 import type { Fields } from "./Fields.ts"
@@ -16,6 +17,14 @@ export const oneTimeLink = ({ account_id, id }: User, fields: Fields<OneTimeLink
   user_id: id,
   account_id,
   hash: tokenHash(),
+  expires_at: onDay(3),
+  ...fields
+})
+
+export const pendingSignIn = ({ account_id, id }: User, fields: Fields<PendingSignIn> = {}): PendingSignIn => ({
+  hash: tokenHash(),
+  account_id,
+  user_id: id,
   expires_at: onDay(3),
   ...fields
 })

@@ -1,0 +1,52 @@
+import { callable, tenancy } from "./tenancy.ts"
+
+/** Codes after the password: the secrets of the apps, the codes that stand in for them, and sign-ins that wait for one. */
+export const statements: ReadonlyArray<string> = [
+  `create table second_factors (
+     user_id uuid primary key references users on delete cascade,
+     account_id uuid not null references accounts,
+     sealed text not null,
+     enabled_at timestamptz,
+     last_step bigint
+   )`,
+  `create index second_factors_of_account on second_factors (account_id)`,
+  ...tenancy("second_factors"),
+  `grant select, insert, update, delete on second_factors to landfall_app`,
+
+  `create table recovery_codes (
+     user_id uuid not null references second_factors on delete cascade,
+     account_id uuid not null references accounts,
+     hash text collate "C" not null,
+     primary key (user_id, hash)
+   )`,
+  `create index recovery_codes_of_account on recovery_codes (account_id)`,
+  ...tenancy("recovery_codes"),
+  `grant select, insert, update, delete on recovery_codes to landfall_app`,
+
+  `create table pending_sign_ins (
+     hash text collate "C" primary key,
+     account_id uuid not null references accounts,
+     user_id uuid not null references users on delete cascade,
+     expires_at timestamptz not null
+   )`,
+  `create index pending_sign_ins_of_user on pending_sign_ins (account_id, user_id)`,
+  ...tenancy("pending_sign_ins"),
+  `grant select, insert, update, delete on pending_sign_ins to landfall_app`,
+  /** Who brings a token is not known before its row is: the answer is about one token, or nobody. */
+  `create function landfall_pending_sign_in(asked text)
+     returns table (
+       hash text, expires_at timestamptz,
+       id uuid, company_name text, plan text, entitlements text[], rate_per_minute integer,
+       trial_ends_at timestamptz, created_at timestamptz,
+       user_id uuid, user_name text, user_email text, user_role text, user_locked_at timestamptz
+     )
+     language sql stable security definer set search_path = public, pg_temp
+     begin atomic
+       select p.hash, p.expires_at,
+              a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.trial_ends_at, a.created_at,
+              u.id, u.name, u.email, u.role, u.locked_at
+       from pending_sign_ins p join users u on u.id = p.user_id join accounts a on a.id = u.account_id
+       where p.hash = asked;
+     end`,
+  ...callable("landfall_pending_sign_in(text)")
+]
