@@ -4,6 +4,7 @@ import { Effect, Layer, Redacted } from "effect"
 
 import { keyLength, makeKey } from "#application/account/apiKey.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
+import { recoveryLength, recoverySigns } from "#domain/user/secondFactorCode.ts"
 
 /** Secrets from the operating system's random source. */
 export const layer = Layer.succeed(Secrets, {
@@ -11,5 +12,9 @@ export const layer = Layer.succeed(Secrets, {
   hash: (key) => Effect.sync(() => createHash("sha256").update(Redacted.value(key)).digest("hex")),
   newWebhookSecret: Effect.sync(() => Redacted.make(`whsec_${randomBytes(24).toString("base64")}`)),
   newPushSecret: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64"))),
-  newToken: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64url")))
+  newToken: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64url"))),
+  newRecoveryCode: Effect.sync(() => {
+    const signs = Array.from({ length: recoveryLength }, () => recoverySigns.charAt(randomInt(recoverySigns.length)))
+    return Redacted.make(signs.join(""))
+  })
 })

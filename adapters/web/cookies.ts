@@ -1,6 +1,7 @@
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
+import { pendingLife } from "#domain/user/PendingSignIn.ts"
 import { ageLimit } from "#domain/user/Session.ts"
 
 import type { Seen } from "./Site.ts"
@@ -14,6 +15,8 @@ interface Kind {
 const session: Kind = { secure: "__Host-landfall-session", plain: "landfall-session" }
 const form: Kind = { secure: "__Secure-landfall-form", plain: "landfall-form" }
 
+const pending: Kind = { secure: "__Secure-landfall-sign-in", plain: "landfall-sign-in" }
+
 const nameOf = (kind: Kind, { isSecure }: Seen) => (isSecure ? kind.secure : kind.plain)
 
 const valueOf = (kind: Kind) => (request: HttpServerRequest.HttpServerRequest, seen: Seen) =>
@@ -24,6 +27,9 @@ export const sessionCookie = valueOf(session)
 
 /** What a browser has to show that a form of these pages came from here before it is signed in. */
 export const formCookie = valueOf(form)
+
+/** The token of a sign-in that waits for a code. */
+export const pendingCookie = valueOf(pending)
 
 const common = ({ isSecure }: Seen) => ({ httpOnly: true, secure: isSecure, sameSite: "lax" }) as const
 
@@ -36,6 +42,23 @@ export const setSessionCookie = (response: HttpServerResponse.HttpServerResponse
 
 export const endSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
   HttpServerResponse.setCookieUnsafe(response, nameOf(session, seen), "", { ...common(seen), path: "/", maxAge: 0 })
+
+/** Where the code of a sign-in is entered; nothing else gets its cookie. */
+export const codePath = "/sign-in/code"
+
+export const setPendingCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen, token: string) =>
+  HttpServerResponse.setCookieUnsafe(response, nameOf(pending, seen), token, {
+    ...common(seen),
+    path: codePath,
+    maxAge: pendingLife
+  })
+
+export const endPendingCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
+  HttpServerResponse.setCookieUnsafe(response, nameOf(pending, seen), "", {
+    ...common(seen),
+    path: codePath,
+    maxAge: 0
+  })
 
 export const setFormCookie = (
   response: HttpServerResponse.HttpServerResponse,

@@ -1,3 +1,6 @@
+/** Where people go who came for nothing else. */
+export const home = "/sessions"
+
 const base = "http://landfall.invalid"
 const longest = 2048
 

@@ -45,6 +45,7 @@ const show = ownPage(
       ${sessions.length > 1 ? quietForm(token, path, hidden("end", "others"), "End all other sessions") : null}
       <p><a href="/assistants">Assistants that act in your name</a></p>
       <p><a href="/password">Change the password</a></p>
+      <p><a href="/second-factor">Second factor</a></p>
       ${quietForm(token, "/sign-out", null, "Sign out")}`
     return answerPage({ title: "Your sessions", body })
   })

@@ -2,20 +2,18 @@ import { Effect, Layer, Option, Redacted } from "effect"
 
 import { SignIn } from "#application/user/SignIn.ts"
 
-import { formCookie, setFormCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"
+import { formCookie, setFormCookie, setPendingCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"
 import { alert, field, hidden } from "./field.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import { answerPage, seeOther } from "./page.ts"
-import { localPath } from "./returnTo.ts"
+import { home, localPath } from "./returnTo.ts"
 import { ownPage, page } from "./serve.ts"
+import { codeAddress } from "./signInCode.ts"
 import { signedIn } from "./visit.ts"
 import type { Visit } from "./visit.ts"
 
 const path = "/sign-in"
-
-/** Where people go who came for nothing else. */
-const home = "/sessions"
 
 interface Shown {
   readonly email: string
@@ -39,13 +37,18 @@ const showForm = (visit: Visit, { email, notice, problem, returnTo }: Shown, sta
   return setFormCookie(answerPage({ title: "Sign in", body }, status), visit.seen, path, secret)
 }
 
+const notices: Readonly<Record<string, string>> = {
+  password: "Your password is set. Sign in with it.",
+  lapsed: "No code was entered in time. Sign in again."
+}
+
 const show = page(
   "GET",
   path,
   Effect.fnUntraced(function* (visit) {
     const returnTo = localPath(visit.query.get("return_to")) ?? home
     if (Option.isSome(yield* signedIn(visit))) return seeOther(returnTo)
-    const notice = visit.query.get("notice") === "password" ? "Your password is set. Sign in with it." : null
+    const notice = notices[visit.query.get("notice") ?? ""] ?? null
     return showForm(visit, { email: "", returnTo, problem: null, notice })
   })
 )
@@ -63,9 +66,12 @@ const submit = page(
     const password = Redacted.make(fields.get("password") ?? "")
     return yield* signIn.signIn({ ...visit.browser, email, password }).pipe(
       Effect.map(({ token }) => setSessionCookie(seeOther(returnTo), visit.seen, Redacted.value(token))),
-      Effect.catchTag("SignInRefused", () =>
-        Effect.succeed(showForm(visit, { email: email.slice(0, 254), returnTo, problem: wrong, notice: null }, 422))
-      )
+      Effect.catchTags({
+        SecondFactorRequired: ({ token }) =>
+          Effect.succeed(setPendingCookie(seeOther(codeAddress(returnTo)), visit.seen, Redacted.value(token))),
+        SignInRefused: () =>
+          Effect.succeed(showForm(visit, { email: email.slice(0, 254), returnTo, problem: wrong, notice: null }, 422))
+      })
     )
   })
 )

@@ -3,7 +3,13 @@ import type { Redacted } from "effect"
 
 import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
 import { Session } from "#domain/user/Session.ts"
-import type { LinkSpent, SignInRefused } from "#domain/user/signInErrors.ts"
+import type {
+  CodeRefused,
+  LinkSpent,
+  SecondFactorRequired,
+  SignInLapsed,
+  SignInRefused
+} from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { inForce } from "../account/inForce.ts"
@@ -15,6 +21,9 @@ import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { useCases } from "../useCases.ts"
 import { beginSession } from "./beginSession.ts"
 import type { SignedIn } from "./beginSession.ts"
+import { enabledFactor } from "./code.ts"
+import { enterCode, isWaiting, waitForCode } from "./enterCode.ts"
+import type { GivenCode } from "./enterCode.ts"
 import { changePassword, setPassword, userOfLink } from "./setPassword.ts"
 import type { LinkAnswer, PasswordChange } from "./setPassword.ts"
 import { canBeToken } from "./token.ts"
@@ -22,7 +31,9 @@ import { verifyPassword } from "./verifyPassword.ts"
 import type { GivenPassword } from "./verifyPassword.ts"
 
 const signIn = Effect.fn("SignIn.signIn")(function* (given: GivenPassword) {
-  return yield* beginSession(yield* verifyPassword(given), given)
+  const user = yield* verifyPassword(given)
+  if ((yield* enabledFactor(user)) !== null) return yield* waitForCode(user)
+  return yield* beginSession(user, given)
 })
 
 const current = Effect.fn("SignIn.current")(function* (token: Redacted.Redacted) {
@@ -55,7 +66,16 @@ const signOut = Effect.fn("SignIn.signOut")(function* (holder: SessionHolder) {
 export class SignIn extends Context.Service<
   SignIn,
   {
-    readonly signIn: (given: GivenPassword) => Effect.Effect<SignedIn, SignInRefused | Throttled | Unavailable>
+    /** Fails with what finds the sign-in again, where a code is still to come. */
+    readonly signIn: (
+      given: GivenPassword
+    ) => Effect.Effect<SignedIn, SecondFactorRequired | SignInRefused | Throttled | Unavailable>
+    /** Whether a sign-in waits for a code under this token. */
+    readonly isWaiting: (token: Redacted.Redacted) => Stored<boolean>
+    /** Ends a sign-in that waits with a code of the app, or with a recovery code; each works once. */
+    readonly enterCode: (
+      given: GivenCode
+    ) => Effect.Effect<SignedIn, CodeRefused | SignInLapsed | Throttled | Unavailable>
     readonly signOut: (holder: SessionHolder) => Stored<void>
     /** Who holds the token of a session that is not over, with the plan in force; found in one statement. */
     readonly current: (token: Redacted.Redacted) => Stored<Option.Option<SessionHolder>>
@@ -79,6 +99,18 @@ export class SignIn extends Context.Service<
 >()("application/user/SignIn") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ signIn, signOut, current, list, revoke, revokeOthers, userOfLink, setPassword, changePassword })
+    useCases({
+      signIn,
+      isWaiting,
+      enterCode,
+      signOut,
+      current,
+      list,
+      revoke,
+      revokeOthers,
+      userOfLink,
+      setPassword,
+      changePassword
+    })
   )
 }

@@ -14,7 +14,7 @@ import { useCases } from "../useCases.ts"
 import { changeUser, removeUser } from "./changeUser.ts"
 import type { UserChange } from "./changeUser.ts"
 import { inviteUser, resetUser } from "./inviteUser.ts"
-import type { Invitation, Invited } from "./inviteUser.ts"
+import type { Invitation, Invited, Reset } from "./inviteUser.ts"
 import type { NewLink } from "./oneTimeLink.ts"
 
 const list = Effect.fn("Users.list")((account: AccountId) => UserStore.use((users) => users.list(account)))
@@ -43,7 +43,7 @@ export class Users extends Context.Service<
     /** A user who sets a password by a link. */
     readonly invite: (account: AccountId, invitation: Invitation) => Effect.Effect<Invited, Rejected | Unavailable>
     /** A new link, for a user who forgot the password or let the invitation lapse. The password stays until it is used. */
-    readonly reset: (account: AccountId, id: UserId) => Effect.Effect<NewLink, Missing>
+    readonly reset: (account: AccountId, id: UserId, also?: Reset) => Effect.Effect<NewLink, Missing>
     /** A user who is locked is out at once, on every node. At least one owner stays who is not. */
     readonly change: (account: AccountId, id: UserId, change: UserChange) => Effect.Effect<User, Missing | Rejected>
     /** With the keys that act for the user. At least one owner stays. */

@@ -8,6 +8,7 @@ import type { User, UserRole } from "#domain/user/User.ts"
 import { owned } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { givenName } from "./readUser.ts"
@@ -45,6 +46,7 @@ const alone = Effect.fnUntraced(function* <A, E, R>(
 
 export const changeUser = Effect.fn("Users.change")(function* (account: AccountId, id: UserId, change: UserChange) {
   const users = yield* UserStore
+  const pendings = yield* PendingSignInStore
   const sessions = yield* SessionStore
   const clock = yield* DurableClock
   const name = change.name === undefined ? null : yield* givenName(change.name)
@@ -59,7 +61,10 @@ export const changeUser = Effect.fn("Users.change")(function* (account: AccountI
         return yield* lastOwner(`/data/attributes/${changed.role === user.role ? "locked" : "role"}`)
       }
       yield* users.update(changed)
-      if (locked !== (user.locked_at !== null)) yield* sessions.removeAll(account, user.id, null)
+      if (locked !== (user.locked_at !== null)) {
+        yield* pendings.removeAll(account, user.id)
+        yield* sessions.removeAll(account, user.id, null)
+      }
       return changed
     })
   )

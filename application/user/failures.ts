@@ -5,6 +5,7 @@ import { between } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { allowedFailures, nextTryAt, withFailure } from "#domain/user/failedSignIns.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
+import type { User } from "#domain/user/User.ts"
 
 import { RateLimits } from "../ports/account/RateLimits.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -15,35 +16,42 @@ import { FailedSignInStore } from "../ports/user/FailedSignInStore.ts"
 /** Tries of one network in a minute, right ones too: each costs a slow hash. */
 const triesPerMinute = 30
 
+/** What failures are counted by, and how many have no consequence. */
 interface Counted {
   readonly key: string
   readonly allowed: number
 }
 
-/** Whose failures count: of the user by the address, known or not, so that nobody learns which; and of the network. */
-const countedFor = Effect.fnUntraced(function* (email: string, address: string | null) {
+/** Wrong passwords for an address, known or not, so that nobody learns which. */
+export const passwordsFor = Effect.fnUntraced(function* (email: string) {
   const secrets = yield* Secrets
-  const user: Counted = { key: `user:${yield* secrets.hash(Redacted.make(email))}`, allowed: allowedFailures.user }
-  const network = address === null ? [] : [{ key: `network:${networkOf(address)}`, allowed: allowedFailures.network }]
-  return { user, network }
+  const counted: Counted = { key: `user:${yield* secrets.hash(Redacted.make(email))}`, allowed: allowedFailures.user }
+  return counted
 })
+
+/** Wrong codes of a user, apart from the passwords: a right password must not clear them. */
+export const codesFor = ({ id }: User): Counted => ({ key: `code:${id}`, allowed: allowedFailures.user })
+
+const networksOf = (address: string | null): ReadonlyArray<Counted> =>
+  address === null ? [] : [{ key: `network:${networkOf(address)}`, allowed: allowedFailures.network }]
 
 const waitUntil = (now: Instant, at: Instant) => new Throttled({ retry_after: Math.ceil(between(now, at) / 1000) })
 
 /**
- * Counts a try as a failure before its password is looked at, so that tries at once cannot outrun the count; what
- * follows a right password takes it back. Fails while the next password is not looked at.
+ * Counts a try as a failure before what was given is looked at, so that tries at once cannot outrun the count; what
+ * follows a right one takes it back. Fails while the next try is not looked at. A try that is about nobody yet counts
+ * by its network alone.
  */
-export const admitTry = Effect.fn("SignIn.admitTry")(function* (email: string, address: string | null) {
+export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted | null, address: string | null) {
   const failures = yield* FailedSignInStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
-  const { network, user } = yield* countedFor(email, address)
   if (address !== null) {
     const taken = yield* RateLimits.use((limits) => limits.take(`sign-in:${networkOf(address)}`, triesPerMinute))
     if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
   }
-  const counted = [user, ...network]
+  const network = networksOf(address)
+  const counted = about === null ? network : [about, ...network]
 
   yield* transaction.run(
     Effect.gen(function* () {
@@ -58,11 +66,11 @@ export const admitTry = Effect.fn("SignIn.admitTry")(function* (email: string, a
     })
   )
 
-  /** The password was right: nothing is held against the user any more, nor this try against the network. */
+  /** What was given was right: nothing of its kind is held against the user any more, nor this try against the network. */
   return transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock(counted.map(({ key }) => `failed:${key}`))
-      yield* failures.forget(user.key)
+      if (about !== null) yield* failures.forget(about.key)
       for (const { key } of network) {
         const found = Option.getOrNull(yield* failures.find(key))
         if (found !== null) yield* failures.save(key, { ...found, count: Math.max(0, found.count - 1) })
@@ -72,7 +80,4 @@ export const admitTry = Effect.fn("SignIn.admitTry")(function* (email: string, a
 })
 
 /** Forgets what is held against a user who proved otherwise who they are. */
-export const forgive = Effect.fnUntraced(function* (email: string) {
-  const { user } = yield* countedFor(email, null)
-  yield* FailedSignInStore.use((failures) => failures.forget(user.key))
-})
+export const forgive = ({ key }: Counted) => FailedSignInStore.use((failures) => failures.forget(key))

@@ -7,6 +7,7 @@ import type { User, UserRole } from "#domain/user/User.ts"
 import { newId } from "../newId.ts"
 import { owned } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { giveLink, makeToken } from "./oneTimeLink.ts"
 import type { NewLink } from "./oneTimeLink.ts"
@@ -41,8 +42,26 @@ export const inviteUser = Effect.fn("Users.invite")(function* (account_id: Accou
   )
 })
 
-export const resetUser = Effect.fn("Users.reset")(function* (account: AccountId, id: UserId) {
+/** What is taken from a user beside the password. */
+export interface Reset {
+  /** The second factor with its recovery codes, which a link does not stand in for. */
+  readonly secondFactor: boolean
+}
+
+export const resetUser = Effect.fn("Users.reset")(function* (
+  account: AccountId,
+  id: UserId,
+  { secondFactor }: Reset = { secondFactor: false }
+) {
   const users = yield* UserStore
+  const factors = yield* SecondFactorStore
+  const transaction = yield* Transaction
   const token = yield* makeToken
-  return yield* giveLink(yield* owned(users.find(account, id), "user", id), token)
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const user = yield* owned(users.find(account, id), "user", id)
+      if (secondFactor) yield* factors.remove(account, user.id)
+      return yield* giveLink(user, token)
+    })
+  )
 })

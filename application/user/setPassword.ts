@@ -12,14 +12,15 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import { OneTimeLinkStore } from "../ports/user/OneTimeLinkStore.ts"
 import { PasswordHash } from "../ports/user/PasswordHash.ts"
 import { PasswordStore } from "../ports/user/PasswordStore.ts"
+import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
-import { forgive } from "./failures.ts"
+import { forgive, passwordsFor } from "./failures.ts"
 import { givenEmail, takeEmail } from "./readUser.ts"
 import { canBeToken } from "./token.ts"
-import { hashed, verifyPassword } from "./verifyPassword.ts"
-import type { GivenPassword } from "./verifyPassword.ts"
+import { hashed, verifyAgain } from "./verifyPassword.ts"
+import type { PasswordAgain } from "./verifyPassword.ts"
 
 /** What a user gives who comes by a link: an address where the user has none yet. */
 export interface LinkAnswer {
@@ -49,10 +50,11 @@ export const userOfLink = Effect.fn("SignIn.userOfLink")(function* (token: Redac
   return user
 })
 
-/** Keeps a new password and ends the sessions but for one. */
+/** Keeps a new password, and ends what began with the one before: sign-ins that wait for a code, and sessions but for one. */
 const keepPassword = Effect.fnUntraced(function* (user: User, hash: string, session: string | null) {
   const { account_id, id } = user
   yield* PasswordStore.use((passwords) => passwords.save(account_id, id, hash))
+  yield* PendingSignInStore.use((pendings) => pendings.removeAll(account_id, id))
   yield* SessionStore.use((sessions) => sessions.removeAll(account_id, id, session))
 })
 
@@ -71,14 +73,14 @@ export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: Lin
       const named: User = { ...present, email }
       if (present.email === null) yield* users.update(named)
       yield* keepPassword(named, hash, null)
-      yield* forgive(email)
+      yield* forgive(yield* passwordsFor(email))
       return named
     })
   )
 })
 
 /** What a user gives who is signed in and wants another password. */
-export interface PasswordChange extends Omit<GivenPassword, "email"> {
+export interface PasswordChange extends PasswordAgain {
   readonly next: Redacted.Redacted
 }
 
@@ -87,9 +89,8 @@ export const changePassword = Effect.fn("SignIn.changePassword")(function* (
   { next, ...given }: PasswordChange
 ) {
   const [hashes, transaction] = [yield* PasswordHash, yield* Transaction]
-  const email = user.email ?? ""
-  const password = yield* readPassword(next, email)
-  yield* verifyPassword({ ...given, email })
+  const password = yield* readPassword(next, user.email ?? "")
+  yield* verifyAgain(user, given)
   const hash = yield* hashes.make(password)
   yield* transaction.run(keepPassword(user, hash, session_id))
 })

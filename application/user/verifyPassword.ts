@@ -3,16 +3,20 @@ import { Effect, Option, Redacted } from "effect"
 import { emailKey } from "#domain/user/emailAddress.ts"
 import { longestPassword, passwordKey } from "#domain/user/password.ts"
 import { SignInRefused } from "#domain/user/signInErrors.ts"
+import type { User } from "#domain/user/User.ts"
 
 import { PasswordHash } from "../ports/user/PasswordHash.ts"
 import { PasswordStore } from "../ports/user/PasswordStore.ts"
 import type { Browser } from "./beginSession.ts"
-import { admitTry } from "./failures.ts"
+import { admitTry, passwordsFor } from "./failures.ts"
 
 export interface GivenPassword extends Browser {
   readonly email: string
   readonly password: Redacted.Redacted
 }
+
+/** The password of a user who is signed in, asked again for what a stolen session must not do. */
+export type PasswordAgain = Omit<GivenPassword, "email">
 
 /** A password as it is hashed; no password is longer, so the rest of a longer text does not cost. */
 export const hashed = (password: Redacted.Redacted): Redacted.Redacted =>
@@ -22,7 +26,7 @@ export const hashed = (password: Redacted.Redacted): Redacted.Redacted =>
 export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: GivenPassword) {
   const [hashes, passwords] = [yield* PasswordHash, yield* PasswordStore]
   const email = emailKey(given.email)
-  const accept = yield* admitTry(email, given.address)
+  const accept = yield* admitTry(yield* passwordsFor(email), given.address)
   const found = Option.getOrNull(yield* passwords.byEmail(email))
   const password = hashed(given.password)
   const { isCurrent, matches } = yield* hashes.verify(password, found?.hash ?? null)
@@ -31,3 +35,5 @@ export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (give
   if (!isCurrent) yield* passwords.save(found.user.account_id, found.user.id, yield* hashes.make(password))
   return found.user
 })
+
+export const verifyAgain = ({ email }: User, given: PasswordAgain) => verifyPassword({ ...given, email: email ?? "" })

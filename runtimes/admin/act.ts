@@ -48,7 +48,8 @@ const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceC
   const plane = yield* commandDataPlane
   const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
     Layer.provide(OpenSources.layer),
-    Layer.provide([plane.worker, plane.vault, Sources.configuredOn(plane)]),
+    Layer.provide(Sources.configuredOn(plane)),
+    Layer.provideMerge([plane.worker, plane.vault]),
     Layer.merge(inboxes(plane))
   )
   return yield* answerAboutSources(command).pipe(

@@ -45,7 +45,10 @@ export const parameters = {
   "user lock": { user: whichUser },
   "user unlock": { user: whichUser },
   "user role": { user: whichUser, role: choice("role", UserRole.literals, "What the user may do") },
-  "user reset": { user: whichUser },
+  "user reset": {
+    user: whichUser,
+    secondFactor: given("second-factor", "Also removes the second factor and its recovery codes")
+  },
   "user remove": { user: whichUser },
   "inbox add": {
     inbox,

@@ -30,7 +30,7 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
   "user role": { does: "Makes a user an owner or a member", example: `--user ${id} --role owner` },
   "user reset": {
     does: "Creates a one-time link by which a user sets a new password",
-    example: `--user ${id}`
+    example: `--user ${id} --second-factor`
   },
   "user remove": { does: "Removes a user, with the keys that act for them", example: `--user ${id}` },
   "inbox add": {

@@ -9,6 +9,7 @@ import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
 import type { CredentialReport } from "#application/source/credential/SourceHealth.ts"
 import { SourceTests } from "#application/source/credential/SourceTests.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
+import { resealSecondFactors } from "#application/user/resealSecondFactors.ts"
 
 import { UsageError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
@@ -143,10 +144,12 @@ export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function
     case "source remove":
       return credentialAnswer(yield* credentials.remove(command.id))
     case "source reseal": {
-      const [settings, keys] = [yield* credentials.reseal, yield* Inboxes.use((inboxes) => inboxes.reseal)]
+      const settings = yield* credentials.reseal
+      const keys = yield* Inboxes.use((inboxes) => inboxes.reseal)
+      const factors = yield* resealSecondFactors
       return {
-        resealed: settings.resealed + keys.resealed,
-        unreadable: [...settings.unreadable, ...keys.unreadable]
+        resealed: settings.resealed + keys.resealed + factors.resealed,
+        unreadable: [...settings.unreadable, ...keys.unreadable, ...factors.unreadable]
       } satisfies Answer
     }
     case "source health": {

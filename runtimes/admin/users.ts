@@ -61,7 +61,7 @@ const answer = Effect.fnUntraced(function* (command: UserCommand) {
     case "user role":
       return userAnswer(yield* users.change(account, user, { role: command.role }))
     case "user reset":
-      return { user_id: user, ...(yield* linkAnswer(yield* users.reset(account, user))) }
+      return { user_id: user, ...(yield* linkAnswer(yield* users.reset(account, user, command))) }
     case "user remove":
       yield* users.remove(account, user)
       return { user_id: user, removed: true } satisfies Answer

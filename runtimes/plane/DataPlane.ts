@@ -22,7 +22,7 @@ export interface DataPlane {
   readonly reference: Layer.Layer<ReferenceData | Imported>
   /** Where the files of documents live, and what signs their addresses; for the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
-  /** What seals secrets: settings of sources, and what the authorization server keeps. */
+  /** What seals secrets: settings of sources, second factors, and what the authorization server keeps. */
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
   readonly isReady: Effect.Effect<boolean>
   /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */

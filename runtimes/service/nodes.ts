@@ -16,6 +16,7 @@ import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
+import * as Totp from "#adapters/secrets/Totp.ts"
 import * as Web from "#adapters/web/layer.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
@@ -72,7 +73,7 @@ export const api = <E = never, R = never>(
     Layer.provide(OAuth.tokens),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
-    Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer]),
+    Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer]),
     Layer.provideMerge(Server)
   )
 

@@ -18,6 +18,7 @@ import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { Approvals } from "#application/user/Approvals.ts"
+import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
@@ -43,5 +44,6 @@ export const useCases = Layer.mergeAll(
   Uploads.layer,
   SignIn.layer,
   Approvals.layer,
+  SecondFactors.layer,
   Users.layer
 )

@@ -22,6 +22,7 @@ export const managesUsers = Effect.fnUntraced(function* (
   const again = yield* answerOf(environment, "user", "reset", ...id)
   assert.isNull(again["address"])
   assert.notStrictEqual(again["path"], invited["path"])
+  assert.isString((yield* answerOf(environment, "user", "reset", ...id, "--second-factor"))["path"])
   assert.isString((yield* answerOf(environment, "user", "lock", ...id))["locked_at"])
   assert.isNull((yield* answerOf(environment, "user", "unlock", ...id))["locked_at"])
   assert.strictEqual((yield* answerOf(environment, "user", "role", ...id, "--role", "member"))["role"], "member")

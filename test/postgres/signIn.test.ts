@@ -6,7 +6,8 @@ import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { allowedFailures } from "#domain/user/failedSignIns.ts"
 
-import { newPerson, otherPassword, people } from "../application/user/world.ts"
+import { newFactor, waiting } from "../application/user/factor.ts"
+import { browser, newPerson, otherPassword, people } from "../application/user/world.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 
 /** Another node that answers clients, on the same database. */
@@ -45,6 +46,23 @@ layer(people.pipe(Layer.provideMerge(TestSql.layerApp)), { excludeTestServices: 
         yield* Users.use((users) => users.change(account, user.id, { locked: true }))
         assert.deepStrictEqual(yield* there.signIn.current(token), Option.none())
         assert.deepStrictEqual(yield* there.users.active(user.id), Option.none())
+      })
+    )
+
+    it.effect("a code is accepted once, though both nodes are asked at once", () =>
+      Effect.gen(function* () {
+        const [here, there] = [yield* SignIn, (yield* anotherNode).signIn]
+        const { app, given } = yield* newFactor
+        const tokens = yield* Effect.replicateEffect(waiting(given), 4)
+        const code = yield* app.code(1)
+        const tries = tokens.map((token, index) =>
+          Effect.exit((index % 2 === 0 ? here : there).enterCode({ ...browser, token, code }))
+        )
+        const exits = yield* Effect.all(tries, { concurrency: "unbounded" })
+        assert.lengthOf(
+          exits.filter(({ _tag }) => _tag === "Success"),
+          1
+        )
       })
     )
 

@@ -202,7 +202,13 @@ onMemory("Every page", (it) => {
       const guest = [yield* browser.get("/sign-in"), yield* browser.get(path), yield* browser.get("/invitation/x")]
       yield* browser.fill(path, { password, again: password })
       const own = yield* signedIn(email)
-      const pages = [...guest, yield* own.get("/sessions"), yield* own.get("/password")]
+      const pages = [
+        ...guest,
+        yield* own.get("/sessions"),
+        yield* own.get("/password"),
+        yield* own.get("/second-factor"),
+        yield* own.fill("/second-factor", { password, do: "begin" })
+      ]
       for (const { headers, text } of pages) {
         for (const [name, value] of Object.entries(safety)) assert.strictEqual(headers.get(name), value)
         const policy = headers.get("content-security-policy") ?? ""

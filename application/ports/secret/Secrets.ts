@@ -13,7 +13,9 @@ export class Secrets extends Context.Service<
     readonly newWebhookSecret: Effect.Effect<Redacted.Redacted>
     /** A new secret of someone who sends messages here: 32 bytes in Base64, as DCSA has it. */
     readonly newPushSecret: Effect.Effect<Redacted.Redacted>
-    /** A new token of a link or a session: 32 bytes in Base64url. */
+    /** A new token of a link, a session or a sign-in: 32 bytes in Base64url. */
     readonly newToken: Effect.Effect<Redacted.Redacted>
+    /** A new code that stands in for a lost second factor. */
+    readonly newRecoveryCode: Effect.Effect<Redacted.Redacted>
   }
 >()("application/ports/secret/Secrets") {}

@@ -1,14 +1,19 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as Totp from "#adapters/secrets/Totp.ts"
+import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 
 import { CheapHash } from "../../support/CheapHash.ts"
 import { newAccount } from "../../support/DataPlane.ts"
+import { TestVault } from "../../support/TestVault.ts"
 
 /** The use cases of people, on stores that the caller brings. */
-export const people = Layer.merge(Users.layer, SignIn.layer).pipe(Layer.provideMerge([SecretsLayer.layer, CheapHash]))
+export const people = Layer.mergeAll(Users.layer, SignIn.layer, SecondFactors.layer).pipe(
+  Layer.provideMerge([SecretsLayer.layer, CheapHash, Totp.layer, TestVault])
+)
 
 export const secret = (text: string) => Redacted.make(text)
 export const password = secret("correct horse battery staple")

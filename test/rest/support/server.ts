@@ -12,8 +12,8 @@ import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as Totp from "#adapters/secrets/Totp.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
-import * as Vault from "#adapters/secrets/Vault.ts"
 import * as Web from "#adapters/web/layer.ts"
 import { refuseHeader } from "#adapters/webhooks/headers.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
@@ -34,6 +34,7 @@ import type { Adapter } from "../../support/DataPlane.ts"
 import { turnedLink } from "../../support/noLink.ts"
 import { noOffers } from "../../support/noOffers.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
+import { TestVault } from "../../support/TestVault.ts"
 import { breach } from "./conforms.ts"
 import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, compatibleKeyOf, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
@@ -109,12 +110,13 @@ const Outside = Layer.mergeAll(
   SecretsLayer.layer,
   Digest.layer,
   CheapHash,
+  Totp.layer,
+  TestVault,
   SourcesSample,
   turnedLink,
   noOffers,
   OffersSample,
-  DocumentsSample,
-  Vault.layerRandom
+  DocumentsSample
 )
 
 interface Replaced {

@@ -1,0 +1,82 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { SignIn } from "#application/user/SignIn.ts"
+
+import { codePath, endPendingCookie, pendingCookie, setSessionCookie } from "./cookies.ts"
+import { field, hidden } from "./field.ts"
+import { formToken, readForm, tokenField } from "./forms.ts"
+import { html } from "./html.ts"
+import { answerPage, seeOther } from "./page.ts"
+import { home, localPath } from "./returnTo.ts"
+import { page } from "./serve.ts"
+
+/** Where a sign-in goes on after a right password. */
+export const codeAddress = (returnTo: string): string => `${codePath}?return_to=${encodeURIComponent(returnTo)}`
+
+interface Shown {
+  readonly secret: string
+  readonly returnTo: string
+  readonly problem: string | null
+}
+
+const showForm = ({ problem, returnTo, secret }: Shown, status = 200) => {
+  const body = html`<form method="post" action="${codePath}">
+      ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
+      ${field({
+        name: "code",
+        label: "Code",
+        type: "text",
+        autocomplete: "one-time-code",
+        hint: "The six digits that your app shows for Landfall, or one of your recovery codes.",
+        problem,
+        isFirst: true
+      })}
+      <button>Sign in</button>
+    </form>
+    <p class="hint">Lost the phone and the recovery codes? The operator of this service resets the second factor.</p>`
+  return answerPage({ title: "Enter a code", body }, status)
+}
+
+const wrong = "This code is not right, or was used before."
+
+const show = page(
+  "GET",
+  codePath,
+  Effect.fnUntraced(function* (visit) {
+    const signIn = yield* SignIn
+    const secret = pendingCookie(visit.request, visit.seen)
+    const returnTo = localPath(visit.query.get("return_to")) ?? home
+    if (secret === null || !(yield* signIn.isWaiting(Redacted.make(secret)))) {
+      return seeOther(`/sign-in?return_to=${encodeURIComponent(returnTo)}`)
+    }
+    return showForm({ secret, returnTo, problem: null })
+  })
+)
+
+const submit = page(
+  "POST",
+  codePath,
+  Effect.fnUntraced(function* (visit) {
+    const signIn = yield* SignIn
+    const secret = pendingCookie(visit.request, visit.seen) ?? ""
+    const lapsed = (returnTo: string) =>
+      endPendingCookie(seeOther(`/sign-in?notice=lapsed&return_to=${encodeURIComponent(returnTo)}`), visit.seen)
+    // Browsers drop the cookie when its time is over: then there is nothing that a form could be bound to.
+    if (secret === "") return lapsed(home)
+    const fields = yield* readForm(visit.seen, secret)
+    const returnTo = localPath(fields.get("return_to")) ?? home
+    const given = { ...visit.browser, token: Redacted.make(secret), code: fields.get("code") ?? "" }
+    return yield* signIn.enterCode(given).pipe(
+      Effect.map(({ token }) =>
+        endPendingCookie(setSessionCookie(seeOther(returnTo), visit.seen, Redacted.value(token)), visit.seen)
+      ),
+      Effect.catchTags({
+        CodeRefused: () => Effect.succeed(showForm({ secret, returnTo, problem: wrong }, 422)),
+        SignInLapsed: () => Effect.succeed(lapsed(returnTo))
+      })
+    )
+  })
+)
+
+/** The second step of a sign-in: the code of the app, or a recovery code. */
+export const layer = Layer.mergeAll(show, submit)

@@ -1,0 +1,111 @@
+import { Effect, Option } from "effect"
+import type { Redacted } from "effect"
+
+import type { UserId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import { readCode, recoveryCodes } from "#domain/user/secondFactorCode.ts"
+import { CodeRefused } from "#domain/user/signInErrors.ts"
+import type { User } from "#domain/user/User.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { RecoveryCodeStore } from "../ports/user/RecoveryCodeStore.ts"
+import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
+import { SessionStore } from "../ports/user/SessionStore.ts"
+import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { Totp } from "../ports/user/Totp.ts"
+import type { Browser } from "./beginSession.ts"
+import { enabledFactor, recoveryHash, stepOf } from "./code.ts"
+import { admitTry, codesFor } from "./failures.ts"
+import { sealSecret } from "./sealedSecret.ts"
+import { verifyAgain } from "./verifyPassword.ts"
+import type { PasswordAgain } from "./verifyPassword.ts"
+
+/** A secret that an app is about to take over: the only time that it is shown. */
+export interface NewSecret {
+  /** In Base32. */
+  readonly secret: Redacted.Redacted
+  /** `otpauth://`, which an app on the same device opens. */
+  readonly address: Redacted.Redacted
+}
+
+/** What is known of a second factor that is enabled. */
+export interface EnabledFactor {
+  readonly since: Instant
+  /** Recovery codes that are left. */
+  readonly recovery_codes: number
+}
+
+export const describeFactor = Effect.fn("SecondFactors.describe")(function* ({ user }: SessionHolder) {
+  const factor = yield* enabledFactor(user)
+  if (factor === null || factor.enabled_at === null) return Option.none<EnabledFactor>()
+  const recovery_codes = yield* RecoveryCodeStore.use((codes) => codes.count(user.account_id, user.id))
+  return Option.some<EnabledFactor>({ since: factor.enabled_at, recovery_codes })
+})
+
+export const beginFactor = Effect.fn("SecondFactors.begin")(function* ({ user }: SessionHolder, given: PasswordAgain) {
+  const [factors, totp] = [yield* SecondFactorStore, yield* Totp]
+  yield* verifyAgain(user, given)
+  const secret = yield* totp.newSecret
+  const sealed = yield* sealSecret(user.id, secret)
+  const isBegun = yield* factors.begin(user.account_id, user.id, sealed)
+  const address = totp.address(secret, user.email ?? user.name)
+  return isBegun ? Option.some<NewSecret>({ secret, address }) : Option.none<NewSecret>()
+})
+
+/** New recovery codes, made before the transaction that keeps their hashes. */
+const makeCodes = Effect.fnUntraced(function* (user: UserId) {
+  const secrets = yield* Secrets
+  const codes = yield* Effect.replicateEffect(secrets.newRecoveryCode, recoveryCodes)
+  return { codes, hashes: yield* Effect.forEach(codes, (code) => recoveryHash(user, code)) }
+})
+
+const wantedFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
+  const found = yield* SecondFactorStore.use((factors) => factors.find(account_id, id))
+  return Option.getOrNull(Option.filter(found, ({ enabled_at }) => enabled_at === null))
+})
+
+export const confirmFactor = Effect.fn("SecondFactors.confirm")(function* (
+  { session_id, user }: SessionHolder,
+  { code, ...browser }: Browser & { readonly code: string }
+) {
+  const [factors, recoveryCodes, sessions] = [yield* SecondFactorStore, yield* RecoveryCodeStore, yield* SessionStore]
+  const transaction = yield* Transaction
+  const accept = yield* admitTry(codesFor(user), browser.address)
+  const factor = yield* wantedFactor(user)
+  const given = readCode(code)
+  if (factor === null || given?.kind !== "time") return yield* new CodeRefused()
+  const step = yield* stepOf(factor, given.text)
+  if (step === null) return yield* new CodeRefused()
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const { codes, hashes } = yield* makeCodes(user.id)
+  yield* transaction.run(
+    Effect.gen(function* () {
+      if (!(yield* factors.enable(factor, step, now))) return yield* new CodeRefused()
+      yield* recoveryCodes.replace(user.account_id, user.id, hashes)
+      yield* sessions.removeAll(user.account_id, user.id, session_id)
+    })
+  )
+  yield* accept
+  return codes
+})
+
+export const renewCodes = Effect.fn("SecondFactors.renewCodes")(function* (
+  { user }: SessionHolder,
+  given: PasswordAgain
+) {
+  yield* verifyAgain(user, given)
+  if ((yield* enabledFactor(user)) === null) return Option.none<ReadonlyArray<Redacted.Redacted>>()
+  const { codes, hashes } = yield* makeCodes(user.id)
+  yield* RecoveryCodeStore.use((store) => store.replace(user.account_id, user.id, hashes))
+  return Option.some<ReadonlyArray<Redacted.Redacted>>(codes)
+})
+
+export const disableFactor = Effect.fn("SecondFactors.disable")(function* (
+  { user }: SessionHolder,
+  given: PasswordAgain
+) {
+  yield* verifyAgain(user, given)
+  yield* SecondFactorStore.use((factors) => factors.remove(user.account_id, user.id))
+})
