@@ -10,13 +10,14 @@ import { several, uuid } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { containerDetails } from "../rows/containerDetails.ts"
 import { customFieldsOf } from "../rows/customFields.ts"
+import { disagreementsOf } from "../rows/disagreements.ts"
 import { categoryOf, isEstimate, timelineOf } from "../rows/events.ts"
 import { eventsOf } from "../rows/eventsOf.ts"
 import { shipmentRow } from "../rows/shipment.ts"
 import { shipmentsOf } from "../rows/shipmentsOf.ts"
 import { tool } from "../tool/Tool.ts"
 
-const parts = ["shipment", "pod_terminal", "transport_events", "custom_fields"] as const
+const parts = ["shipment", "pod_terminal", "transport_events", "custom_fields", "disagreements"] as const
 
 const summarized = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const reference = yield* ReferenceData
@@ -40,7 +41,10 @@ export const getContainer = tool({
   description:
     "One container: where it is, whether it can be picked up and why not, last free days, holds, fees, rail. null is unknown, not no.",
   readOnly: true,
-  input: Schema.Struct({ id: uuid("Container id"), include: several(parts, "Usually shipment") }),
+  input: Schema.Struct({
+    id: uuid("Container id"),
+    include: several(parts, "Usually shipment; disagreements: where sources differ by over a day")
+  }),
   run: Effect.fn(function* ({ id, include = ["shipment"] }, caller) {
     const { account } = caller
     const reference = yield* ReferenceData
@@ -60,6 +64,9 @@ export const getContainer = tool({
           }
         : {}),
       ...(wants("transport_events") ? { events: yield* summarized(account, container.id) } : {}),
+      ...(wants("disagreements")
+        ? { disagreements: (yield* disagreementsOf(account, [container.id])).get(container.id) }
+        : {}),
       ...(wants("custom_fields") ? yield* customFieldsOf(caller, { type: "Container", id: container.id }) : {}),
       _metadata: { includes_loaded: include }
     }

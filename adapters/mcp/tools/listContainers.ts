@@ -13,12 +13,14 @@ import { pageArguments, pageMetadata, readPage } from "../arguments/page.ts"
 import { several, text } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { compactContainer } from "../rows/container.ts"
+import { disagreementsOf } from "../rows/disagreements.ts"
 import { shipmentRow } from "../rows/shipment.ts"
 import { shipmentsOf } from "../rows/shipmentsOf.ts"
 import { tool } from "../tool/Tool.ts"
 
 type Reference = ReferenceData["Service"]
-type Part = "shipment" | "pod_terminal"
+const parts = ["shipment", "pod_terminal", "disagreements"] as const
+type Part = (typeof parts)[number]
 
 /** Every attribute, as REST has it, and the parts that were asked for. */
 const fullContainer = (
@@ -54,7 +56,7 @@ export const listContainers = tool({
   input: Schema.Struct({
     ...containerFilterArguments,
     sort: Schema.optionalKey(text(100, "Such as pickup_lfd, -arrival or attention_priority")),
-    include: several<Part>(["shipment", "pod_terminal"], "Parts of the full view"),
+    include: several(parts, "disagreements: where sources differ by over a day; the others are parts of the full view"),
     view: Schema.optionalKey(Schema.Literals(["compact", "full"]).annotate({ description: "Usually compact" })),
     ...pageArguments
   }),
@@ -81,11 +83,20 @@ export const listContainers = tool({
     )
     const found = yield* Containers.use((uses) => uses.list(account, { filters, sort, page: asked }))
     const shipments = yield* shipmentsOf(account, found.rows)
+    const disagreements = include.includes("disagreements")
+      ? yield* disagreementsOf(
+          account,
+          found.rows.map(({ id }) => id)
+        )
+      : null
     const items = found.rows.map((container) => {
       const shipment = shipments.get(container.shipment_id)
-      return view === "full"
-        ? fullContainer(container, shipment, reference, include)
-        : compactContainer(container, shipment, reference)
+      return {
+        ...(view === "full"
+          ? fullContainer(container, shipment, reference, include)
+          : compactContainer(container, shipment, reference)),
+        ...(disagreements === null ? {} : { disagreements: disagreements.get(container.id) })
+      }
     })
     return {
       items: items as ReadonlyArray<Row>,

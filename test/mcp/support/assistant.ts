@@ -63,6 +63,8 @@ export const call = Effect.fnUntraced(function* (name: string, args: unknown = {
     refusal: isError === true ? (content?.[0]?.text ?? "") : null,
     told: structuredContent ?? {},
     text: content?.[0]?.text ?? "",
+    /** Of the whole result, as it comes over the wire. */
+    length: JSON.stringify(body.result ?? {}).length,
     links: (content ?? []).flatMap(({ type, uri }) => (type === "resource_link" && uri !== undefined ? [uri] : []))
   }
 })

@@ -1,13 +1,12 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { fleet, voyages } from "../support/fleet/fleet.ts"
+import type { Box } from "../support/fleet/fleet.ts"
+import { unknownNumber } from "../support/fleet/settle.ts"
+import { appointmentOf, counted, deadlineOf, isGone, iso, owed, statusOf, terminalOf } from "../support/fleet/truth.ts"
 import type { Document, Resource } from "../support/server.ts"
-import { dayAt, hourAt } from "./calendar.ts"
 import { call, containers } from "./client.ts"
-import { fleet, placeOf, voyages } from "./fleet.ts"
-import type { Box } from "./fleet.ts"
-import { deadlineOf, isGone, owed, statusOf } from "./questions.ts"
-import { unknownNumber } from "./settle.ts"
 
 const day = 24 * 3600 * 1000
 
@@ -60,22 +59,8 @@ export const assertDisputed = Effect.gen(function* () {
   )
 })
 
-/** How often each key comes. */
-const counted = (keys: ReadonlyArray<string>) =>
-  Object.fromEntries([...Map.groupBy(keys, (key) => key)].map(([key, alike]) => [key, alike.length]))
-
 const countsIn = ({ data }: Document, keyOf: (attributes: Readonly<Record<string, unknown>>) => string) =>
   Object.fromEntries(data.map(({ attributes }) => [keyOf(attributes), attributes["count"]]))
-
-const nameOf: Readonly<Record<string, string>> = {
-  WBCT: "West Basin Container Terminal",
-  APMT: "APM Terminals Los Angeles (Pier 400)",
-  MAHER: "Maher Terminals"
-}
-
-/** The terminal is known once the container was discharged there. */
-const terminalOf = ({ is, voyage }: Box) =>
-  is === "origin" || is === "sea" || is === "aboard" ? null : nameOf[voyage.facility]
 
 const named = (terminal: unknown) => (terminal as { readonly name: string } | null)?.name ?? null
 
@@ -116,14 +101,6 @@ export const assertMissing = Effect.gen(function* () {
     voyages.filter(({ arrives }) => arrives === null).map(({ bill }) => bill)
   )
 })
-
-const iso = (moment: number) => new Date(moment).toISOString()
-
-const appointmentOf = (box: Box, now: number) => {
-  const { appointment } = box.release
-  const { zone } = placeOf(box)
-  return appointment === undefined ? null : iso(hourAt(dayAt(now, zone, appointment[0]), appointment[1], zone))
-}
 
 /** Where a container is, when it arrives, what holds it: in one call. */
 export const assertFound = Effect.fnUntraced(function* (box: Box, now: number) {

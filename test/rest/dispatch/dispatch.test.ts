@@ -5,6 +5,8 @@ import { Effect } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 
+import { fleet } from "../support/fleet/fleet.ts"
+import { settle } from "../support/fleet/settle.ts"
 import { onEachPlane } from "../support/planes.ts"
 import {
   assertAre,
@@ -16,9 +18,7 @@ import {
   assertOfCustomer
 } from "./answers.ts"
 import { call, containers } from "./client.ts"
-import { fleet } from "./fleet.ts"
 import { questions } from "./questions.ts"
-import { settle } from "./settle.ts"
 
 /** The calls that the page for users shows. */
 const shown = () => {

@@ -1,5 +1,6 @@
-import { dayAt, daysBetween } from "./calendar.ts"
-import type { Box } from "./fleet.ts"
+import { daysBetween } from "../support/fleet/calendar.ts"
+import type { Box } from "../support/fleet/fleet.ts"
+import { active, freeDaysBetween, isDueInUtc, isGone, isHeld, isUnknown, waits } from "../support/fleet/truth.ts"
 
 const day = 24 * 3600 * 1000
 
@@ -8,23 +9,6 @@ export interface Question {
   readonly asks: string
   readonly call: string
   readonly means: (box: Box, now: number) => boolean
-}
-
-const active = ({ release: { holds } }: Box) => holds?.filter(({ status }) => status === "hold") ?? null
-const isHeld = (box: Box) => (active(box) ?? []).length > 0
-const waits = ({ is }: Box) => is === "yard" || is === "ramp"
-/** Where it waited it no longer is. */
-export const isGone = ({ is }: Box) => is === "rail" || is === "out" || is === "returned"
-const isUnknown = ({ release: { available, holds } }: Box) => available === undefined || holds === undefined
-
-const freeDaysBetween = (from: number, to: number) => (box: Box) => {
-  const { freeDays } = box.release
-  return waits(box) && freeDays !== undefined && freeDays >= from && freeDays <= to
-}
-
-const isDueInUtc = (moment: number, now: number, days: number) => {
-  const date = dayAt(moment, "UTC")
-  return date >= dayAt(now, "UTC") && date <= dayAt(now, "UTC", days)
 }
 
 export const questions: ReadonlyArray<Question> = [
@@ -141,36 +125,3 @@ export const questions: ReadonlyArray<Question> = [
     means: (box) => (active(box) ?? []).some(({ name }) => name === "customs")
   }
 ]
-
-/** What the last free day of a container truly means today. */
-export const deadlineOf = (box: Box): string => {
-  const { freeDays } = box.release
-  if (box.is === "out" || box.is === "returned") return "picked_up"
-  if (freeDays === undefined) return "unknown"
-  if (freeDays < 0) return "overdue"
-  if (freeDays === 0) return "today"
-  return freeDays <= 2 ? "within_two_days" : freeDays <= 7 ? "within_seven_days" : "later"
-}
-
-/** What the company owes for a container; the total is what the other fees are together. */
-export const owed = ({ release: { fees = [] } }: Box): number => {
-  let sum = 0
-  for (const { amount, type } of fees) if (type !== "total") sum += amount
-  return sum
-}
-
-const statuses: Readonly<Record<Exclude<Box["is"], "yard" | "ramp">, string>> = {
-  origin: "new",
-  sea: "on_ship",
-  aboard: "on_ship",
-  rail: "on_rail",
-  out: "picked_up",
-  returned: "empty_returned"
-}
-
-/** The status of a container, in the words of the service. */
-export const statusOf = ({ is, release: { available }, voyage: { ramp } }: Box): string => {
-  if (is !== "yard" && is !== "ramp") return statuses[is]
-  if (is === "yard" && ramp !== null) return "awaiting_inland_transfer"
-  return available === undefined ? "grounded" : available ? "available" : "not_available"
-}

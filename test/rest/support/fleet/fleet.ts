@@ -1,7 +1,7 @@
 import type { TerminalFee } from "#domain/container/TerminalFee.ts"
 import type { HoldName, TerminalHold } from "#domain/container/TerminalHold.ts"
 
-import { containerNumber } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../../domain/merge/observe.ts"
 
 /** Where a container truly is. */
 export type Whereabouts = "origin" | "sea" | "aboard" | "yard" | "rail" | "ramp" | "out" | "returned"
@@ -156,3 +156,14 @@ export const voyages: ReadonlyArray<Voyage> = [...new Set(fleet.map(({ voyage })
 /** Where a container waits to be picked up, and by which clock. */
 export const placeOf = ({ is, voyage }: Pick<Box, "is" | "voyage">) =>
   is === "ramp" && voyage.ramp !== null ? voyage.ramp : voyage
+
+/** When trains that are on their way come to the ramp, as the carrier expects. */
+export const daysToRamp = 4
+
+/** When the containers of a voyage left, came ashore, were picked up and brought back empty, as far as they have been. */
+export const daysOf = ({ arrives }: Pick<Voyage, "arrives">) => ({
+  left: Math.min((arrives ?? 0) - 16, -6),
+  ashore: (arrives ?? 0) + 0.2,
+  out: (arrives ?? 0) + 6,
+  back: (arrives ?? 0) + 6.5
+})

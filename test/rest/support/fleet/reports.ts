@@ -5,11 +5,11 @@ import { statementsOf } from "#domain/terminal/statementsOf.ts"
 import type { SnapshotFields } from "#domain/terminal/TerminalSnapshot.ts"
 import { CalendarDate, Instant } from "#domain/Time.ts"
 
-import { statementOf } from "../../application/support/intakeWorld.ts"
-import { gate, move } from "../../domain/merge/observe.ts"
-import type { Details } from "../../domain/merge/observe.ts"
+import { statementOf } from "../../../application/support/intakeWorld.ts"
+import { gate, move } from "../../../domain/merge/observe.ts"
+import type { Details } from "../../../domain/merge/observe.ts"
 import { dayAt, hourAt } from "./calendar.ts"
-import { placeOf } from "./fleet.ts"
+import { daysOf, daysToRamp, placeOf } from "./fleet.ts"
 import type { Box } from "./fleet.ts"
 
 const day = 24 * 3600 * 1000
@@ -22,7 +22,7 @@ type Moved = ReturnType<typeof move>
 const journey = ({ is, voyage }: Box, now: number): ReadonlyArray<Moved> => {
   const at = (days: number) => iso(now + days * day)
   const { arrives, facility, hasArrived, port, ramp, vessel } = voyage
-  const left = Math.min((arrives ?? 0) - 16, -6)
+  const { ashore, back, left, out } = daysOf(voyage)
   const there = { place: port, facility }
   const before = [
     gate("gate_out", false, { at: at(left - 3), place: "CNSHA" }),
@@ -33,7 +33,16 @@ const journey = ({ is, voyage }: Box, now: number): ReadonlyArray<Moved> => {
   const toRamp: ReadonlyArray<Moved> =
     ramp === null
       ? []
-      : [move("arrive", { mode: "rail", role: "DEST", classifier: "EST", at: at(4), place: ramp.port, key: "inland" })]
+      : [
+          move("arrive", {
+            mode: "rail",
+            role: "DEST",
+            classifier: "EST",
+            at: at(daysToRamp),
+            place: ramp.port,
+            key: "inland"
+          })
+        ]
   const sailed = [
     ...before,
     move("load", { at: at(left - 1), place: "CNSHA", ...byShip }),
@@ -44,7 +53,7 @@ const journey = ({ is, voyage }: Box, now: number): ReadonlyArray<Moved> => {
   if (!hasArrived) return [...sailed, move("arrive", { ...arrival, classifier: "EST", key: "eta" })]
   const arrived = [...sailed, move("arrive", { ...arrival, key: "ata" })]
   if (is === "aboard") return arrived
-  const ashore = [...arrived, move("discharge", { at: at(arrives + 0.2), ...there, ...byShip })]
+  const landed = [...arrived, move("discharge", { at: at(ashore), ...there, ...byShip })]
   const byRail = [
     move("load", { mode: "rail", at: at(arrives + 2), place: port }),
     move("depart", { mode: "rail", at: at(arrives + 2.5), place: port })
@@ -62,10 +71,10 @@ const journey = ({ is, voyage }: Box, now: number): ReadonlyArray<Moved> => {
   const end = ramp?.port ?? port
   const isOut = is === "out" || is === "returned"
   return [
-    ...ashore,
+    ...landed,
     ...inland,
-    ...(isOut ? [gate("gate_out", true, { at: at(arrives + 6), place: end, key: "out" })] : []),
-    ...(is === "returned" ? [gate("gate_in", false, { at: at(arrives + 6.5), place: end, key: "back" })] : [])
+    ...(isOut ? [gate("gate_out", true, { at: at(out), place: end, key: "out" })] : []),
+    ...(is === "returned" ? [gate("gate_in", false, { at: at(back), place: end, key: "back" })] : [])
   ]
 }
 

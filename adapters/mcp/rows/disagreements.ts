@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+
+import { Provenance } from "#application/observation/Provenance.ts"
+import type { FieldProvenance } from "#application/observation/Provenance.ts"
+import type { Account } from "#domain/account/Account.ts"
+
+const disagreement = (attribute: string, { discrepancy_hours, lost, source }: FieldProvenance) => ({
+  attribute,
+  source,
+  hours: discrepancy_hours,
+  others: lost.map(({ source, value }) => ({ source, value }))
+})
+
+/** Where sources put the same event more than a day apart: whose word is shown, and what the others said; by id of the record. */
+export const disagreementsOf = Effect.fnUntraced(function* (account: Account, ids: ReadonlyArray<string>) {
+  const explained = yield* Provenance.use((provenance) => provenance.explain(account, ids))
+  return new Map(
+    Array.from(explained, ([id, { sources }]) => [
+      id,
+      Object.entries(sources).flatMap(([attribute, provenance]) =>
+        provenance.discrepancy_hours === null ? [] : [disagreement(attribute, provenance)]
+      )
+    ])
+  )
+})
