@@ -3,11 +3,14 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio"
 import { Client as OlderClient } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport as OlderTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
-import { Effect } from "effect"
+import { Effect, Layer, Logger } from "effect"
 import { HttpServer } from "effect/http"
 
 import { keyOf, paid } from "../rest/support/samples.ts"
 import { serve } from "../rest/support/server.ts"
+import { leftOut, passing, scenariosOf } from "./support/conformance.ts"
+import { inspect, transports } from "./support/inspector.ts"
+import { withKey } from "./support/withKey.ts"
 
 const me = { name: "test", version: "1" }
 const headers = { authorization: `Token ${keyOf(paid)}` }
@@ -33,8 +36,10 @@ const looksAround = async (host: Host) => {
   assert.deepNestedInclude(called, { "structuredContent.total_matched": 0 })
 }
 
-layer(serve(), { excludeTestServices: true })("A host of assistants", (it) => {
-  it.effect("with the current library over HTTP", () =>
+const quiet = Layer.provideMerge(serve(), Logger.layer([]))
+
+layer(quiet, { excludeTestServices: true })("Over MCP with a program of others:", (it) => {
+  it.effect("a host with the current library over HTTP looks around and calls a tool", () =>
     Effect.gen(function* () {
       const url = new URL("/mcp", yield* origin)
       yield* Effect.promise(async () => {
@@ -45,7 +50,7 @@ layer(serve(), { excludeTestServices: true })("A host of assistants", (it) => {
     })
   )
 
-  it.effect("with the library of the revisions before over HTTP", () =>
+  it.effect("a host with the library of the revisions before over HTTP", () =>
     Effect.gen(function* () {
       const url = new URL("/mcp", yield* origin)
       yield* Effect.promise(async () => {
@@ -56,7 +61,7 @@ layer(serve(), { excludeTestServices: true })("A host of assistants", (it) => {
     })
   )
 
-  it.effect("over standard input and output, without a database", () =>
+  it.effect("a host over standard input and output, without a database", () =>
     Effect.gen(function* () {
       const SERVICE_URL = yield* origin
       yield* Effect.promise(async () => {
@@ -66,5 +71,73 @@ layer(serve(), { excludeTestServices: true })("A host of assistants", (it) => {
         await looksAround(client)
       })
     })
+  )
+
+  it.effect(
+    "the conformance suite of the protocol finds no fault in what is offered, in each revision",
+    () =>
+      Effect.gen(function* () {
+        const service = yield* withKey(new URL(yield* origin))
+        const results = yield* Effect.forEach(passing, ([revision]) => scenariosOf(revision, service), {
+          concurrency: 2
+        })
+        for (const [at, [revision, wanted]] of passing.entries()) {
+          const scenarios = results[at] ?? []
+          const passed = scenarios.filter(({ failed, passed }) => failed === 0 && passed > 0).map(({ name }) => name)
+          const failed = scenarios.filter(({ failed }) => failed > 0).map(({ name }) => name)
+          assert.includeMembers(passed, [...wanted], revision)
+          assert.sameMembers(
+            failed.filter((name) => name !== "server-stateless"),
+            scenarios.map(({ name }) => name).filter((name) => leftOut.has(name)),
+            revision
+          )
+        }
+        // Four of its checks want tools of the suite's own.
+        const stateless = results.at(-1)?.find(({ name }) => name === "server-stateless")
+        assert.deepStrictEqual(stateless, { name: "server-stateless", passed: 24, failed: 4 })
+      }),
+    60_000
+  )
+
+  it.effect(
+    "the Inspector finds no problem in the schemas, over each transport in each era, and calls and lists",
+    () =>
+      Effect.gen(function* () {
+        const service = yield* origin
+        const [overHttp, overStdio] = [transports.HTTP(service), transports.stdio(service)]
+        const strict = [overHttp, overStdio].flatMap((reach) =>
+          (["legacy", "modern"] as const).map((era) =>
+            Effect.map(
+              inspect({ era, reach }, "--method", "tools/list", "--strict"),
+              ({ code, result, stderr }): void => {
+                assert.deepStrictEqual([code, stderr], [0, ""])
+                assert.lengthOf(result["tools"] as ReadonlyArray<unknown>, 12)
+              }
+            )
+          )
+        )
+        const called = (
+          [
+            { era: "modern", reach: overHttp },
+            { era: "legacy", reach: overStdio }
+          ] as const
+        ).map((run) =>
+          Effect.map(inspect(run, "--method", "tools/call", "--tool-name", "list_parties"), ({ result }): void => {
+            assert.deepNestedInclude(result, { "structuredContent.total_matched": 0 })
+          })
+        )
+        const listed = (
+          [
+            ["prompts", 3],
+            ["resources", 1]
+          ] as const
+        ).map(([kind, count]) =>
+          Effect.map(inspect({ era: "modern", reach: overHttp }, "--method", `${kind}/list`), ({ result }): void => {
+            assert.lengthOf(result[kind] as ReadonlyArray<unknown>, count)
+          })
+        )
+        yield* Effect.all([...strict, ...called, ...listed], { concurrency: 3 })
+      }),
+    60_000
   )
 })

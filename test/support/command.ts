@@ -6,13 +6,14 @@ import { Effect } from "effect"
 
 import { compileCache } from "./compileCache.ts"
 
-/** Runs a program of `runtimes` to its end, with only the given environment. */
-export const command =
-  (program: string) =>
+const root = new URL("../../", import.meta.url)
+
+/** Runs a script, named from the root, to its end, with only the given environment. */
+export const script =
+  (path: string) =>
   (environment: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>
     Effect.callback<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>((resume) => {
-      const script = fileURLToPath(new URL(`../../runtimes/${program}.ts`, import.meta.url))
-      const child = spawn(process.execPath, [script, ...args], {
+      const child = spawn(process.execPath, [fileURLToPath(new URL(path, root)), ...args], {
         env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, ...environment },
         stdio: ["ignore", "pipe", "pipe"]
       })
@@ -22,3 +23,6 @@ export const command =
       )
       return Effect.sync(() => child.kill("SIGKILL"))
     })
+
+/** Runs a program of `runtimes` likewise. */
+export const command = (program: string) => script(`runtimes/${program}.ts`)
