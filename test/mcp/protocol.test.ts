@@ -5,23 +5,7 @@ import { TestClock } from "effect/testing"
 import { onMemory } from "../rest/support/planes.ts"
 import { slow } from "../rest/support/samples.ts"
 import { ask, request, send, withKey } from "./support/assistant.ts"
-
-const modern = (method: string, params: object, name?: string) => ({
-  message: request(method, {
-    ...params,
-    _meta: {
-      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-      "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
-      "io.modelcontextprotocol/clientCapabilities": {}
-    }
-  }),
-  headers: {
-    ...withKey(),
-    "mcp-protocol-version": "2026-07-28",
-    "mcp-method": method,
-    ...(name === undefined ? {} : { "mcp-name": name })
-  }
-})
+import { modern } from "./support/modern.ts"
 
 onMemory("MCP", (it) => {
   it.effect.each(["2024-10-07", "2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])(
