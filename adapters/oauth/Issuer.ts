@@ -1,4 +1,4 @@
-import { Config, Context, Effect, Layer, Option } from "effect"
+import { Config, Context, Effect, Layer, Option, Schema } from "effect"
 import { HttpServer } from "effect/http"
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"]
@@ -15,6 +15,16 @@ const localOrigin = Effect.gen(function* () {
 
 /** Tokens travel in the clear over anything but https, so there are none, except on this very machine. */
 const isFit = ({ hostname, protocol }: URL) => protocol === "https:" || (protocol === "http:" && isLoopback(hostname))
+
+const AuthUrl = Config.schema(
+  Schema.String.check(
+    Schema.makeFilter((text) => {
+      const url = URL.parse(text)
+      return (url !== null && isFit(url)) || "Expected an address with https (http only on this machine)"
+    })
+  ),
+  "AUTH_URL"
+)
 
 /** The names under which clients may know an origin: on this machine, all that mean it. */
 const namesOf = (origin: string): ReadonlyArray<string> => {
@@ -42,11 +52,11 @@ export class Issuer extends Context.Service<
     Effect.gen(function* () {
       const url = Option.getOrNull(yield* Config.option(Config.URL("PUBLIC_URL")))
       const origin = url === null ? yield* localOrigin : isFit(url) ? url.origin : null
-      const foreign = Option.getOrNull(yield* Config.option(Config.URL("AUTH_URL")))
+      const foreign = Option.getOrNull(yield* Config.option(AuthUrl))
       const names = origin === null ? [] : namesOf(origin)
       return {
         origin,
-        server: origin === null || foreign === null ? origin : foreign.href.replace(/\/$/, ""),
+        server: origin === null || foreign === null ? origin : foreign.replace(/\/$/, ""),
         seenAt: (host) => names.find((name) => new URL(name).host === host?.toLowerCase()) ?? origin,
         resources: names.flatMap((name) => [`${name}/mcp`, `${name}/`, name])
       }

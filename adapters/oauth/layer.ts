@@ -1,8 +1,9 @@
-import { Layer } from "effect"
+import { Config, Effect, Layer, Option } from "effect"
 
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
 import { Site } from "#adapters/web/Site.ts"
 
+import * as Foreign from "./foreign.ts"
 import { Issuer } from "./Issuer.ts"
 import { Keys } from "./keys/Keys.ts"
 import * as Assistants from "./pages/assistants.ts"
@@ -10,14 +11,26 @@ import * as Consent from "./pages/consent.ts"
 import * as Endpoints from "./server/endpoints.ts"
 import { Provider } from "./server/Provider.ts"
 import * as Documents from "./tokens/documents.ts"
-import * as Own from "./tokens/own.ts"
+import * as ForeignTokens from "./tokens/foreign.ts"
+import * as OwnTokens from "./tokens/own.ts"
 
-/** The authorization server and the pages that belong to it, for the routes of an API node. */
-export const layer = Layer.mergeAll(Endpoints.layer, Consent.layer, Assistants.layer, Documents.layer).pipe(
+/** Whether operators handed sign-in to a server of their choice. */
+const isForeign = Effect.map(Config.option(Config.URL("AUTH_URL")), Option.isSome)
+
+const own = Layer.mergeAll(Endpoints.layer, Consent.layer).pipe(
   Layer.provide(Provider.layer),
-  Layer.provide(Keys.layer),
+  Layer.provide(Keys.layer)
+)
+
+/** The authorization server, or the way to another one, and the pages that belong to it, for the routes of an API node. */
+export const layer = Layer.unwrap(Effect.map(isForeign, (isForeign) => (isForeign ? Foreign.layer : own))).pipe(
+  Layer.merge(Layer.mergeAll(Assistants.layer, Documents.layer)),
   Layer.provide([Issuer.layer, Site.layer, ClientAddress.layer])
 )
 
-/** What knows its tokens. */
-export const tokens = Own.layer.pipe(Layer.provide(Keys.layer), Layer.provide(Issuer.layer))
+/** What knows the tokens. */
+export const tokens = Layer.unwrap(
+  Effect.map(isForeign, (isForeign) =>
+    isForeign ? ForeignTokens.layer : OwnTokens.layer.pipe(Layer.provide(Keys.layer))
+  )
+).pipe(Layer.provide(Issuer.layer))

@@ -1,0 +1,92 @@
+import { Config, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { FetchHttpClient } from "effect/http"
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose"
+import type { JWTPayload, JWTVerifyOptions } from "jose"
+
+import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
+import type { TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
+import { Unavailable } from "#domain/Errors.ts"
+import { readEmail } from "#domain/user/emailAddress.ts"
+
+import { Issuer } from "../Issuer.ts"
+import { discover } from "./discovery.ts"
+import type { ServerMetadata } from "./discovery.ts"
+import { metadataOf } from "./metadata.ts"
+import { remembering } from "./verified.ts"
+
+/** Signatures that only the server can have made. */
+const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
+
+const away = () => new Unavailable({ part: "authorization server", retry_after: 10 })
+
+/** What the token claims; null when it is not one of the server's for this service, or is over. */
+const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, rules: JWTVerifyOptions) =>
+  Effect.tryPromise({
+    try: () =>
+      jwtVerify(token, keys, { ...rules, algorithms, requiredClaims: ["exp"] }).then(
+        ({ payload }) => payload,
+        (error: unknown) => {
+          const isAway = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)
+          if (isAway) throw error
+          return null
+        }
+      ),
+    catch: away
+  })
+
+/**
+ * The address by which the server knows the user: the claim `email` when the server says that it is verified, or the
+ * claim that the operator vouches for.
+ */
+const emailIn = (claims: JWTPayload, claim: string | null) => {
+  const value = claims[claim ?? "email"]
+  const isVerified = claim !== null || claims["email_verified"] === true
+  return typeof value === "string" && isVerified ? readEmail(value) : null
+}
+
+const decodeClaims = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
+
+/** Many servers say who the user is at an endpoint of its own rather than in the token. */
+const userInfo = (fetch: typeof globalThis.fetch, { userinfo_endpoint: url }: ServerMetadata, token: string) =>
+  Effect.tryPromise({
+    try: async (signal) => {
+      if (url === undefined) return {}
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, redirect: "error", signal })
+      return response.ok ? Option.getOrElse(decodeClaims(await response.json()), () => ({})) : {}
+    },
+    catch: away
+  }).pipe(Effect.timeoutOrElse({ duration: "5 seconds", orElse: () => Effect.fail(away()) }))
+
+/** Access tokens of the server that `AUTH_URL` names. */
+export const layer = Layer.effect(
+  AccessTokens,
+  Effect.gen(function* () {
+    const issuer = yield* Issuer
+    const fetch = yield* FetchHttpClient.Fetch
+    const claim = Option.getOrNull(yield* Config.option(Config.String("AUTH_EMAIL_CLAIM")))
+    const metadata = discover(issuer.server ?? "", fetch)
+    let keys: ReturnType<typeof createRemoteJWKSet> | null = null
+
+    const verify = Effect.fnUntraced(function* (token: Redacted.Redacted) {
+      if (issuer.seenAt(undefined) === null) return null
+      const server = yield* metadata
+      keys ??= createRemoteJWKSet(new URL(server.jwks_uri), { [customFetch]: (url, init) => fetch(url, init) })
+      const rules = { issuer: server.issuer, audience: [...issuer.resources] }
+      const claims = yield* claimsIn(Redacted.value(token), keys, rules)
+      if (claims === null) return null
+      const told = emailIn(claims, claim) ?? emailIn(yield* userInfo(fetch, server, Redacted.value(token)), claim)
+      if (told === null) {
+        yield* Effect.logWarning("A token of the authorization server names no verified e-mail address")
+        return null
+      }
+      const value: TokenSubject = { email: told }
+      return { value, expires: (claims.exp ?? 0) * 1000 }
+    })
+
+    const subject = remembering(verify)
+    return {
+      subject: (token) => Effect.map(subject(token), Option.fromNullOr),
+      metadata: metadataOf(issuer)
+    }
+  })
+)
