@@ -64,15 +64,16 @@ layer(TestMemory.layer)("Keys of the authorization server", (it) => {
     })
   )
 
-  it.effect("are of no use to a node that has not the key of the others, and stay as they are", () =>
+  it.effect("are of no use to a node that has not the key of the others, and are sealed with a new one", () =>
     Effect.gen(function* () {
       const store = yield* OAuthKeyStore
       const before = yield* kids(yield* node())
       const stranger = yield* node(Vault.layerOf([keyOf("a key of another installation, by mistake")]))
       const refused = yield* Effect.flip(stranger.current).pipe(Effect.provide(Logger.layer([])))
       assert.strictEqual(refused.part, "authorization server")
-      const successor = yield* node(Vault.layerOf([keyOf("a new key before the one so far, as is right"), oldKey]))
-      assert.deepStrictEqual(yield* kids(successor), before)
+      const newKey = keyOf("a new key before the one so far, as is right")
+      assert.deepStrictEqual(yield* kids(yield* node(Vault.layerOf([newKey, oldKey]))), before)
+      assert.deepStrictEqual(yield* kids(yield* node(Vault.layerOf([newKey]))), before)
       yield* store.remove((yield* store.list).map(({ id }) => id))
     })
   )

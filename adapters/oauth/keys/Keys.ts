@@ -45,6 +45,14 @@ const unusable = ({ detail }: { readonly detail: string }) =>
     Effect.fail(new Unavailable({ part: "authorization server", retry_after: 60 }))
   )
 
+/** Seals a key with the newest key of the vault. */
+const reseal = Effect.fnUntraced(function* (key: StoredOAuthKey) {
+  const [vault, keys] = [yield* Vault, yield* OAuthKeyStore]
+  const sealed = yield* vault.seal(yield* vault.unseal(key.sealed, nameOf(key.id)), nameOf(key.id))
+  yield* keys.remove([key.id])
+  yield* keys.add({ ...key, sealed })
+})
+
 const newKey = Effect.fnUntraced(function* (purpose: Purpose) {
   const [vault, clock] = [yield* Vault, yield* DurableClock]
   const id = yield* newId
@@ -57,6 +65,7 @@ const newKey = Effect.fnUntraced(function* (purpose: Purpose) {
 /** The keys of all nodes: made by the first that needs them, replaced when they are old, gone when nothing needs them. */
 const upToDate = Effect.gen(function* () {
   const [keys, transaction, clock] = [yield* OAuthKeyStore, yield* Transaction, yield* DurableClock]
+  const vault = yield* Vault
   const rotations = Effect.gen(function* () {
     const [all, now] = [yield* keys.list, yield* clock.now]
     const of = (purpose: Purpose) =>
@@ -67,15 +76,17 @@ const upToDate = Effect.gen(function* () {
     return {
       all,
       due: purposes.filter((purpose) => of(purpose).isDue),
-      retired: purposes.flatMap((purpose) => of(purpose).retired)
+      retired: purposes.flatMap((purpose) => of(purpose).retired),
+      old: yield* Effect.filter(all, ({ sealed }) => Effect.map(vault.isCurrent(sealed), (isCurrent) => !isCurrent))
     }
   })
   const found = yield* rotations
-  if (found.due.length === 0 && found.retired.length === 0) return found.all
+  if (found.due.length + found.retired.length + found.old.length === 0) return found.all
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock(["oauth-keys"])
-      const { due, retired } = yield* rotations
+      const { due, old, retired } = yield* rotations
+      for (const key of old) yield* reseal(key)
       for (const purpose of due) yield* keys.add(yield* newKey(purpose))
       yield* keys.remove(retired.map(({ id }) => id))
       return yield* keys.list

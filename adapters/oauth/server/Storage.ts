@@ -33,8 +33,10 @@ const find = Effect.fnUntraced(function* (model: string, id: string) {
   const hash = hashOf(id)
   const found = Option.getOrNull(yield* records.find(model, hash))
   if (found === null) return undefined
-  const bytes = yield* vault.unseal(found.sealed, nameOf(model, hash))
-  const payload = JSON.parse(Buffer.from(bytes).toString()) as AdapterPayload
+  const bytes = yield* Effect.option(vault.unseal(found.sealed, nameOf(model, hash)))
+  // Its key was taken away: the client registers anew, or the user approves again.
+  if (Option.isNone(bytes)) return undefined
+  const payload = JSON.parse(Buffer.from(bytes.value).toString()) as AdapterPayload
   if (found.consumed_at === null) return payload
   if (model === "RefreshToken" && (yield* isRepeated(found))) return payload
   return { ...payload, consumed: Math.floor(toMillis(found.consumed_at) / 1000) }
