@@ -37,6 +37,8 @@ import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
 import * as ApprovalStore from "./user/ApprovalStore.ts"
 import * as FailedSignInStore from "./user/FailedSignInStore.ts"
 import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
+import * as PasskeyChallengeStore from "./user/PasskeyChallengeStore.ts"
+import * as PasskeyStore from "./user/PasskeyStore.ts"
 import * as PasswordStore from "./user/PasswordStore.ts"
 import * as PendingSignInStore from "./user/PendingSignInStore.ts"
 import * as RecoveryCodeStore from "./user/RecoveryCodeStore.ts"
@@ -75,6 +77,8 @@ const layerNoDatabase = Layer.mergeAll(
   Ownership.layer,
   PartyRoleStore.layer,
   PartyStore.layer,
+  PasskeyChallengeStore.layer,
+  PasskeyStore.layer,
   PasswordStore.layer,
   PendingSignInStore.layer,
   RateLimits.layer,

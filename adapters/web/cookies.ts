@@ -1,6 +1,7 @@
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
+import { challengeLife } from "#domain/user/Passkey.ts"
 import { pendingLife } from "#domain/user/PendingSignIn.ts"
 import { ageLimit } from "#domain/user/Session.ts"
 
@@ -16,6 +17,7 @@ const session: Kind = { secure: "__Host-landfall-session", plain: "landfall-sess
 const form: Kind = { secure: "__Secure-landfall-form", plain: "landfall-form" }
 
 const pending: Kind = { secure: "__Secure-landfall-sign-in", plain: "landfall-sign-in" }
+const passkey: Kind = { secure: "__Secure-landfall-passkey", plain: "landfall-passkey" }
 
 const nameOf = (kind: Kind, { isSecure }: Seen) => (isSecure ? kind.secure : kind.plain)
 
@@ -31,6 +33,9 @@ export const formCookie = valueOf(form)
 /** The token of a sign-in that waits for a code. */
 export const pendingCookie = valueOf(pending)
 
+/** The token of a request for a passkey. */
+export const passkeyCookie = valueOf(passkey)
+
 const common = ({ isSecure }: Seen) => ({ httpOnly: true, secure: isSecure, sameSite: "lax" }) as const
 
 export const setSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen, token: string) =>
@@ -43,22 +48,23 @@ export const setSessionCookie = (response: HttpServerResponse.HttpServerResponse
 export const endSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
   HttpServerResponse.setCookieUnsafe(response, nameOf(session, seen), "", { ...common(seen), path: "/", maxAge: 0 })
 
+/** A cookie for one path, which a browser keeps for some minutes. */
+const passing = (kind: Kind, path: string, life: number) => ({
+  set: (response: HttpServerResponse.HttpServerResponse, seen: Seen, token: string) =>
+    HttpServerResponse.setCookieUnsafe(response, nameOf(kind, seen), token, { ...common(seen), path, maxAge: life }),
+  end: (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
+    HttpServerResponse.setCookieUnsafe(response, nameOf(kind, seen), "", { ...common(seen), path, maxAge: 0 })
+})
+
 /** Where the code of a sign-in is entered; nothing else gets its cookie. */
 export const codePath = "/sign-in/code"
 
-export const setPendingCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen, token: string) =>
-  HttpServerResponse.setCookieUnsafe(response, nameOf(pending, seen), token, {
-    ...common(seen),
-    path: codePath,
-    maxAge: pendingLife
-  })
+export const { end: endPendingCookie, set: setPendingCookie } = passing(pending, codePath, pendingLife)
 
-export const endPendingCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
-  HttpServerResponse.setCookieUnsafe(response, nameOf(pending, seen), "", {
-    ...common(seen),
-    path: codePath,
-    maxAge: 0
-  })
+/** Where the answer of a passkey is sent; nothing else gets the cookie of what was asked. */
+export const passkeyPath = "/sign-in/passkey"
+
+export const { end: endPasskeyCookie, set: setPasskeyCookie } = passing(passkey, passkeyPath, challengeLife)
 
 export const setFormCookie = (
   response: HttpServerResponse.HttpServerResponse,

@@ -2,6 +2,9 @@ import { Layer } from "effect"
 
 import { ClientAddress } from "./ClientAddress.ts"
 import * as Invitation from "./invitation.ts"
+import * as Passkeys from "./passkey/passkeys.ts"
+import * as PasskeyScript from "./passkey/script.ts"
+import * as SignInPasskey from "./passkey/signIn.ts"
 import * as Password from "./password.ts"
 import * as SecondFactor from "./secondFactor.ts"
 import * as Sessions from "./sessions.ts"
@@ -9,12 +12,15 @@ import * as SignInPages from "./signIn.ts"
 import * as SignInCode from "./signInCode.ts"
 import { Site } from "./Site.ts"
 
-/** The pages on which people come in: HTML that needs no script, for the routes of an API node. */
+/** The pages on which people come in: HTML that needs no script but for passkeys, for the routes of an API node. */
 export const layer = Layer.mergeAll(
   SignInPages.layer,
   SignInCode.layer,
   Invitation.layer,
   Sessions.layer,
   Password.layer,
-  SecondFactor.layer
+  SecondFactor.layer,
+  Passkeys.layer,
+  SignInPasskey.layer,
+  PasskeyScript.layer
 ).pipe(Layer.provide([Site.layer, ClientAddress.layer]))

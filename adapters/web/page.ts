@@ -33,9 +33,14 @@ const policy = ["default-src 'none'", `style-src 'sha256-${hash}'`, "base-uri 'n
 
 const sheet = new Html(`<style>${style}</style>`)
 
+/** What a page with a script may do besides: run scripts of this service, and ask it. */
+const scriptPolicy = [...policy, "script-src 'self'", "connect-src 'self'"].join("; ")
+
 interface Page {
   readonly title: string
   readonly body: Html
+  /** The address of a script, for the few pages that have one and do without where browsers do not run it. */
+  readonly script?: string
 }
 
 /** What every answer of these pages has: it is about one person, shows nothing to other sites, and is kept nowhere. */
@@ -47,14 +52,18 @@ export const guarded = {
 }
 
 /** A whole page, which needs no script. */
-export const answerPage = ({ body, title }: Page, status = 200, headers: Readonly<Record<string, string>> = {}) => {
+export const answerPage = (
+  { body, script, title }: Page,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {}
+) => {
   const { markup } = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Landfall</title>
-        ${sheet}
+        ${sheet} ${script === undefined ? null : html`<script src="${script}" type="module"></script>`}
       </head>
       <body>
         <main>
@@ -66,7 +75,7 @@ export const answerPage = ({ body, title }: Page, status = 200, headers: Readonl
   return HttpServerResponse.text(markup, {
     status,
     contentType: "text/html; charset=utf-8",
-    headers: { ...guarded, ...headers }
+    headers: { ...guarded, ...(script === undefined ? {} : { "content-security-policy": scriptPolicy }), ...headers }
   })
 }
 

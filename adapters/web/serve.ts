@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import { HttpRouter } from "effect/http"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import type { Passkeys } from "#application/user/Passkeys.ts"
 import type { SecondFactors } from "#application/user/SecondFactors.ts"
 import type { SignIn } from "#application/user/SignIn.ts"
 import type { Throttled, Unavailable } from "#domain/Errors.ts"
@@ -14,7 +15,7 @@ import { signedIn, visit } from "./visit.ts"
 import type { SignedInVisit, Visit } from "./visit.ts"
 
 /** What the pages are made of. */
-export type Parts = SignIn | SecondFactors | Site | ClientAddress
+export type Parts = SignIn | SecondFactors | Passkeys | Site | ClientAddress
 
 type Answer = HttpServerResponse.HttpServerResponse
 type Asked<E, R> = Effect.Effect<Answer, E, R | Parts | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>

@@ -46,6 +46,7 @@ const show = ownPage(
       <p><a href="/assistants">Assistants that act in your name</a></p>
       <p><a href="/password">Change the password</a></p>
       <p><a href="/second-factor">Second factor</a></p>
+      <p><a href="/passkeys">Passkeys</a></p>
       ${quietForm(token, "/sign-out", null, "Sign out")}`
     return answerPage({ title: "Your sessions", body })
   })

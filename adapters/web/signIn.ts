@@ -7,6 +7,9 @@ import { alert, field, hidden } from "./field.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import { answerPage, seeOther } from "./page.ts"
+import { relyingParty } from "./passkey/form.ts"
+import { passkeyScript } from "./passkey/script.ts"
+import { signInByPasskey } from "./passkey/signIn.ts"
 import { home, localPath } from "./returnTo.ts"
 import { ownPage, page } from "./serve.ts"
 import { codeAddress } from "./signInCode.ts"
@@ -31,14 +34,17 @@ const showForm = (visit: Visit, { email, notice, problem, returnTo }: Shown, sta
       ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem: null, isFirst: email !== "" })}
       <button>Sign in</button>
     </form>
+    ${relyingParty(visit.seen) === null ? null : signInByPasskey(secret, returnTo)}
     <p class="hint">
       Forgotten the password? An owner of your account, or the operator, gives you a link to set another.
     </p>`
-  return setFormCookie(answerPage({ title: "Sign in", body }, status), visit.seen, path, secret)
+  const script = relyingParty(visit.seen) === null ? {} : { script: passkeyScript }
+  return setFormCookie(answerPage({ title: "Sign in", body, ...script }, status), visit.seen, path, secret)
 }
 
 const notices: Readonly<Record<string, string>> = {
   password: "Your password is set. Sign in with it.",
+  passkey: "This passkey does not let you in. Sign in with your password, or try again.",
   lapsed: "No code was entered in time. Sign in again."
 }
 

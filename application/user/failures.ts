@@ -13,8 +13,15 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { FailedSignInStore } from "../ports/user/FailedSignInStore.ts"
 
-/** Tries of one network in a minute, right ones too: each costs a slow hash. */
+/** Tries of one network in a minute, right ones too: most cost a slow hash. */
 const triesPerMinute = 30
+
+/** Takes one of the tries of a network, each kind of which has its own number. */
+export const admitNetwork = Effect.fnUntraced(function* (kind: "sign-in" | "passkey", address: string | null) {
+  if (address === null) return
+  const taken = yield* RateLimits.use((limits) => limits.take(`${kind}:${networkOf(address)}`, triesPerMinute))
+  if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
+})
 
 /** What failures are counted by, and how many have no consequence. */
 interface Counted {
@@ -46,10 +53,7 @@ export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted |
   const failures = yield* FailedSignInStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
-  if (address !== null) {
-    const taken = yield* RateLimits.use((limits) => limits.take(`sign-in:${networkOf(address)}`, triesPerMinute))
-    if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
-  }
+  yield* admitNetwork("sign-in", address)
   const network = networksOf(address)
   const counted = about === null ? network : [about, ...network]
 

@@ -7,6 +7,7 @@ import type { User, UserRole } from "#domain/user/User.ts"
 import { newId } from "../newId.ts"
 import { owned } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
 import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { giveLink, makeToken } from "./oneTimeLink.ts"
@@ -44,7 +45,7 @@ export const inviteUser = Effect.fn("Users.invite")(function* (account_id: Accou
 
 /** What is taken from a user beside the password. */
 export interface Reset {
-  /** The second factor with its recovery codes, which a link does not stand in for. */
+  /** The second factor with its recovery codes, which a link does not stand in for, and the passkeys. */
   readonly secondFactor: boolean
 }
 
@@ -55,12 +56,16 @@ export const resetUser = Effect.fn("Users.reset")(function* (
 ) {
   const users = yield* UserStore
   const factors = yield* SecondFactorStore
+  const passkeys = yield* PasskeyStore
   const transaction = yield* Transaction
   const token = yield* makeToken
   return yield* transaction.run(
     Effect.gen(function* () {
       const user = yield* owned(users.find(account, id), "user", id)
-      if (secondFactor) yield* factors.remove(account, user.id)
+      if (secondFactor) {
+        yield* factors.remove(account, user.id)
+        yield* passkeys.removeAll(account, user.id)
+      }
       return yield* giveLink(user, token)
     })
   )

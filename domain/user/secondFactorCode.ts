@@ -1,4 +1,4 @@
-/** The signs of a recovery code: those of Base32 (RFC 4648) in lower case, of which no two look alike. */
+/** The signs of a recovery code: those of Base32 (RFC 4648) in lower case, without 0 and 1, which look like letters. */
 export const recoverySigns = "abcdefghijklmnopqrstuvwxyz234567"
 
 /** Signs of a recovery code: 80 bits, so that a stolen hash does not give the code away. */

@@ -16,3 +16,6 @@ export class CodeRefused extends Schema.TaggedError<CodeRefused>()("CodeRefused"
 
 /** A sign-in whose code came too late, or that ended otherwise: it has to begin anew. */
 export class SignInLapsed extends Schema.TaggedError<SignInLapsed>()("SignInLapsed", {}) {}
+
+/** What a device signed is not what was asked for, or is not by a passkey of a user who may come in: which is never said. */
+export class PasskeyRefused extends Schema.TaggedError<PasskeyRefused>()("PasskeyRefused", {}) {}

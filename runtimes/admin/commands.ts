@@ -47,7 +47,7 @@ export const parameters = {
   "user role": { user: whichUser, role: choice("role", UserRole.literals, "What the user may do") },
   "user reset": {
     user: whichUser,
-    secondFactor: given("second-factor", "Also removes the second factor and its recovery codes")
+    secondFactor: given("second-factor", "Also removes the second factor, its recovery codes and the passkeys")
   },
   "user remove": { user: whichUser },
   "inbox add": {

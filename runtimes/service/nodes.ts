@@ -17,6 +17,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
 import * as Totp from "#adapters/secrets/Totp.ts"
+import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import * as Web from "#adapters/web/layer.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
@@ -73,7 +74,7 @@ export const api = <E = never, R = never>(
     Layer.provide(OAuth.tokens),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
-    Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer]),
+    Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     Layer.provideMerge(Server)
   )
 

@@ -18,6 +18,7 @@ import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { Approvals } from "#application/user/Approvals.ts"
+import { Passkeys } from "#application/user/Passkeys.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
@@ -45,5 +46,6 @@ export const useCases = Layer.mergeAll(
   SignIn.layer,
   Approvals.layer,
   SecondFactors.layer,
+  Passkeys.layer,
   Users.layer
 )

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { OneTimeLinkStore } from "#application/ports/user/OneTimeLinkStore.ts"
+import { PasskeyStore } from "#application/ports/user/PasskeyStore.ts"
 import { PasswordStore } from "#application/ports/user/PasswordStore.ts"
 import { PendingSignInStore } from "#application/ports/user/PendingSignInStore.ts"
 import { RecoveryCodeStore } from "#application/ports/user/RecoveryCodeStore.ts"
@@ -22,5 +23,6 @@ export const people = Effect.fnUntraced(function* (account_id: AccountId) {
   yield* ApprovalStore.use((approvals) => approvals.add(Sample.approval(user)))
   yield* SecondFactorStore.use((factors) => factors.begin(account_id, user.id, "v1.sealed"))
   yield* RecoveryCodeStore.use((codes) => codes.replace(account_id, user.id, [Sample.tokenHash()]))
+  yield* PasskeyStore.use((passkeys) => passkeys.add(Sample.passkey(user)))
   yield* PendingSignInStore.use((pendings) => pendings.add(Sample.pendingSignIn(user)))
 })

@@ -19,6 +19,7 @@ export const tenantTables = [
   "second_factors",
   "recovery_codes",
   "pending_sign_ins",
+  "passkeys",
   "custom_field_definitions",
   "custom_field_options",
   "custom_fields",
@@ -38,7 +39,7 @@ export const ingestionTables = [
   "inboxes"
 ]
 const lists = ["places", "terminals", "facilities", "imports", "epoch"].map((name) => `reference_${name}`)
-/** What belongs to no account: what sources say of vessels and terminals, not of cargo, who failed to sign in, and what the authorization server keeps. */
+/** What belongs to no account: what sources say of vessels and terminals, and what comes before a user is known. */
 export const sharedTables = [
   "sightings",
   "carrier_lessons",
@@ -46,8 +47,7 @@ export const sharedTables = [
   "vessel_identities",
   "vessel_watch",
   "failed_sign_ins",
-  "oauth_records",
-  "oauth_keys",
+  /** What belongs to no account: what sources say of vessels and terminals, and what comes before a user is known. */
   ...lists
 ]
 /** What numbers the events, which the application may not. */

@@ -1,6 +1,7 @@
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
+import type { Passkey, PasskeyChallenge } from "#domain/user/Passkey.ts"
 import type { PendingSignIn } from "#domain/user/PendingSignIn.ts"
 import type { SecondFactor } from "#domain/user/SecondFactor.ts"
 
@@ -26,6 +27,10 @@ export const signInTables = (table: ReturnType<typeof makeTable>) => ({
     key: ({ hash, user_id }) => compose(user_id, hash),
     by: { user: ({ user_id }) => [user_id] }
   }),
+
+  passkeys: table<Passkey, "user">({ key: ({ id }) => id, by: { user: ({ user_id }) => [user_id] } }),
+
+  passkeyChallenges: table<PasskeyChallenge>({ key: ({ key }) => key, by: {} }),
 
   pendingSignIns: table<PendingSignIn, "user">({
     key: ({ hash }) => hash,

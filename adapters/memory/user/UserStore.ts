@@ -10,7 +10,7 @@ import { removeFactor } from "./SecondFactorStore.ts"
 export const layer = Layer.effect(
   UserStore,
   Effect.map(MemoryState, (state) => {
-    const { accounts, call, keys, oneTimeLinks, passwords, pendingSignIns, sessions, users } = state
+    const { accounts, call, keys, oneTimeLinks, passkeys, passwords, pendingSignIns, sessions, users } = state
     const own = (account: string, id: string) => {
       const user = users.get(id)
       return user?.account_id === account ? user : undefined
@@ -29,6 +29,7 @@ export const layer = Layer.effect(
           for (const session of sessions.by("user", id)) sessions.remove(session.id)
           for (const approval of state.approvals.by("user", id)) endApproval(state, approval.id)
           for (const { hash } of pendingSignIns.by("user", id)) pendingSignIns.remove(hash)
+          for (const passkey of passkeys.by("user", id)) passkeys.remove(passkey.id)
           removeFactor(state, id)
           oneTimeLinks.remove(id)
           passwords.remove(id)

@@ -1,6 +1,9 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/** Codes after the password: the secrets of the apps, the codes that stand in for them, and sign-ins that wait for one. */
+/**
+ * Codes after the password: the secrets of the apps, the codes that stand in for them, and sign-ins that wait for one.
+ * Passkeys in place of both, and what their devices have to sign.
+ */
 export const statements: ReadonlyArray<string> = [
   `create table second_factors (
      user_id uuid primary key references users on delete cascade,
@@ -48,5 +51,47 @@ export const statements: ReadonlyArray<string> = [
        from pending_sign_ins p join users u on u.id = p.user_id join accounts a on a.id = u.account_id
        where p.hash = asked;
      end`,
-  ...callable("landfall_pending_sign_in(text)")
+  ...callable("landfall_pending_sign_in(text)"),
+
+  `create table passkeys (
+     id text collate "C" primary key,
+     account_id uuid not null references accounts,
+     user_id uuid not null references users on delete cascade,
+     name text not null,
+     public_key text not null,
+     counter bigint not null,
+     transports text[] not null,
+     created_at timestamptz not null,
+     last_used_at timestamptz
+   )`,
+  `create index passkeys_of_user on passkeys (account_id, user_id)`,
+  ...tenancy("passkeys"),
+  `grant select, insert, update, delete on passkeys to landfall_app`,
+  /** Who signs in is not known before the passkey is: the answer is about one passkey, or nobody. */
+  `create function landfall_passkey(asked text)
+     returns table (
+       passkey_id text, passkey_name text, public_key text, counter bigint, transports text[],
+       passkey_created_at timestamptz, last_used_at timestamptz,
+       id uuid, company_name text, plan text, entitlements text[], rate_per_minute integer,
+       trial_ends_at timestamptz, created_at timestamptz,
+       user_id uuid, user_name text, user_email text, user_role text, user_locked_at timestamptz
+     )
+     language sql stable security definer set search_path = public, pg_temp
+     begin atomic
+       select p.id, p.name, p.public_key, p.counter, p.transports, p.created_at, p.last_used_at,
+              a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.trial_ends_at, a.created_at,
+              u.id, u.name, u.email, u.role, u.locked_at
+       from passkeys p join users u on u.id = p.user_id join accounts a on a.id = u.account_id
+       where p.id = asked;
+     end`,
+  ...callable("landfall_passkey(text)"),
+
+  /** They are of browsers, not of accounts. After a crash people begin the ceremony anew. */
+  `create unlogged table passkey_challenges (
+     key text collate "C" primary key,
+     challenge text not null,
+     expires_at timestamptz not null
+   )`,
+  `create index passkey_challenges_over on passkey_challenges (expires_at)`,
+  `grant select, insert, update, delete on passkey_challenges to landfall_app, landfall_worker`
 ]

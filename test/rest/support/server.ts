@@ -14,6 +14,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as Totp from "#adapters/secrets/Totp.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
+import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import * as Web from "#adapters/web/layer.ts"
 import { refuseHeader } from "#adapters/webhooks/headers.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
@@ -111,6 +112,7 @@ const Outside = Layer.mergeAll(
   Digest.layer,
   CheapHash,
   Totp.layer,
+  WebAuthn.layer,
   TestVault,
   SourcesSample,
   turnedLink,

@@ -4,6 +4,7 @@ import type { OAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import type { Approval } from "#domain/user/Approval.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
+import type { Passkey } from "#domain/user/Passkey.ts"
 import type { PendingSignIn } from "#domain/user/PendingSignIn.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -26,6 +27,19 @@ export const pendingSignIn = ({ account_id, id }: User, fields: Fields<PendingSi
   account_id,
   user_id: id,
   expires_at: onDay(3),
+  ...fields
+})
+
+export const passkey = ({ account_id, id }: User, fields: Fields<Passkey> = {}): Passkey => ({
+  id: tokenHash(),
+  account_id,
+  user_id: id,
+  name: "Laptop",
+  public_key: "pQECAyYgASFYIA",
+  counter: 0,
+  transports: ["internal", "hybrid"],
+  created_at: start,
+  last_used_at: null,
   ...fields
 })
 

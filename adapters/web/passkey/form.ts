@@ -1,0 +1,42 @@
+import { isIP } from "node:net"
+
+import { HttpServerResponse } from "effect/http"
+
+import type { RelyingParty } from "#application/ports/user/WebAuthn.ts"
+
+import { hidden } from "../field.ts"
+import { formToken, tokenField } from "../forms.ts"
+import { html } from "../html.ts"
+import type { Html } from "../html.ts"
+import { answerSentence, guarded } from "../page.ts"
+import type { Seen } from "../Site.ts"
+
+/** The site that passkeys are for; null where the address has no host name, for which browsers have none. */
+export const relyingParty = ({ origin }: Seen): RelyingParty | null => {
+  const host = origin === null ? "" : new URL(origin).hostname
+  return origin === null || host.startsWith("[") || isIP(host) !== 0 ? null : { id: host, origin }
+}
+
+export const withoutSite = answerSentence(
+  "No passkeys here",
+  "Passkeys need an address with a host name, such as localhost.",
+  422
+)
+
+interface Ceremony {
+  readonly kind: "create" | "get"
+  readonly action: string
+  /** Where the script gets what it asks the browser for. */
+  readonly options: string
+  readonly secret: string
+  readonly content: Html
+}
+
+/** A form that the script shows where the browser has passkeys, and sends with what the device answered. */
+export const passkeyForm = ({ action, content, kind, options, secret }: Ceremony) =>
+  html`<form method="post" action="${action}" data-passkey="${kind}" data-options="${options}" hidden>
+    ${hidden(tokenField, formToken(secret))} ${hidden("credential", "")} ${content}
+    <p class="wrong" role="alert"></p>
+  </form>`
+
+export const answerOptions = (options: object) => HttpServerResponse.jsonUnsafe(options, { headers: guarded })

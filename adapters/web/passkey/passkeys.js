@@ -1,0 +1,53 @@
+// Shows the forms that need passkeys where the browser has them, and fills them in with what the device answers.
+
+const create = (options) =>
+  navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
+
+const get = (options) =>
+  navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+
+const ceremonies = { create, get }
+
+const canUsePasskeys = () => typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function"
+
+/** A refusal is a page: its sentence says why. */
+const sentenceOf = (page) => new DOMParser().parseFromString(page, "text/html").querySelector("main p")?.textContent
+
+const optionsFor = async (form) => {
+  const body = new URLSearchParams(new FormData(form))
+  const response = await fetch(form.dataset.options, { method: "POST", body })
+  if (response.redirected) throw new Error("You are signed out: load this page again.")
+  if (!response.ok) throw new Error(sentenceOf(await response.text()) ?? "Landfall cannot answer now.")
+  return response.json()
+}
+
+const reasonOf = ({ message, name }) => {
+  if (name === "NotAllowedError" || name === "AbortError") return "No passkey was chosen."
+  return name === "InvalidStateError" ? "This device has a passkey for you already." : message
+}
+
+const submitWithPasskey = async (form) => {
+  const problem = form.querySelector("[role=alert]")
+  problem.textContent = ""
+  try {
+    const options = await optionsFor(form)
+    const credential = await ceremonies[form.dataset.passkey](options)
+    form.elements.namedItem("credential").value = JSON.stringify(credential)
+    // The password was for the options alone.
+    form.elements.namedItem("password")?.remove()
+    form.submit()
+  } catch (error) {
+    problem.textContent = reasonOf(error)
+  }
+}
+
+if (canUsePasskeys()) {
+  for (const note of document.querySelectorAll("[data-without-passkeys]")) note.hidden = true
+  for (const form of document.querySelectorAll("form[data-passkey]")) {
+    form.hidden = false
+    form.addEventListener("submit", (event) => {
+      event.preventDefault()
+      void submitWithPasskey(form)
+    })
+  }
+}

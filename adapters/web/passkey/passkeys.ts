@@ -1,0 +1,128 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { Passkeys } from "#application/user/Passkeys.ts"
+import { longestPasskeyName } from "#domain/user/Passkey.ts"
+import type { Passkey } from "#domain/user/Passkey.ts"
+
+import { alert, field, hidden } from "../field.ts"
+import { formToken, readForm, tokenField } from "../forms.ts"
+import { html } from "../html.ts"
+import { whose } from "../newPassword.ts"
+import { answerPage, answerSentence, seeOther } from "../page.ts"
+import { ownPage } from "../serve.ts"
+import { time } from "../time.ts"
+import type { SignedInVisit, Visit } from "../visit.ts"
+import { answerOptions, passkeyForm, relyingParty, withoutSite } from "./form.ts"
+import { passkeyScript } from "./script.ts"
+
+const path = "/passkeys"
+const optionsPath = "/passkeys/options"
+const removePath = "/passkeys/remove"
+
+const item = (token: string) => (passkey: Passkey) =>
+  html`<li>
+    <h2>${passkey.name}</h2>
+    <p class="hint">
+      Added ${time(passkey.created_at)},
+      ${passkey.last_used_at === null ? "not used yet" : html`last used ${time(passkey.last_used_at)}`}
+    </p>
+    <form method="post" action="${removePath}">
+      ${hidden(tokenField, token)} ${hidden("id", passkey.id)}
+      <button class="quiet">Remove <span class="hint">(${passkey.name})</span></button>
+    </form>
+  </li>`
+
+const newPasskey = ({ holder, secret }: SignedInVisit) =>
+  passkeyForm({
+    kind: "create",
+    action: path,
+    options: optionsPath,
+    secret,
+    content: html`${whose(holder.user)}
+      ${field({
+        name: "name",
+        label: "Name of the new passkey",
+        type: "text",
+        autocomplete: "off",
+        hint: `Such as the device that it is on; ${longestPasskeyName} characters at most.`,
+        problem: null
+      })}
+      ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem: null })}
+      <button>Add a passkey</button>`
+  })
+
+const needs = html`<p data-without-passkeys>
+  Adding a passkey needs a browser that has passkeys and runs the script of this page, and an address of Landfall with
+  https and a host name.
+</p>`
+
+const showList = Effect.fnUntraced(function* (
+  visit: Visit,
+  signedIn: SignedInVisit,
+  problem: string | null = null,
+  status = 200
+) {
+  const passkeys = yield* Passkeys.use((passkeys) => passkeys.list(signedIn.holder))
+  const body = html`${alert(problem)}
+    <p>With a passkey you sign in by the finger, face or PIN of a device, without a password or a code.</p>
+    <ul>
+      ${passkeys.map(item(formToken(signedIn.secret)))}
+    </ul>
+    ${needs} ${relyingParty(visit.seen) === null ? null : newPasskey(signedIn)}
+    <p><a href="/sessions">Your sessions</a></p>`
+  return answerPage({ title: "Your passkeys", body, script: passkeyScript }, status)
+})
+
+const show = ownPage("GET", path, (visit, signedIn) => showList(visit, signedIn))
+
+const begin = ownPage(
+  "POST",
+  optionsPath,
+  Effect.fnUntraced(function* (visit, signedIn) {
+    const passkeys = yield* Passkeys
+    const fields = yield* readForm(visit.seen, signedIn.secret)
+    const site = relyingParty(visit.seen)
+    if (site === null) return withoutSite
+    const password = Redacted.make(fields.get("password") ?? "")
+    const refused = (sentence: string) => Effect.succeed(answerSentence("Not added", sentence, 422))
+    return yield* passkeys.begin(signedIn.holder, { ...visit.browser, site, password }).pipe(
+      Effect.map(answerOptions),
+      Effect.catchTags({
+        Rejected: ({ detail }) => refused(`There ${detail}.`),
+        SignInRefused: () => refused("This is not your password.")
+      })
+    )
+  })
+)
+
+const add = ownPage(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit, signedIn) {
+    const passkeys = yield* Passkeys
+    const fields = yield* readForm(visit.seen, signedIn.secret)
+    const site = relyingParty(visit.seen)
+    if (site === null) return withoutSite
+    const created = { site, name: fields.get("name") ?? "", response: fields.get("credential") ?? "" }
+    return yield* passkeys.add(signedIn.holder, created).pipe(
+      Effect.as(seeOther(path)),
+      Effect.catchTag("PasskeyRefused", () =>
+        showList(visit, signedIn, "The passkey was not added. Try again from the start.", 422)
+      )
+    )
+  })
+)
+
+const remove = ownPage(
+  "POST",
+  removePath,
+  Effect.fnUntraced(function* (visit, { holder, secret }) {
+    const passkeys = yield* Passkeys
+    const fields = yield* readForm(visit.seen, secret)
+    yield* passkeys.remove(holder, fields.get("id") ?? "")
+    return seeOther(path)
+  })
+)
+
+/** The passkeys of a user: adding and removing them. */
+export const layer = Layer.mergeAll(show, begin, add, remove)

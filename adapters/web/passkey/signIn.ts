@@ -1,0 +1,68 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { Passkeys } from "#application/user/Passkeys.ts"
+
+import {
+  endPasskeyCookie,
+  formCookie,
+  passkeyCookie,
+  passkeyPath,
+  setPasskeyCookie,
+  setSessionCookie
+} from "../cookies.ts"
+import { hidden } from "../field.ts"
+import { readForm } from "../forms.ts"
+import { html } from "../html.ts"
+import { seeOther } from "../page.ts"
+import { home, localPath } from "../returnTo.ts"
+import { page } from "../serve.ts"
+import { answerOptions, passkeyForm, relyingParty, withoutSite } from "./form.ts"
+
+const optionsPath = "/sign-in/passkey/options"
+
+/** The button of the sign-in page. */
+export const signInByPasskey = (secret: string, returnTo: string) =>
+  passkeyForm({
+    kind: "get",
+    action: passkeyPath,
+    options: optionsPath,
+    secret,
+    content: html`${hidden("return_to", returnTo)} <button class="quiet">Sign in with a passkey</button>`
+  })
+
+const begin = page(
+  "POST",
+  optionsPath,
+  Effect.fnUntraced(function* (visit) {
+    const passkeys = yield* Passkeys
+    yield* readForm(visit.seen, formCookie(visit.request, visit.seen))
+    const site = relyingParty(visit.seen)
+    if (site === null) return withoutSite
+    const { options, token } = yield* passkeys.request(site, visit.browser)
+    return setPasskeyCookie(answerOptions(options), visit.seen, Redacted.value(token))
+  })
+)
+
+const refused = (returnTo: string) => seeOther(`/sign-in?notice=passkey&return_to=${encodeURIComponent(returnTo)}`)
+
+const submit = page(
+  "POST",
+  passkeyPath,
+  Effect.fnUntraced(function* (visit) {
+    const passkeys = yield* Passkeys
+    const fields = yield* readForm(visit.seen, formCookie(visit.request, visit.seen))
+    const site = relyingParty(visit.seen)
+    if (site === null) return withoutSite
+    const returnTo = localPath(fields.get("return_to")) ?? home
+    const token = Redacted.make(passkeyCookie(visit.request, visit.seen) ?? "")
+    const response = fields.get("credential") ?? ""
+    const answer = yield* passkeys.signIn({ ...visit.browser, site, token, response }).pipe(
+      Effect.map(({ token }) => setSessionCookie(seeOther(returnTo), visit.seen, Redacted.value(token))),
+      Effect.catchTag("PasskeyRefused", () => Effect.succeed(refused(returnTo)))
+    )
+    return endPasskeyCookie(answer, visit.seen)
+  })
+)
+
+/** Coming in with a passkey, in browsers that have a script. */
+export const layer = Layer.mergeAll(begin, submit)

@@ -1,0 +1,53 @@
+import { Context, Layer } from "effect"
+import type { Effect } from "effect"
+
+import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
+import type { Passkey } from "#domain/user/Passkey.ts"
+import type { PasskeyRefused, SignInRefused } from "#domain/user/signInErrors.ts"
+
+import type { Stored } from "../ports/Stored.ts"
+import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import type { RelyingParty } from "../ports/user/WebAuthn.ts"
+import { useCases } from "../useCases.ts"
+import type { Browser, SignedIn } from "./beginSession.ts"
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./changePasskeys.ts"
+import type { CreatedPasskey } from "./changePasskeys.ts"
+import { requestPasskey, signInByPasskey } from "./passkeySignIn.ts"
+import type { GivenPasskey, PasskeyRequest } from "./passkeySignIn.ts"
+import type { PasswordAgain } from "./verifyPassword.ts"
+
+/** Use cases: how people come in with a passkey alone, and which ones they have. */
+export class Passkeys extends Context.Service<
+  Passkeys,
+  {
+    /** In the order in which they were added. */
+    readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Passkey>>
+    /** What the browser is asked for, which it has to answer in this session within five minutes. */
+    readonly begin: (
+      holder: SessionHolder,
+      given: PasswordAgain & { readonly site: RelyingParty }
+    ) => Effect.Effect<object, Rejected | SignInRefused | Throttled | Unavailable>
+    readonly add: (
+      holder: SessionHolder,
+      created: CreatedPasskey
+    ) => Effect.Effect<Passkey, PasskeyRefused | Unavailable>
+    /** Whether there was one. */
+    readonly remove: (holder: SessionHolder, id: string) => Stored<boolean>
+
+    readonly request: (site: RelyingParty, browser: Browser) => Effect.Effect<PasskeyRequest, Throttled | Unavailable>
+    /** A session by a passkey alone: the device has verified the person, so no code is asked for. */
+    readonly signIn: (given: GivenPasskey) => Effect.Effect<SignedIn, PasskeyRefused | Throttled | Unavailable>
+  }
+>()("application/user/Passkeys") {
+  static readonly layer = Layer.effect(
+    this,
+    useCases({
+      list: listPasskeys,
+      begin: beginPasskey,
+      add: addPasskey,
+      remove: removePasskey,
+      request: requestPasskey,
+      signIn: signInByPasskey
+    })
+  )
+}

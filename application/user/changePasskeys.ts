@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import { mostPasskeys, passkeyName } from "#domain/user/Passkey.ts"
+import type { Passkey } from "#domain/user/Passkey.ts"
+import { PasskeyRefused } from "#domain/user/signInErrors.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
+import type { SessionHolder } from "../ports/user/SessionStore.ts"
+import { WebAuthn } from "../ports/user/WebAuthn.ts"
+import type { RelyingParty } from "../ports/user/WebAuthn.ts"
+import { keepChallenge, takeChallenge } from "./passkeyChallenge.ts"
+import { verifyAgain } from "./verifyPassword.ts"
+import type { PasswordAgain } from "./verifyPassword.ts"
+
+/** What a browser made for a new passkey. */
+export interface CreatedPasskey {
+  readonly site: RelyingParty
+  /** As the user typed it. */
+  readonly name: string
+  readonly response: string
+}
+
+const keyOf = ({ session_id }: SessionHolder) => `create:${session_id}`
+
+export const listPasskeys = Effect.fn("Passkeys.list")(function* ({ user }: SessionHolder) {
+  return yield* PasskeyStore.use((passkeys) => passkeys.list(user.account_id, user.id))
+})
+
+/** The challenge that is kept says that the password was right in this session. */
+export const beginPasskey = Effect.fn("Passkeys.begin")(function* (
+  holder: SessionHolder,
+  { site, ...given }: PasswordAgain & { readonly site: RelyingParty }
+) {
+  const webauthn = yield* WebAuthn
+  yield* verifyAgain(holder.user, given)
+  const present = yield* listPasskeys(holder)
+  if (present.length >= mostPasskeys) {
+    const detail = `are ${mostPasskeys} already: remove one first`
+    return yield* new Rejected({ pointer: "/data/attributes/passkeys", detail, code: null })
+  }
+  const { challenge, options } = yield* webauthn.creation(site, holder.user, present)
+  yield* keepChallenge(keyOf(holder), challenge)
+  return options
+})
+
+export const addPasskey = Effect.fn("Passkeys.add")(function* (
+  holder: SessionHolder,
+  { name, response, site }: CreatedPasskey
+) {
+  const [webauthn, passkeys] = [yield* WebAuthn, yield* PasskeyStore]
+  const challenge = yield* takeChallenge(keyOf(holder))
+  const made = yield* webauthn.verifyCreation(site, challenge, response)
+  const { account_id, id: user_id } = holder.user
+  const created_at = yield* DurableClock.use((clock) => clock.now)
+  const passkey: Passkey = { ...made, account_id, user_id, name: passkeyName(name), created_at, last_used_at: null }
+  return (yield* passkeys.add(passkey)) ? passkey : yield* new PasskeyRefused()
+})
+
+export const removePasskey = Effect.fn("Passkeys.remove")(function* ({ user }: SessionHolder, id: string) {
+  return yield* PasskeyStore.use((passkeys) => passkeys.remove(user.account_id, user.id, id))
+})

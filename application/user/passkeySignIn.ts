@@ -1,0 +1,68 @@
+import { Effect, Option } from "effect"
+import type { Redacted } from "effect"
+
+import { PasskeyRefused } from "#domain/user/signInErrors.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
+import { WebAuthn } from "../ports/user/WebAuthn.ts"
+import type { RelyingParty } from "../ports/user/WebAuthn.ts"
+import { beginSession } from "./beginSession.ts"
+import type { Browser } from "./beginSession.ts"
+import { admitNetwork, admitTry } from "./failures.ts"
+import { makeToken } from "./oneTimeLink.ts"
+import { keepChallenge, takeChallenge } from "./passkeyChallenge.ts"
+import { canBeToken } from "./token.ts"
+
+/** What a browser is asked for, and the token that it brings back with the answer: the only time that it is shown. */
+export interface PasskeyRequest {
+  readonly options: object
+  readonly token: Redacted.Redacted
+}
+
+export interface GivenPasskey extends Browser {
+  readonly site: RelyingParty
+  readonly token: Redacted.Redacted
+  readonly response: string
+}
+
+const keyOf = (hash: string) => `sign-in:${hash}`
+
+export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: RelyingParty, { address }: Browser) {
+  const webauthn = yield* WebAuthn
+  yield* admitNetwork("passkey", address)
+  const { challenge, options } = yield* webauthn.request(site)
+  const { hash, token } = yield* makeToken
+  yield* keepChallenge(keyOf(hash), challenge)
+  const request: PasskeyRequest = { options, token }
+  return request
+})
+
+/** The passkey that a browser says that it used, of a user who is not locked. */
+const usablePasskey = Effect.fnUntraced(function* (id: string) {
+  const found = Option.getOrNull(yield* PasskeyStore.use((passkeys) => passkeys.find(id)))
+  return found === null || found.user.locked_at !== null ? yield* new PasskeyRefused() : found
+})
+
+export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
+  response,
+  site,
+  token,
+  ...browser
+}: GivenPasskey) {
+  const [webauthn, passkeys, secrets] = [yield* WebAuthn, yield* PasskeyStore, yield* Secrets]
+  const accept = yield* admitTry(null, browser.address)
+  if (!canBeToken(token)) return yield* new PasskeyRefused()
+  const challenge = yield* takeChallenge(keyOf(yield* secrets.hash(token)))
+  const assertion = yield* webauthn.read(response)
+  const { passkey, user } = yield* usablePasskey(assertion.id)
+  const counter = yield* webauthn.verifyRequest(site, challenge, assertion, passkey)
+  const now = yield* DurableClock.use((clock) => clock.now)
+  if (!(yield* passkeys.use(passkey, counter, now))) {
+    yield* Effect.logWarning("the count of a passkey went back: it may have been copied", { user_id: user.id })
+    return yield* new PasskeyRefused()
+  }
+  yield* accept
+  return yield* beginSession(user, browser)
+})
