@@ -40,8 +40,8 @@ const decoded = <S extends Schema.Codec<unknown, string>>(schema: S, text: strin
 
 /** Whatever the library does not like is a refusal: it throws for each check of the standard. */
 const verified = <A>(verify: () => Promise<A>) =>
-  Effect.tryPromise({ try: verify, catch: (cause) => cause }).pipe(
-    Effect.tapError((cause) => Effect.logDebug("a passkey was refused", { reason: String(cause) })),
+  Effect.tryPromise({ try: verify, catch: (cause) => ({ cause }) }).pipe(
+    Effect.tapError(({ cause }) => Effect.logDebug("a passkey was refused", { reason: String(cause) })),
     Effect.mapError(() => refused)
   )
 
