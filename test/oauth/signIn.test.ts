@@ -4,16 +4,47 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import { Effect } from "effect"
 import { decodeJwt } from "jose"
 
+import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Users } from "#application/user/Users.ts"
 
 import { call, request, send } from "../mcp/support/assistant.ts"
 import { onEachPlane } from "../rest/support/planes.ts"
 import { paid } from "../rest/support/samples.ts"
+import { asIngestion } from "../support/DataPlane.ts"
+import * as Sample from "../support/samples.ts"
+import * as FieldSample from "../support/samples/customField.ts"
 import { newPerson, signedIn } from "../web/people.ts"
 import { answer, askTokens, begin, connect, Kept, origin, signIn } from "./assistant.ts"
 
 const withToken = (kept: Kept) => ({ authorization: `Bearer ${kept.given?.access_token ?? ""}` })
 const ping = (kept: Kept) => send(request("ping"), { headers: withToken(kept) })
+
+/** A shipment of the account with a value in a field that its people added. */
+const shipmentWithField = asIngestion(
+  Effect.gen(function* () {
+    const shipment = Sample.shipment({ account_id: paid.id })
+    const definition = FieldSample.definition({
+      account_id: paid.id,
+      entity_type: "Shipment",
+      data_type: "short_text",
+      api_slug: "priority"
+    })
+    yield* ShipmentStore.use((store) => store.save(shipment))
+    yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+    const field = FieldSample.customField({
+      account_id: paid.id,
+      definition_id: definition.id,
+      entity_type: "Shipment",
+      entity_id: shipment.id,
+      api_slug: "priority",
+      value: "high"
+    })
+    yield* CustomFieldStore.use((store) => store.save(field))
+    return shipment
+  })
+)
 
 onEachPlane("Signing in to assistants", (it) => {
   for (const path of ["/mcp", "/"]) {
@@ -112,13 +143,16 @@ onEachPlane("Signing in to assistants", (it) => {
 
   it.effect("acts for the user of the token, who sees what a key does not", () =>
     Effect.gen(function* () {
+      const shipment = yield* shipmentWithField
       const { email } = yield* newPerson()
       const kept = yield* signIn(yield* signedIn(email))
-      const listed = yield* send(request("tools/call", { name: "list_parties", arguments: {} }), {
+      const args = { id: shipment.id, include_custom_fields: true }
+      const { body } = yield* send(request("tools/call", { name: "get_shipment_details", arguments: args }), {
         headers: withToken(kept)
       })
-      const byKey = yield* call("list_parties", {}, paid)
-      assert.deepStrictEqual(listed.body.result?.["structuredContent"], byKey.told)
+      assert.deepNestedInclude(body, { "result.structuredContent.custom_fields": { priority: "high" } })
+      const byKey = yield* call("get_shipment_details", args, paid)
+      assert.isNull(byKey.told["custom_fields"])
     })
   )
 

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process"
+import { createServer } from "node:net"
+import type { AddressInfo } from "node:net"
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
+import { fileURLToPath } from "node:url"
+
+import { Effect } from "effect"
+
+const suite = fileURLToPath(
+  new URL("../../../node_modules/@modelcontextprotocol/conformance/dist/index.js", import.meta.url)
+)
+
+/** A port that was free a moment ago: the suite listens on one that its client registered before. */
+export const freePort = Effect.promise(
+  () =>
+    new Promise<number>((resolve) => {
+      const server = createServer().listen(0, "127.0.0.1", () => {
+        const { port } = server.address() as AddressInfo
+        server.close(() => resolve(port))
+      })
+    })
+)
+
+interface Run {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Runs the suite's scenarios of authorization servers; `visit` is the person who opens the address that it prints. */
+export const authorizationSuite = (args: ReadonlyArray<string>, visit: (request: URL) => Promise<void>) =>
+  Effect.callback<Run>((resume) => {
+    const child = spawn(process.execPath, [suite, "authorization", ...args], {
+      env: { PATH: process.env["PATH"] },
+      stdio: ["ignore", "pipe", "pipe"]
+    })
+    const all = new PassThrough()
+    let seen = ""
+    let isOpened = false
+    child.stdout.on("data", (chunk: Buffer) => {
+      all.write(chunk)
+      seen += chunk.toString()
+      const [request] = /http:\/\/\S+\/oauth\/authorize\?\S+/.exec(seen) ?? []
+      if (request === undefined || isOpened) return
+      isOpened = true
+      void visit(new URL(request))
+    })
+    child.stderr.pipe(all, { end: false })
+    const output = text(all)
+    child.once("close", (code) => {
+      all.end()
+      void output.then((output) => resume(Effect.succeed({ code, output })))
+    })
+    return Effect.sync(() => child.kill("SIGKILL"))
+  })
