@@ -8,6 +8,7 @@ import type { JSONWebKeySet } from "jose"
 
 import { request, send } from "../mcp/support/assistant.ts"
 import { onEachPlane, onMemory } from "../rest/support/planes.ts"
+import { Time } from "../support/DataPlane.ts"
 import { openBrowser } from "../web/browser.ts"
 import { newPerson, signedIn } from "../web/people.ts"
 import { fetched } from "./asked.ts"
@@ -50,21 +51,30 @@ onEachPlane("The authorization server", (it) => {
     })
   )
 
-  it.effect("changes refresh tokens, takes one twice from who did not hear the answer, and later ends all of it", () =>
-    Effect.gen(function* () {
-      const kept = yield* signIn(yield* newBrowser)
-      const first = kept.given?.refresh_token
-      const second = yield* refreshed(kept, first)
-      assert.strictEqual(second.status, 200)
-      assert.notStrictEqual(second.body["refresh_token"], first)
-      assert.strictEqual(
-        decodeJwt(second.body["access_token"] ?? "").aud,
-        decodeJwt(kept.given?.access_token ?? "").aud
-      )
-      const repeated = yield* refreshed(kept, first)
-      assert.strictEqual(repeated.status, 200)
-      assert.strictEqual((yield* withToken(repeated.body["access_token"] ?? "")).status, 200)
-    })
+  it.effect(
+    "changes refresh tokens, takes one again from who did not hear the answer, and ends the approval when it comes later",
+    () =>
+      Effect.gen(function* () {
+        const kept = yield* signIn(yield* newBrowser)
+        const first = kept.given?.refresh_token
+        const second = yield* refreshed(kept, first)
+        assert.strictEqual(second.status, 200)
+        assert.notStrictEqual(second.body["refresh_token"], first)
+        assert.strictEqual(
+          decodeJwt(second.body["access_token"] ?? "").aud,
+          decodeJwt(kept.given?.access_token ?? "").aud
+        )
+        const repeated = yield* refreshed(kept, first)
+        assert.strictEqual(repeated.status, 200)
+        const token = repeated.body["access_token"] ?? ""
+        assert.strictEqual((yield* withToken(token)).status, 200)
+
+        yield* Time.use(({ advance }) => advance(11_000))
+        const late = yield* refreshed(kept, first)
+        assert.deepStrictEqual([late.status, late.body["error"]], [400, "invalid_grant"])
+        assert.strictEqual((yield* withToken(token)).status, 401)
+        assert.strictEqual((yield* refreshed(kept, second.body["refresh_token"])).status, 400)
+      })
   )
 
   it.effect("ends an approval whose client gives its tokens back", () =>

@@ -10,7 +10,7 @@ import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { FoundOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
-import { between, second, toMillis } from "#domain/Time.ts"
+import { between, second } from "#domain/Time.ts"
 
 import { lives } from "./lives.ts"
 
@@ -39,7 +39,7 @@ const find = Effect.fnUntraced(function* (model: string, id: string) {
   const payload = JSON.parse(Buffer.from(bytes.value).toString()) as AdapterPayload
   if (found.consumed_at === null) return payload
   if (model === "RefreshToken" && (yield* isRepeated(found))) return payload
-  return { ...payload, consumed: Math.floor(toMillis(found.consumed_at) / 1000) }
+  return { ...payload, consumed: true }
 })
 
 const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: AdapterPayload, seconds?: number) {
