@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
 import { Issuer } from "./Issuer.ts"
+import { openToPages } from "./server/pagesOfOthers.ts"
 import { descriptionsOf } from "./tokens/discovery.ts"
 
 const elsewhere = (location: string) =>
-  Effect.succeed(HttpServerResponse.empty({ status: 302, headers: { location, "access-control-allow-origin": "*" } }))
+  Effect.succeed(HttpServerResponse.empty({ status: 302, headers: { location, ...openToPages } }))
 
 /** Leads clients that look for a server here to the one of `AUTH_URL`. */
 export const layer = HttpRouter.addAll(

@@ -51,13 +51,9 @@ export const guarded = {
   "x-frame-options": "DENY"
 }
 
-/** A whole page, which needs no script. */
-export const answerPage = (
-  { body, script, title }: Page,
-  status = 200,
-  headers: Readonly<Record<string, string>> = {}
-) => {
-  const { markup } = html`<!doctype html>
+/** A whole page as text, for who answers it by other means. */
+export const markupOf = ({ body, script, title }: Page): string =>
+  html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -71,13 +67,19 @@ export const answerPage = (
           ${body}
         </main>
       </body>
-    </html> `
-  return HttpServerResponse.text(markup, {
+    </html> `.markup
+
+/** A whole page, which needs no script. */
+export const answerPage = (page: Page, status = 200, headers: Readonly<Record<string, string>> = {}) =>
+  HttpServerResponse.text(markupOf(page), {
     status,
     contentType: "text/html; charset=utf-8",
-    headers: { ...guarded, ...(script === undefined ? {} : { "content-security-policy": scriptPolicy }), ...headers }
+    headers: {
+      ...guarded,
+      ...(page.script === undefined ? {} : { "content-security-policy": scriptPolicy }),
+      ...headers
+    }
   })
-}
 
 /** To another page, after a form was done. */
 export const seeOther = (location: string) =>

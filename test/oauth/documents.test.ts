@@ -7,6 +7,28 @@ import { fetched } from "./asked.ts"
 import { origin } from "./assistant.ts"
 
 onMemory("Documents about the authorization server", (it) => {
+  it.effect.each([
+    ["/.well-known/oauth-protected-resource", "GET"],
+    ["/.well-known/oauth-protected-resource/mcp", "GET"],
+    ["/.well-known/oauth-authorization-server", "GET"],
+    ["/oauth/register", "POST"],
+    ["/oauth/token", "POST"],
+    ["/oauth/revoke", "POST"]
+  ] as const)("lets a host in a browser reach %s", ([path, method]) =>
+    Effect.gen(function* () {
+      const page = { origin: "https://host.example" }
+      const asked = { "access-control-request-method": method, "access-control-request-headers": "content-type" }
+      const before = yield* fetched(path, { method: "OPTIONS", headers: { ...page, ...asked } })
+      assert.strictEqual(before.status, 204)
+      assert.include(before.headers.get("access-control-allow-methods"), method)
+      const body = method === "GET" ? {} : { body: new URLSearchParams() }
+      const { headers } = yield* fetched(path, { method, headers: page, ...body })
+      for (const told of [before.headers, headers]) {
+        assert.include(["*", page.origin], told.get("access-control-allow-origin"))
+      }
+    })
+  )
+
   it.effect("says all that clients have to know", () =>
     Effect.gen(function* () {
       const at = yield* origin

@@ -2,6 +2,9 @@ import { Redacted } from "effect"
 import { errors, interactionPolicy } from "oidc-provider"
 import type { Configuration, FindAccount } from "oidc-provider"
 
+import { html } from "#adapters/web/html.ts"
+import { guarded, markupOf } from "#adapters/web/page.ts"
+
 import type { KeyRing } from "../keys/Keys.ts"
 import { lives } from "./lives.ts"
 import { scope } from "./scopes.ts"
@@ -106,9 +109,14 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
     interactions: { url: (_ctx, { uid }) => consentPath(uid), policy },
     findAccount,
     fetch,
-    renderError: (ctx, { error, error_description }) => {
-      ctx.type = "json"
-      ctx.body = { error, error_description }
+    renderError: (ctx, { error, error_description = "" }) => {
+      ctx.set(guarded)
+      ctx.type = "html"
+      ctx.body = markupOf({
+        title: "The assistant asked for what is not possible",
+        body: html`<p>It sent your browser here with a request that cannot be answered: ${error_description}</p>
+          <p class="hint">For its makers: <code>${error}</code></p>`
+      })
     }
   }
 }

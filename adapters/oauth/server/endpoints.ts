@@ -7,6 +7,7 @@ import type { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { exchange } from "./exchange.ts"
+import { openToPages, preflight } from "./pagesOfOthers.ts"
 import type { Provider } from "./Provider.ts"
 import { readRegistration } from "./registration.ts"
 
@@ -14,10 +15,8 @@ import { readRegistration } from "./registration.ts"
 const mostRequests = 300
 const mostRegistrations = 20
 
-const cors = { "access-control-allow-origin": "*" }
-
 const refusal = (status: number, error: string, error_description: string, headers: Record<string, string> = {}) =>
-  HttpServerResponse.jsonUnsafe({ error, error_description }, { status, headers: { ...cors, ...headers } })
+  HttpServerResponse.jsonUnsafe({ error, error_description }, { status, headers: { ...openToPages, ...headers } })
 
 const away = ({ retry_after }: Unavailable) =>
   refusal(503, "temporarily_unavailable", "Try again later", { "retry-after": String(retry_after) })
@@ -49,7 +48,7 @@ const register = Effect.gen(function* () {
   const refused = yield* refusedByLimit("oauth registration", mostRegistrations)
   if (refused !== null) return refused
   const text = yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, largestRegistration)
-  return yield* exchange(JSON.stringify(yield* readRegistration(text)))
+  return HttpServerResponse.setHeaders(yield* exchange(JSON.stringify(yield* readRegistration(text))), openToPages)
 }).pipe(
   Effect.catchTags({
     Unavailable: (error) => Effect.succeed(away(error)),
@@ -73,6 +72,7 @@ export const layer = HttpRouter.addAll(
     const parts = yield* Effect.context<ClientAddress | Issuer | Provider | RequestLimits>()
     return [
       HttpRouter.route("POST", "/oauth/register", Effect.provideContext(register, parts)),
+      HttpRouter.route("OPTIONS", "/oauth/register", Effect.succeed(preflight)),
       ...addresses.map((path) => HttpRouter.route("*", path, Effect.provideContext(answer, parts)))
     ]
   })

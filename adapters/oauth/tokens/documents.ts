@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { Issuer } from "../Issuer.ts"
+import { openToPages, preflight } from "../server/pagesOfOthers.ts"
 import { scopesOfResource } from "../server/scopes.ts"
 import { documentPath } from "./metadata.ts"
 
-const told = { "access-control-allow-origin": "*", "cache-control": "public, max-age=300" }
+const told = { ...openToPages, "cache-control": "public, max-age=300" }
 
 const none = HttpServerResponse.jsonUnsafe(
   { error: "invalid_request", error_description: "There are no access tokens here: send an API key" },
@@ -24,7 +25,8 @@ const documentOf = (origin: string, path: "/" | "/mcp", server: string) => ({
 /** The documents about the resources of this service. */
 export const layer = HttpRouter.addAll(
   Effect.map(Issuer, ({ seenAt, server }) =>
-    (["/", "/mcp"] as const).map((path) =>
+    (["/", "/mcp"] as const).flatMap((path) => [
+      HttpRouter.route("OPTIONS", documentPath(path), Effect.succeed(preflight)),
       HttpRouter.route(
         "GET",
         documentPath(path),
@@ -35,6 +37,6 @@ export const layer = HttpRouter.addAll(
             : HttpServerResponse.jsonUnsafe(documentOf(origin, path, server), { headers: told })
         })
       )
-    )
+    ])
   )
 )
