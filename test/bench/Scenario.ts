@@ -32,7 +32,8 @@ export const scenarioNames = [
   "folding",
   "history",
   "numbering",
-  "sending"
+  "sending",
+  "calling"
 ] as const
 
 export type ScenarioName = (typeof scenarioNames)[number]

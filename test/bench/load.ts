@@ -3,7 +3,6 @@ import { Pool } from "undici"
 
 import type { ServerProcess } from "./serverProcess.ts"
 
-const connections = 16
 const milliseconds = 800
 
 export interface Load {
@@ -26,11 +25,18 @@ export const callers = async (count: number, forMs: number, call: () => Promise<
   return calls
 }
 
-/** Asks for a path and throws the body away, as cheaply as a client can. */
-const ask = (pool: Pool, path: string, headers: Record<string, string>) =>
+export interface Asking {
+  readonly headers?: Record<string, string>
+  /** What is posted; left out, the path is asked for. */
+  readonly body?: string
+  readonly connections?: number
+}
+
+/** Asks for a path and throws the answer away, as cheaply as a client can. */
+export const ask = (pool: Pool, path: string, { body, headers = {} }: Asking) =>
   new Promise<void>((resolve, reject) => {
     pool.dispatch(
-      { path, method: "GET", headers },
+      { path, headers, ...(body === undefined ? { method: "GET" } : { method: "POST", body }) },
       {
         onRequestStart: () => {},
         onResponseStart: (_controller, status) => {
@@ -43,8 +49,9 @@ const ask = (pool: Pool, path: string, headers: Record<string, string>) =>
     )
   })
 
-/** A client of 16 connections that stay open, until the scope closes. */
-export const client = Effect.fn("client")(function* (server: ServerProcess, headers: Record<string, string> = {}) {
+/** A client whose connections, usually 16, stay open until the scope closes. */
+export const client = Effect.fn("client")(function* (server: ServerProcess, asking: Asking = {}) {
+  const { connections = 16 } = asking
   const pool = yield* Effect.acquireRelease(
     Effect.sync(() => new Pool(server.url, { connections, pipelining: 1 })),
     (pool) => Effect.promise(() => pool.destroy())
@@ -53,7 +60,7 @@ export const client = Effect.fn("client")(function* (server: ServerProcess, head
     Effect.promise(async (): Promise<Load> => {
       const used = await server.cpuSeconds()
       const started = performance.now()
-      const calls = await callers(connections, milliseconds, () => ask(pool, path, headers))
+      const calls = await callers(connections, milliseconds, () => ask(pool, path, asking))
       const seconds = (performance.now() - started) / 1000
       return { perSecond: calls / seconds, perCpuSecond: calls / ((await server.cpuSeconds()) - used) }
     })

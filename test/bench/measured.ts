@@ -6,6 +6,7 @@ import { answer, mention } from "#runtimes/command/output.ts"
 import { Postgres } from "./Postgres.ts"
 import type { Line, Scenario, ScenarioName } from "./Scenario.ts"
 import { scenarioNames } from "./Scenario.ts"
+import { calling } from "./scenarios/calling.ts"
 import { folding } from "./scenarios/folding.ts"
 import { ais } from "./scenarios/formats/ais.ts"
 import { edifact } from "./scenarios/formats/edifact.ts"
@@ -30,7 +31,8 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   folding,
   history,
   numbering,
-  sending
+  sending,
+  calling
 }
 
 const print = (lines: ReadonlyArray<Line>) => (lines.length === 0 ? Effect.void : answer(`${table(lines)}\n`))

@@ -6,12 +6,15 @@ import type { AddressInfo } from "node:net"
 
 import { Effect } from "effect"
 
-import type { Asked, Told } from "./servers/answer.ts"
+import type { Asked, Told, Usage } from "./servers/answer.ts"
 
 /** A server in a process of its own, so that its CPU time is its own. */
 export interface ServerProcess {
   readonly url: string
   readonly serve: (bytes: Uint8Array) => void
+  readonly collect: () => void
+  /** What it uses at this moment. */
+  readonly usage: () => Promise<Usage>
   /** Seconds of CPU it has used so far. */
   readonly cpuSeconds: () => Promise<number>
 }
@@ -49,7 +52,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 /** Runs a program of `servers/` until the scope closes. */
 export const serverProcess = Effect.fn("serverProcess")(function* (
-  program: "api" | "bytes",
+  program: "api" | "bytes" | "echo" | "memory",
   environment: Readonly<Record<string, string>> = {}
 ) {
   const port = yield* Effect.promise(freePort)
@@ -65,15 +68,18 @@ export const serverProcess = Effect.fn("serverProcess")(function* (
   )
   const told = yield* Effect.promise(() => hear(child))
   const ask = (asked: Asked) => child.send(asked)
+  const usage = async (): Promise<Usage> => {
+    const heard = hear(child)
+    ask("usage")
+    const told = await heard
+    return "cpu" in told ? told : { cpu: Number.NaN, rss: Number.NaN, heapUsed: Number.NaN }
+  }
   const server: ServerProcess = {
     url: "url" in told ? told.url : "",
     serve: (bytes) => void ask(bytes),
-    cpuSeconds: async () => {
-      const heard = hear(child)
-      ask("cpu")
-      const told = await heard
-      return "cpu" in told ? told.cpu / 1e6 : Number.NaN
-    }
+    collect: () => void ask("collect"),
+    usage,
+    cpuSeconds: async () => (await usage()).cpu / 1e6
   }
   return server
 })

@@ -1,11 +1,9 @@
 import { Effect, Redacted, Schema } from "effect"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Secrets } from "#application/ports/secret/Secrets.ts"
 import type { Account } from "#domain/account/Account.ts"
 
-import * as Sample from "../../support/samples.ts"
+import { authorization, open, sampleAccount } from "../account.ts"
 import { sail } from "../fleet.ts"
 import { client } from "../load.ts"
 import type { Load } from "../load.ts"
@@ -16,26 +14,6 @@ import { serverProcess } from "../serverProcess.ts"
 
 const [many, few] = [10_000, 500]
 const list = "/v2/shipments?include=containers"
-
-const keyOf = ({ id }: Account) => `bench-key-of-${id}`
-const authorization = (account: Account) => ({ authorization: `Token ${keyOf(account)}` })
-
-const open = Effect.fn("pages.open")(function* (account: Account) {
-  const accounts = yield* AccountStore
-  const secrets = yield* Secrets
-  const user = Sample.user(account.id)
-  yield* accounts.create(account, user)
-  yield* accounts.addKey({
-    id: user.id,
-    account_id: account.id,
-    user_id: user.id,
-    name: null,
-    hash: yield* secrets.hash(Redacted.make(keyOf(account))),
-    masked: "bench",
-    compatibility: false,
-    created_at: account.created_at
-  })
-})
 
 const Page = Schema.fromJsonString(
   Schema.Struct({
@@ -80,8 +58,8 @@ export const pages: Scenario = {
   name: "pages",
   run: Effect.gen(function* () {
     const { owner, plane, url } = yield* newPlane
-    const accounts = Array.from({ length: 20 }, () => Sample.account({ rate_per_minute: 1_000_000_000 }))
-    const [big, small] = [accounts[0] ?? Sample.account(), accounts[1] ?? Sample.account()]
+    const accounts = Array.from({ length: 20 }, sampleAccount)
+    const [big, small] = [accounts[0] ?? sampleAccount(), accounts[1] ?? sampleAccount()]
     yield* Effect.forEach(accounts, open).pipe(Effect.provide([plane.worker, SecretsLayer.layer]))
     yield* Effect.forEach(accounts, (account) => sail(owner, account, account === big ? many : few))
     yield* owner.unsafe("vacuum analyze")
@@ -95,8 +73,8 @@ export const pages: Scenario = {
 
     const bare = yield* serverProcess("bytes")
     const [ours, ofSmall, peers] = [
-      yield* client(api, authorization(big)),
-      yield* client(api, authorization(small)),
+      yield* client(api, { headers: authorization(big) }),
+      yield* client(api, { headers: authorization(small) }),
       yield* client(bare)
     ]
     const serve = (bytes: Uint8Array) => Effect.sync(() => bare.serve(bytes))

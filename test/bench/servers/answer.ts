@@ -1,19 +1,37 @@
-/** What the run asks of a server: to serve these bytes from now on, or how much CPU it has used. */
-export type Asked = Uint8Array | "cpu"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 
-/** Where the server is, or its CPU time in microseconds. */
-export type Told = { readonly url: string } | { readonly cpu: number }
+/** What the run asks of a server: to serve these bytes from now on, to throw garbage away, or what it uses. */
+export type Asked = Uint8Array | "collect" | "usage"
+
+/** CPU time in microseconds, and memory in bytes: all of the process, and what of its heap is in use. */
+export interface Usage {
+  readonly cpu: number
+  readonly rss: number
+  readonly heapUsed: number
+}
+
+/** Where the server is, or what it uses. */
+export type Told = { readonly url: string } | Usage
+
+const collect = (): void => {
+  setFlagsFromString("--expose-gc")
+  const gc: unknown = runInNewContext("gc")
+  if (typeof gc === "function") gc()
+}
 
 export const tell = (told: Told): void => {
   process.send?.(told)
 }
 
-/** Says how much CPU this process has used whenever it is asked, and ends with the run. */
+/** Says what this process uses whenever it is asked, and ends with the run. */
 export const answer = (serve: (bytes: Uint8Array) => void): void => {
   process.on("message", (asked: Asked) => {
-    if (asked !== "cpu") return serve(asked)
+    if (asked === "collect") return collect()
+    if (asked !== "usage") return serve(asked)
     const { system, user } = process.cpuUsage()
-    tell({ cpu: system + user })
+    const { heapUsed, rss } = process.memoryUsage()
+    tell({ cpu: system + user, rss, heapUsed })
   })
   process.on("disconnect", () => process.exit())
 }

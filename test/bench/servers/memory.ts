@@ -1,0 +1,33 @@
+import { Effect, Layer } from "effect"
+import { HttpServer } from "effect/http"
+
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { Account } from "#domain/account/Account.ts"
+import { runNode } from "#runtimes/command/run.ts"
+import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
+import * as Link from "#runtimes/service/link.ts"
+import * as Nodes from "#runtimes/service/nodes.ts"
+import { sending } from "#runtimes/service/sending.ts"
+import * as Sources from "#runtimes/service/sources.ts"
+
+import { open } from "../account.ts"
+import { answer, tell } from "./answer.ts"
+
+const announced = Layer.effectDiscard(
+  HttpServer.HttpServer.use(({ address }) => Effect.sync(() => tell({ url: HttpServer.formatAddress(address) })))
+)
+
+const opened = Layer.effectDiscard(open(new Account(JSON.parse(process.env["BENCH_ACCOUNT"] ?? "{}")))).pipe(
+  Layer.provide([memoryPlane.worker, Secrets.layer])
+)
+
+answer(() => undefined)
+
+/** The API node with its data in memory and one account, so that hardly anything but the interface costs. */
+runNode(
+  Layer.mergeAll(announced, opened).pipe(
+    Layer.provide(Nodes.api(memoryPlane)),
+    Layer.provide(Link.remote),
+    Layer.provide([Sources.configured, sending(null)])
+  )
+)
