@@ -87,9 +87,9 @@ export const answer = Effect.fnUntraced(function* (
 
 /** A whole sign-in: registers, approves, and fetches the tokens. */
 export const signIn = Effect.fnUntraced(function* (browser: Browser, kept = new Kept(), path = "/mcp") {
-  const at = yield* origin
-  const { transport } = yield* Effect.promise(() => connect(at, kept, path))
-  const back = yield* answer(browser, kept.sentTo ?? new URL(at))
+  const { base } = browser
+  const { transport } = yield* Effect.promise(() => connect(base, kept, path))
+  const back = yield* answer(browser, kept.sentTo ?? new URL(base))
   yield* Effect.promise(() => transport.finishAuth(back.searchParams))
   return kept
 })

@@ -29,9 +29,8 @@ export const hiddenIn = ({ text }: Page, within = ""): Readonly<Record<string, s
   return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, unescape(value)]))
 }
 
-/** A browser with its own cookies, which follows no redirect by itself. */
-export const openBrowser = Effect.map(HttpServer.HttpServer, ({ address }) => {
-  const base = HttpServer.formatAddress(address).replace(/0\.0\.0\.0|\[::\]/, "127.0.0.1")
+/** A browser with its own cookies, which follows no redirect by itself, for the service at an address. */
+export const browserAt = (base: string) => {
   const cookies = new Map<string, Cookie>()
 
   const keep = (line: string) => {
@@ -75,6 +74,11 @@ export const openBrowser = Effect.map(HttpServer.HttpServer, ({ address }) => {
       return yield* post(path, { ...hiddenIn(page, within), ...fields })
     })
   }
-})
+}
 
-export type Browser = Effect.Success<typeof openBrowser>
+export type Browser = ReturnType<typeof browserAt>
+
+/** A browser for the service under test. */
+export const openBrowser = Effect.map(HttpServer.HttpServer, ({ address }) =>
+  browserAt(HttpServer.formatAddress(address).replace(/0\.0\.0\.0|\[::\]/, "127.0.0.1"))
+)

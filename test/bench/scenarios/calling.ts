@@ -6,6 +6,7 @@ import type { Load } from "../load.ts"
 import { interleave } from "../measure.ts"
 import type { Line, Scenario } from "../Scenario.ts"
 import { serverProcess } from "../serverProcess.ts"
+import { tokenOf } from "../signIn.ts"
 import { assertAnswers, revisions } from "../toolCall.ts"
 
 const connections = 8
@@ -18,7 +19,7 @@ const line = (what: string, ours: ReadonlyArray<Load>, peer: ReadonlyArray<Load>
   theirs: peer.map(({ perCpuSecond }) => perCpuSecond)
 })
 
-/** Calls of a tool with an API key, in both forms, with the data in memory. */
+/** Calls of a tool with an API key and with an access token, in both forms, with the data in memory. */
 export const calling: Scenario = {
   name: "calling",
   run: Effect.gen(function* () {
@@ -26,21 +27,26 @@ export const calling: Scenario = {
     const service = yield* serverProcess("memory", { BENCH_ACCOUNT: JSON.stringify(account) })
     yield* assertAnswers(service.url, authorization(account))
     const echo = yield* serverProcess("echo")
-    const caller = (server: typeof service, { headers, message }: typeof revisions.older) =>
-      client(server, {
-        connections,
-        headers: { ...headers, ...authorization(account) },
-        body: JSON.stringify(message)
-      })
-    const [older, current, peer] = [
+    const byKey = authorization(account)
+    const byToken = yield* tokenOf(service.url, byKey)
+    const caller = (server: typeof service, { headers, message }: typeof revisions.older, credential = byKey) =>
+      client(server, { connections, headers: { ...headers, ...credential }, body: JSON.stringify(message) })
+    const [older, current, signedIn, peer] = [
       yield* caller(service, revisions.older),
       yield* caller(service, revisions.current),
+      yield* caller(service, revisions.current, byToken),
       yield* caller(echo, revisions.current)
     ]
-    const loads = yield* interleave({ older: older("/mcp"), current: current("/mcp"), peer: peer("/mcp") })
+    const loads = yield* interleave({
+      older: older("/mcp"),
+      current: current("/mcp"),
+      signedIn: signedIn("/mcp"),
+      peer: peer("/mcp")
+    })
     return [
       line("a call of a tool, revision 2025-11-25", loads.older, loads.peer),
-      line("the same, revision 2026-07-28", loads.current, loads.peer)
+      line("the same, revision 2026-07-28", loads.current, loads.peer),
+      line("the same with an access token", loads.signedIn, loads.peer)
     ]
   })
 }
