@@ -66,6 +66,19 @@ onMemory("Tools", (it) => {
       })
   )
 
+  it.effect.each([
+    ["list_shipments", "eta", "-pod_arrival"],
+    ["list_containers", "pickup_lfd,nonsense", "pickup_lfd,-arrival"],
+    ["list_containers", "pickup_lfd,arrival,created_at,updated_at", "-last_status_refresh_at"]
+  ] as const)("%s refuses the order %s, and takes %s", ([name, wrong, right]) =>
+    Effect.gen(function* () {
+      const { refusal } = yield* call(name, { sort: wrong })
+      assert.include(refusal, "sort: Expected")
+      assert.include(refusal, "pod_arri")
+      assert.isNull((yield* call(name, { sort: right })).refusal)
+    })
+  )
+
   it.effect("custom fields are null with a note, for a key", () =>
     Effect.gen(function* () {
       const { told } = yield* call("get_container", { id: first, include: ["custom_fields"] })

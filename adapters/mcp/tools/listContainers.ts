@@ -10,7 +10,8 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { containerFilterArguments } from "../arguments/containerFilters.ts"
 import { readFilterArguments } from "../arguments/filters.ts"
 import { pageArguments, pageMetadata, readPage } from "../arguments/page.ts"
-import { several, text } from "../arguments/texts.ts"
+import { containerSort } from "../arguments/sort.ts"
+import { several } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { compactContainer } from "../rows/container.ts"
 import { disagreementsOf } from "../rows/disagreements.ts"
@@ -55,7 +56,7 @@ export const listContainers = tool({
   readOnly: true,
   input: Schema.Struct({
     ...containerFilterArguments,
-    sort: Schema.optionalKey(text(100, "Such as pickup_lfd, -arrival or attention_priority")),
+    sort: containerSort,
     include: several(parts, "disagreements: where sources differ by over a day; the others are parts of the full view"),
     view: Schema.optionalKey(Schema.Literals(["compact", "full"]).annotate({ description: "Usually compact" })),
     ...pageArguments

@@ -6,7 +6,8 @@ import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { advancedFilters, readFilterArguments, Values } from "../arguments/filters.ts"
 import { pageArguments, pageMetadata, readPage } from "../arguments/page.ts"
-import { flag, text } from "../arguments/texts.ts"
+import { shipmentSort } from "../arguments/sort.ts"
+import { flag } from "../arguments/texts.ts"
 import { containerInShipment, shipmentRow } from "../rows/shipment.ts"
 import { tool } from "../tool/Tool.ts"
 
@@ -29,7 +30,7 @@ export const listShipments = tool({
     created_at: values("Such as >=2026-01-01T00:00:00Z"),
     tags: values("Tags"),
     advanced_filters: advancedFilters(`Further filters: ${[...shipmentFilters.keys()].join(", ")}`),
-    sort: Schema.optionalKey(text(100, "pod_arrival or tracking_stopped_at, - for the reverse")),
+    sort: shipmentSort,
     include_containers: flag("With id, number and status of each container"),
     include_stopped_tracking: flag("Also what is no longer tracked"),
     ...pageArguments

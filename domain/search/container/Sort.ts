@@ -75,6 +75,12 @@ export const usualSort: ReadonlyArray<ContainerSort> = [{ _tag: "Field", field: 
 
 const most = 3
 
+const readSortField = (name: string): ContainerSort | null => {
+  const descending = name.startsWith("-")
+  const field = readField(descending ? name.slice(1) : name)
+  return field === undefined ? null : { _tag: "Field", field, descending }
+}
+
 /** Up to three names parted by commas, `-` before one turns it round; unknown ones are left out. */
 export const readContainerSort = (text: string | undefined, now: Instant): ReadonlyArray<ContainerSort> => {
   const names = (text ?? "").split(",", 20).map((name) => name.trim())
@@ -84,12 +90,14 @@ export const readContainerSort = (text: string | undefined, now: Instant): Reado
       { _tag: "Field", field: "pickup_lfd", descending: false }
     ]
   }
-  const sorts = names.flatMap((name): ReadonlyArray<ContainerSort> => {
-    const descending = name.startsWith("-")
-    const field = readField(descending ? name.slice(1) : name)
-    return field === undefined ? [] : [{ _tag: "Field", field, descending }]
-  })
+  const sorts = names.map(readSortField).filter((sort) => sort !== null)
   return sorts.length === 0 ? usualSort : sorts.slice(0, most)
+}
+
+/** Whether the text names an order, all of it. */
+export const isContainerSort = (text: string): boolean => {
+  const names = text.split(",").map((name) => name.trim())
+  return text === "attention_priority" || (names.length <= most && names.every((name) => readSortField(name) !== null))
 }
 
 /** Containers without a value come last in both directions. */

@@ -9,3 +9,6 @@ export const sorts = [
 export type ShipmentSort = (typeof sorts)[number]
 
 export const readSort = (text: string | undefined): ShipmentSort => sorts.find((sort) => sort === text) ?? "created_at"
+
+/** Whether the text names an order; `-created_at` means the usual one. */
+export const isShipmentSort = (text: string): boolean => text === "-created_at" || sorts.some((sort) => sort === text)
