@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
+import { renewKeys } from "#application/oauth/renewKeys.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
 import { SourceTests } from "#application/source/credential/SourceTests.ts"
@@ -37,6 +38,8 @@ const aboutUser = Effect.fn("admin.aboutUser")(function* (command: UserCommand) 
   const UseCases = Layer.merge(Accounts.layer, Users.layer).pipe(Layer.provideMerge([plane.worker, Secrets.layer]))
   return yield* Effect.provide(answerAboutUser(command), UseCases)
 })
+
+const forgetKeys = Effect.flatMap(commandDataPlane, (plane) => Effect.provide(renewKeys, plane.worker))
 
 const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxCommand) {
   const plane = yield* commandDataPlane
@@ -77,6 +80,8 @@ export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
     case "user reset":
     case "user remove":
       return yield* answerJson(yield* aboutUser(command))
+    case "oauth renew-keys":
+      return yield* answerJson({ forgotten: yield* forgetKeys })
     case "inbox add":
     case "inbox list":
     case "inbox remove":

@@ -50,6 +50,7 @@ export const parameters = {
     secondFactor: given("second-factor", "Also removes the second factor, its recovery codes and the passkeys")
   },
   "user remove": { user: whichUser },
+  "oauth renew-keys": {},
   "inbox add": {
     inbox,
     format: optional(choice("format", InboxFormat.literals, "What is sent, auto if left out")),

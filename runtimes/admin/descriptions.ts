@@ -33,6 +33,10 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
     example: `--user ${id} --second-factor`
   },
   "user remove": { does: "Removes a user, with the keys that act for them", example: `--user ${id}` },
+  "oauth renew-keys": {
+    does: "Forgets the keys that sign access tokens of assistants, when one may have leaked; new ones are made",
+    example: ""
+  },
   "inbox add": {
     does: "Creates an inbox for a sender, with a secret that is shown only once",
     example: `harbour --account ${id} --format edifact --auth bearer`
@@ -67,6 +71,7 @@ export const groups = {
   account: "Accounts: clients of the API, and their entitlements",
   key: "API keys of accounts",
   user: "People of accounts: owners and members",
+  oauth: "The authorization server for assistants",
   inbox: "Inboxes to which carriers, terminals and railroads send",
   source: "Credentials of carriers, terminals and railroads that are polled"
 }

@@ -105,6 +105,16 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       )
     ])
   )
+  const oauth = group("oauth").pipe(
+    Command.withSubcommands([
+      described(
+        "oauth renew-keys",
+        Command.make("renew-keys", parameters["oauth renew-keys"], (given) =>
+          act({ command: "oauth renew-keys", ...given })
+        )
+      )
+    ])
+  )
   const source = group("source").pipe(
     Command.withSubcommands([
       described(
@@ -143,7 +153,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
   )
   const admin = Command.make("landfall-admin").pipe(
     Command.withDescription(
-      "What an operator does: accounts, keys, users, senders, sources, retention, checks, backup and restore"
+      "What an operator does: accounts, keys, users, assistants, senders, sources, retention, checks, backup and restore"
     ),
     Command.withExamples([
       { command: `${invocation} account create --name "Acme Ltd" --plan trial` },
@@ -156,6 +166,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       account,
       key,
       user,
+      oauth,
       inbox,
       source,
       described(

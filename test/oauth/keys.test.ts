@@ -5,6 +5,7 @@ import { Keys } from "#adapters/oauth/keys/Keys.ts"
 import { rotationAge, rotationOf } from "#adapters/oauth/keys/rotation.ts"
 import { keyOf } from "#adapters/secrets/seal.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import { renewKeys } from "#application/oauth/renewKeys.ts"
 import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
 import { day, minute } from "#domain/Time.ts"
@@ -60,6 +61,21 @@ layer(TestMemory.layer)("Keys of the authorization server", (it) => {
       assert.deepStrictEqual(yield* kids(other), second)
       yield* time.advance(2 * day)
       assert.deepStrictEqual(yield* kids(one), second.slice(0, 1))
+      yield* store.remove((yield* store.list).map(({ id }) => id))
+    })
+  )
+
+  it.effect("are all new within a minute when an operator wants that", () =>
+    Effect.gen(function* () {
+      const [time, store] = [yield* Time, yield* OAuthKeyStore]
+      const [one, other] = [yield* node(), yield* node()]
+      const before = yield* kids(one)
+      assert.deepStrictEqual(yield* kids(other), before)
+      assert.strictEqual(yield* renewKeys, 2)
+      yield* time.advance(minute)
+      const after = yield* kids(other)
+      assert.notDeepEqual(after, before)
+      assert.deepStrictEqual(yield* kids(one), after)
       yield* store.remove((yield* store.list).map(({ id }) => id))
     })
   )

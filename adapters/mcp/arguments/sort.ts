@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+
+import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
+import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
+
+/** An order; one that there is not is refused, where a REST client gets the usual one. */
+const sortBy = (isSort: (text: string) => boolean, names: ReadonlyArray<string>, description: string) =>
+  Schema.optionalKey(
+    Schema.String.check(
+      Schema.isMaxLength(100),
+      Schema.makeFilter((text) => isSort(text) || `Expected ${names.join(", ")}`)
+    ).annotate({ description })
+  )
+
+export const shipmentSort = sortBy(
+  isShipmentSort,
+  sorts,
+  "pod_arrival or tracking_stopped_at, - before it for the reverse"
+)
+
+export const containerSort = sortBy(
+  isContainerSort,
+  ["attention_priority", "or up to three, - before one for the reverse, of", ...containerSortFields],
+  "Such as pickup_lfd, -arrival or attention_priority"
+)
