@@ -10,6 +10,7 @@ import { html } from "./html.ts"
 import type { Html } from "./html.ts"
 import { whose } from "./newPassword.ts"
 import { answerPage, seeOther } from "./page.ts"
+import { qrCode } from "./qrCode.ts"
 import { ownPage } from "./serve.ts"
 import { time } from "./time.ts"
 import type { SignedInVisit } from "./visit.ts"
@@ -78,7 +79,8 @@ const confirming = ({ secret }: SignedInVisit, problem: string | null) =>
 
 const showSecret = (visit: SignedInVisit, { address, secret }: NewSecret) => {
   const link = Redacted.value(address)
-  const body = html`<p>Add Landfall to your app: type this key into it, or open the link on the phone.</p>
+  const body = html`<p>Add Landfall to your app: scan this, open the link on the phone, or type the key.</p>
+    ${qrCode(link, "QR code of the link below")}
     <p><code>${inGroups(Redacted.value(secret))}</code></p>
     <p><a href="${link}">${link}</a></p>
     ${confirming(visit, null)}`
