@@ -7,31 +7,37 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { containerSortFields } from "#domain/search/container/Sort.ts"
+import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
 
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
+import { OrderOf, sortBy } from "../wire/order.ts"
+import type { Order } from "../wire/order.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { Include, sortBy } from "../wire/query.ts"
+import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
 import { containerSummary } from "./summary.ts"
 
-const orders = `up to three with commas between them of ${containerSortFields.join(", ")}, each with - for the reverse; or attention_priority alone`
+const order: Order = {
+  names: `up to three with commas between them of ${containerSortFields.join(", ")}, each with - for the reverse; or attention_priority alone`,
+  isOne: isContainerSort
+}
 
 export const ContainersGroup = HttpApiGroup.make("containers")
   .annotate(IdsOf, "container")
   .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {
-      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: sortBy(orders) },
+      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: sortBy(order) },
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })
       .annotateMerge(about("List containers", "The latest changed first by default."))
-      .annotateMerge(describeFilters(containerFilters)),
+      .annotateMerge(describeFilters(containerFilters))
+      .annotate(OrderOf, order),
     containerSummary,
     HttpApiEndpoint.get("get", "/containers/:id", {
       params: { id: ContainerId },

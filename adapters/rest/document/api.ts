@@ -12,8 +12,10 @@ import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
+import { OrderOf, sortBy } from "../wire/order.ts"
+import type { Order } from "../wire/order.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { filterQuery, Include, sortBy } from "../wire/query.ts"
+import { filterQuery, Include } from "../wire/query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
 
@@ -54,6 +56,11 @@ const params = { id: DocumentId }
 const Document = JsonApi.one(DocumentResource, Included)
 const changed = [rejected, ...ofOne] as const
 
+const order: Order = {
+  names: `one of ${documentSorts.join(", ")}`,
+  isOne: (text) => documentSorts.some((sort) => sort === text)
+}
+
 /** The documents of trade; `documents.ts` makes those of JSON:API. */
 export const DocumentsGroup = HttpApiGroup.make("documents")
   .annotate(IdsOf, "document")
@@ -63,14 +70,15 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
       query: {
         ...filterQuery(documentFilters),
         ...pageQuery,
-        sort: sortBy(`one of ${documentSorts.join(", ")}`),
+        sort: sortBy(order),
         include: Include
       },
       success: JsonApi.many(DocumentResource, Included),
       error: ofMany
     })
       .annotateMerge(about("List documents", "Newest first by default."))
-      .annotateMerge(describeFilters(documentFilters)),
+      .annotateMerge(describeFilters(documentFilters))
+      .annotate(OrderOf, order),
     HttpApiEndpoint.post("create", "/documents", {
       payload: [JsonApi.body(NewDocument), NewDocument],
       success: Document.pipe(HttpApiSchema.status(201)),

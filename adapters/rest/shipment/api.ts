@@ -7,18 +7,22 @@ import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
-import { sorts } from "#domain/search/shipment/Sort.ts"
+import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
+import { OrderOf, sortBy } from "../wire/order.ts"
+import type { Order } from "../wire/order.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { flagQuery, Include, sortBy } from "../wire/query.ts"
+import { flagQuery, Include } from "../wire/query.ts"
 import { editShipment, resumeTracking, stopTracking } from "./changes.ts"
 
 const aliasOf = (filter: string) =>
   Schema.optionalKey(Text.annotate({ description: `The same as ${filter}, which wins` }))
+
+const order: Order = { names: `one of ${sorts.join(", ")}`, isOne: isShipmentSort }
 
 export const ShipmentsGroup = HttpApiGroup.make("shipments")
   .annotate(IdsOf, "shipment")
@@ -32,14 +36,15 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
         number: aliasOf("filter[number]"),
         tracking_stopped: aliasOf("filter[tracking_stopped]"),
         q: aliasOf("filter[q]"),
-        sort: sortBy(`one of ${sorts.join(", ")}`),
+        sort: sortBy(order),
         include: Include
       },
       success: JsonApi.many(ShipmentResource, Included),
       error: [...ofMany, notOwned]
     })
       .annotateMerge(about("List shipments", "Newest first by default."))
-      .annotateMerge(describeFilters(shipmentFilters)),
+      .annotateMerge(describeFilters(shipmentFilters))
+      .annotate(OrderOf, order),
     HttpApiEndpoint.get("get", "/shipments/:id", {
       params: { id: ShipmentId },
       query: { ...flagQuery, ...provenanceFlag, include: Include },

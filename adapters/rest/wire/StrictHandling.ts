@@ -5,6 +5,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { BadRequest, badRequest } from "./errors.ts"
 import { FiltersOf } from "./filterParameters.ts"
+import { OrderOf, unknownOrder } from "./order.ts"
 import { unknownFilters } from "./unknownFilters.ts"
 
 /** The value of a preference (RFC 7240), of which the first mention counts. */
@@ -23,7 +24,7 @@ const parametersIn = (query: Schema.Top | undefined): ReadonlyArray<string> => {
   return SchemaAST.isObjects(given) ? given.propertySignatures.map(({ name }) => String(name)) : []
 }
 
-/** `Prefer: handling=strict` refuses filters and parameters that there are not, which are ignored without it. */
+/** `Prefer: handling=strict` refuses filters, orders and parameters that there are not, which are ignored without it. */
 export class StrictHandling extends HttpApiMiddleware.Service<StrictHandling>()("adapters/rest/wire/StrictHandling", {
   error: badRequest
 }) {
@@ -35,7 +36,10 @@ export class StrictHandling extends HttpApiMiddleware.Service<StrictHandling>()(
       yield* HttpEffect.appendPreResponseHandler((_request, response) =>
         Effect.succeed(HttpServerResponse.setHeader(response, "preference-applied", "handling=strict"))
       )
-      const errors = unknownFilters(url, Context.get(endpoint.annotations, FiltersOf), parametersIn(endpoint.query))
+      const errors = [
+        ...unknownFilters(url, Context.get(endpoint.annotations, FiltersOf), parametersIn(endpoint.query)),
+        ...unknownOrder(url, Context.get(endpoint.annotations, OrderOf))
+      ]
       return yield* Array.isReadonlyArrayNonEmpty(errors) ? Effect.fail(new BadRequest({ errors })) : httpEffect
     })
   )

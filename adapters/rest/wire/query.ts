@@ -13,10 +13,6 @@ export const Include = Schema.optionalKey(
   })
 )
 
-/** The order of a list that may be one of these. */
-export const sortBy = (orders: string) =>
-  Schema.optionalKey(Text.annotate({ description: `The order: ${orders}; an unknown one means the usual order` }))
-
 export const flagQuery = {
   "flag[parties]": Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({

@@ -35,6 +35,20 @@ onPlanes("Prefer: handling=strict", (it) => {
     })
   )
 
+  it.effect.each([
+    ["/v2/shipments", "eta", "-created_at"],
+    ["/v2/containers", "pickup_lfd,nonsense", "pickup_lfd,-arrival"],
+    ["/v2/documents", "name", "-added_by"]
+  ] as const)("refuses an order that %s has not: %s, unlike %s", ([list, wrong, right]) =>
+    Effect.gen(function* () {
+      const [[parameter, detail] = []] = yield* refusals(`${list}?sort=${wrong}`)
+      assert.strictEqual(parameter, "sort")
+      assert.include(detail, "Expected")
+      assert.strictEqual((yield* strictly(`${list}?sort=${right}`)).status, 200)
+      assert.strictEqual((yield* get(`${list}?sort=${wrong}`)).status, 200)
+    })
+  )
+
   it.effect("refuses what was meant to be a filter", () =>
     Effect.gen(function* () {
       const noParameter = "There is no such parameter here"

@@ -1,0 +1,30 @@
+import { Context, Schema } from "effect"
+
+import { Text } from "#domain/Identifiers.ts"
+
+/** The orders in which a list may be asked for. */
+export interface Order {
+  /** Said to clients. */
+  readonly names: string
+  readonly isOne: (text: string) => boolean
+}
+
+/** The orders of an endpoint; null where there is one alone. */
+export const OrderOf = Context.Reference<Order | null>("adapters/rest/wire/order/OrderOf", {
+  defaultValue: () => null
+})
+
+export const sortBy = ({ names }: Order) =>
+  Schema.optionalKey(
+    Text.annotate({
+      description: `The order: ${names}; an unknown one means the usual order, and is refused with Prefer: handling=strict`
+    })
+  )
+
+/** What is wrong with the order that an address asks for. */
+export const unknownOrder = (url: string, order: Order | null) => {
+  const given = new URL(url, "http://localhost").searchParams.get("sort")
+  return order === null || given === null || given === "" || order.isOne(given)
+    ? []
+    : [{ detail: `Expected ${order.names}`, source: { parameter: "sort" } }]
+}
