@@ -1,16 +1,16 @@
-import { Config, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose"
-import type { JWTPayload, JWTVerifyOptions } from "jose"
+import type { JWTVerifyOptions } from "jose"
 
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
 import type { TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
 import { Unavailable } from "#domain/Errors.ts"
-import { readEmail } from "#domain/user/emailAddress.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { discover } from "./discovery.ts"
 import type { ServerMetadata } from "./discovery.ts"
+import { emailClaim, emailIn } from "./emailIn.ts"
 import { metadataOf } from "./metadata.ts"
 import { remembering } from "./verified.ts"
 
@@ -34,16 +34,6 @@ const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, ru
     catch: away
   })
 
-/**
- * The address by which the server knows the user: the claim `email` when the server says that it is verified, or the
- * claim that the operator vouches for.
- */
-const emailIn = (claims: JWTPayload, claim: string | null) => {
-  const value = claims[claim ?? "email"]
-  const isVerified = claim !== null || claims["email_verified"] === true
-  return typeof value === "string" && isVerified ? readEmail(value) : null
-}
-
 const decodeClaims = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 
 /** Many servers say who the user is at an endpoint of its own rather than in the token. */
@@ -63,7 +53,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const issuer = yield* Issuer
     const fetch = yield* FetchHttpClient.Fetch
-    const claim = Option.getOrNull(yield* Config.option(Config.String("AUTH_EMAIL_CLAIM")))
+    const claim = Option.getOrNull(yield* emailClaim)
     const metadata = discover(issuer.server ?? "", fetch)
     let keys: ReturnType<typeof createRemoteJWKSet> | null = null
 
