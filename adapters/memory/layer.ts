@@ -35,6 +35,7 @@ import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
 import * as ApprovalStore from "./user/ApprovalStore.ts"
 import * as FailedSignInStore from "./user/FailedSignInStore.ts"
+import * as ForeignSignInStore from "./user/ForeignSignInStore.ts"
 import * as OneTimeLinkStore from "./user/OneTimeLinkStore.ts"
 import * as PasskeyChallengeStore from "./user/PasskeyChallengeStore.ts"
 import * as PasskeyStore from "./user/PasskeyStore.ts"
@@ -70,6 +71,7 @@ export const layer = Layer.mergeAll(
   OAuthKeyStore.layer,
   OAuthRecords.layer,
   ObservationStore.layer,
+  ForeignSignInStore.layer,
   OneTimeLinkStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,

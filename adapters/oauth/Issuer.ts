@@ -14,9 +14,11 @@ const localOrigin = Effect.gen(function* () {
 })
 
 /** Tokens travel in the clear over anything but https, so there are none, except on this very machine. */
-const isFit = ({ hostname, protocol }: URL) => protocol === "https:" || (protocol === "http:" && isLoopback(hostname))
+export const isFit = ({ hostname, protocol }: URL) =>
+  protocol === "https:" || (protocol === "http:" && isLoopback(hostname))
 
-const AuthUrl = Config.schema(
+/** The server of another to which the operator handed sign-in. */
+export const AuthUrl = Config.schema(
   Schema.String.check(
     Schema.makeFilter((text) => {
       const url = URL.parse(text)

@@ -6,6 +6,7 @@ import { Site } from "#adapters/web/Site.ts"
 import * as Foreign from "./foreign.ts"
 import { Issuer } from "./Issuer.ts"
 import { Keys } from "./keys/Keys.ts"
+import * as OpenIdProvider from "./openid/OpenIdProvider.ts"
 import * as Assistants from "./pages/assistants.ts"
 import * as Consent from "./pages/consent.ts"
 import * as Endpoints from "./server/endpoints.ts"
@@ -34,3 +35,6 @@ export const tokens = Layer.unwrap(
     isForeign ? ForeignTokens.layer : OwnTokens.layer.pipe(Layer.provide(Keys.layer))
   )
 ).pipe(Layer.provide(Issuer.layer))
+
+/** The OpenID provider by which people come in, where the operator chose one. */
+export const openId = OpenIdProvider.layer

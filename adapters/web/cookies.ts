@@ -1,6 +1,7 @@
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
+import { foreignLife } from "#domain/user/ForeignSignIn.ts"
 import { challengeLife } from "#domain/user/Passkey.ts"
 import { pendingLife } from "#domain/user/PendingSignIn.ts"
 import { ageLimit } from "#domain/user/Session.ts"
@@ -18,6 +19,7 @@ const form: Kind = { secure: "__Secure-landfall-form", plain: "landfall-form" }
 
 const pending: Kind = { secure: "__Secure-landfall-sign-in", plain: "landfall-sign-in" }
 const passkey: Kind = { secure: "__Secure-landfall-passkey", plain: "landfall-passkey" }
+const provider: Kind = { secure: "__Secure-landfall-provider", plain: "landfall-provider" }
 
 const nameOf = (kind: Kind, { isSecure }: Seen) => (isSecure ? kind.secure : kind.plain)
 
@@ -35,6 +37,9 @@ export const pendingCookie = valueOf(pending)
 
 /** The token of a request for a passkey. */
 export const passkeyCookie = valueOf(passkey)
+
+/** The token of a sign-in that is at the OpenID provider. */
+export const providerCookie = valueOf(provider)
 
 const common = ({ isSecure }: Seen) => ({ httpOnly: true, secure: isSecure, sameSite: "lax" }) as const
 
@@ -65,6 +70,11 @@ export const { end: endPendingCookie, set: setPendingCookie } = passing(pending,
 export const passkeyPath = "/sign-in/passkey"
 
 export const { end: endPasskeyCookie, set: setPasskeyCookie } = passing(passkey, passkeyPath, challengeLife)
+
+/** Where the OpenID provider sends a browser back; nothing else gets the cookie by which it is known again. */
+export const providerCallbackPath = "/sign-in/callback"
+
+export const { end: endProviderCookie, set: setProviderCookie } = passing(provider, providerCallbackPath, foreignLife)
 
 export const setFormCookie = (
   response: HttpServerResponse.HttpServerResponse,

@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 
 import { ClientAddress } from "./ClientAddress.ts"
+import * as ForeignSignIn from "./foreignSignIn.ts"
 import * as Invitation from "./invitation.ts"
 import * as Passkeys from "./passkey/passkeys.ts"
 import * as PasskeyScript from "./passkey/script.ts"
@@ -16,6 +17,7 @@ import { Site } from "./Site.ts"
 export const layer = Layer.mergeAll(
   SignInPages.layer,
   SignInCode.layer,
+  ForeignSignIn.layer,
   Invitation.layer,
   Sessions.layer,
   Password.layer,

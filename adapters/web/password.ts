@@ -8,7 +8,7 @@ import { html } from "./html.ts"
 import { newPasswordFields, whose, notAlike, problemAt, problemOf } from "./newPassword.ts"
 import type { Problem } from "./newPassword.ts"
 import { answerPage, seeOther } from "./page.ts"
-import { ownPage } from "./serve.ts"
+import { ownWayPage } from "./serve.ts"
 import type { SignedInVisit } from "./visit.ts"
 
 const path = "/password"
@@ -34,9 +34,9 @@ const showForm = ({ holder, secret }: SignedInVisit, problem: Problem | null, st
   return answerPage({ title: "Change your password", body }, status)
 }
 
-const show = ownPage("GET", path, (_visit, signedIn) => Effect.succeed(showForm(signedIn, null)))
+const show = ownWayPage("GET", path, (_visit, signedIn) => Effect.succeed(showForm(signedIn, null)))
 
-const submit = ownPage(
+const submit = ownWayPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, signedIn) {

@@ -11,7 +11,7 @@ import type { Html } from "./html.ts"
 import { whose } from "./newPassword.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { qrCode } from "./qrCode.ts"
-import { ownPage } from "./serve.ts"
+import { ownWayPage } from "./serve.ts"
 import { time } from "./time.ts"
 import type { SignedInVisit } from "./visit.ts"
 
@@ -100,9 +100,9 @@ const showCodes = (codes: ReadonlyArray<Redacted.Redacted>) => {
   return answerPage({ title: "Your recovery codes", body })
 }
 
-const show = ownPage("GET", path, (_visit, signedIn) => showState(signedIn))
+const show = ownWayPage("GET", path, (_visit, signedIn) => showState(signedIn))
 
-const submit = ownPage(
+const submit = ownWayPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, signedIn) {
@@ -128,7 +128,7 @@ const submit = ownPage(
   })
 )
 
-const confirm = ownPage(
+const confirm = ownWayPage(
   "POST",
   confirmPath,
   Effect.fnUntraced(function* (visit, signedIn) {

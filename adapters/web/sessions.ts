@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import type { Session } from "#domain/user/Session.ts"
 
@@ -28,11 +29,17 @@ const item = (token: string, holder: SessionHolder) => (session: Session) => {
   </li>`
 }
 
+/** What a user may change about the ways in of this service. */
+const ownWays = html`<p><a href="/password">Change the password</a></p>
+  <p><a href="/second-factor">Second factor</a></p>
+  <p><a href="/passkeys">Passkeys</a></p>`
+
 const show = ownPage(
   "GET",
   path,
   Effect.fnUntraced(function* (_visit, { holder, secret }) {
     const signIn = yield* SignIn
+    const provider = yield* ForeignSignIns.use(({ provider }) => provider)
     const sessions = yield* signIn.list(holder)
     const token = formToken(secret)
     const { account, user } = holder
@@ -44,10 +51,7 @@ const show = ownPage(
       </ul>
       ${sessions.length > 1 ? quietForm(token, path, hidden("end", "others"), "End all other sessions") : null}
       <p><a href="/assistants">Assistants that act in your name</a></p>
-      <p><a href="/password">Change the password</a></p>
-      <p><a href="/second-factor">Second factor</a></p>
-      <p><a href="/passkeys">Passkeys</a></p>
-      ${quietForm(token, "/sign-out", null, "Sign out")}`
+      ${provider?.isOnly === true ? null : ownWays} ${quietForm(token, "/sign-out", null, "Sign out")}`
     return answerPage({ title: "Your sessions", body })
   })
 )

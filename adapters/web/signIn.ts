@@ -1,9 +1,11 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 
+import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
 import { formCookie, setFormCookie, setPendingCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"
 import { alert, field, hidden } from "./field.ts"
+import { signInByProvider } from "./foreignSignIn.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import { answerPage, seeOther } from "./page.ts"
@@ -25,22 +27,31 @@ interface Shown {
   readonly notice: string | null
 }
 
-const showForm = (visit: Visit, { email, notice, problem, returnTo }: Shown, status = 200) => {
-  const secret = formCookie(visit.request, visit.seen) ?? newFormSecret()
-  const body = html`${notice === null ? null : html`<p class="notice" role="status">${notice}</p>`} ${alert(problem)}
-    <form method="post" action="${path}">
+/** The ways in of this service itself. */
+const ownWays = ({ seen }: Visit, secret: string, { email, returnTo }: Shown) =>
+  html`<form method="post" action="${path}">
       ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
       ${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: email, problem: null, isFirst: email === "" })}
       ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem: null, isFirst: email !== "" })}
       <button>Sign in</button>
     </form>
-    ${relyingParty(visit.seen) === null ? null : signInByPasskey(secret, returnTo)}
+    ${relyingParty(seen) === null ? null : signInByPasskey(secret, returnTo)}
     <p class="hint">
       Forgotten the password? An owner of your account, or the operator, gives you a link to set another.
     </p>`
-  const script = relyingParty(visit.seen) === null ? {} : { script: passkeyScript }
-  return setFormCookie(answerPage({ title: "Sign in", body, ...script }, status), visit.seen, path, secret)
-}
+
+const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status = 200) {
+  const { notice, problem, returnTo } = shown
+  const { request, seen } = visit
+  const provider = yield* ForeignSignIns.use(({ provider }) => provider)
+  const isOnly = provider?.isOnly === true
+  const secret = formCookie(request, seen) ?? newFormSecret()
+  const body = html`${notice === null ? null : html`<p class="notice" role="status">${notice}</p>`} ${alert(problem)}
+  ${provider === null ? null : signInByProvider(seen, provider.host, secret, returnTo)}
+  ${isOnly ? null : ownWays(visit, secret, shown)}`
+  const script = isOnly || relyingParty(seen) === null ? {} : { script: passkeyScript }
+  return setFormCookie(answerPage({ title: "Sign in", body, ...script }, status), seen, path, secret)
+})
 
 const notices: Readonly<Record<string, string>> = {
   password: "Your password is set. Sign in with it.",
@@ -55,7 +66,7 @@ const show = page(
     const returnTo = localPath(visit.query.get("return_to")) ?? home
     if (Option.isSome(yield* signedIn(visit))) return seeOther(returnTo)
     const notice = notices[visit.query.get("notice") ?? ""] ?? null
-    return showForm(visit, { email: "", returnTo, problem: null, notice })
+    return yield* showForm(visit, { email: "", returnTo, problem: null, notice })
   })
 )
 
@@ -76,7 +87,7 @@ const submit = page(
         SecondFactorRequired: ({ token }) =>
           Effect.succeed(setPendingCookie(seeOther(codeAddress(returnTo)), visit.seen, Redacted.value(token))),
         SignInRefused: () =>
-          Effect.succeed(showForm(visit, { email: email.slice(0, 254), returnTo, problem: wrong, notice: null }, 422))
+          showForm(visit, { email: email.slice(0, 254), returnTo, problem: wrong, notice: null }, 422)
       })
     )
   })

@@ -3,7 +3,7 @@ import type { Effect } from "effect"
 
 import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
 import type { Passkey } from "#domain/user/Passkey.ts"
-import type { PasskeyRefused, SignInRefused } from "#domain/user/signInErrors.ts"
+import type { ForeignOnly, PasskeyRefused, SignInRefused } from "#domain/user/signInErrors.ts"
 
 import type { Stored } from "../ports/Stored.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
@@ -26,7 +26,7 @@ export class Passkeys extends Context.Service<
     readonly begin: (
       holder: SessionHolder,
       given: PasswordAgain & { readonly site: RelyingParty }
-    ) => Effect.Effect<object, Rejected | SignInRefused | Throttled | Unavailable>
+    ) => Effect.Effect<object, ForeignOnly | Rejected | SignInRefused | Throttled | Unavailable>
     readonly add: (
       holder: SessionHolder,
       created: CreatedPasskey
@@ -34,9 +34,14 @@ export class Passkeys extends Context.Service<
     /** Whether there was one. */
     readonly remove: (holder: SessionHolder, id: string) => Stored<boolean>
 
-    readonly request: (site: RelyingParty, browser: Browser) => Effect.Effect<PasskeyRequest, Throttled | Unavailable>
+    readonly request: (
+      site: RelyingParty,
+      browser: Browser
+    ) => Effect.Effect<PasskeyRequest, ForeignOnly | Throttled | Unavailable>
     /** A session by a passkey alone: the device has verified the person, so no code is asked for. */
-    readonly signIn: (given: GivenPasskey) => Effect.Effect<SignedIn, PasskeyRefused | Throttled | Unavailable>
+    readonly signIn: (
+      given: GivenPasskey
+    ) => Effect.Effect<SignedIn, ForeignOnly | PasskeyRefused | Throttled | Unavailable>
   }
 >()("application/user/Passkeys") {
   static readonly layer = Layer.effect(

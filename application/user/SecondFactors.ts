@@ -2,7 +2,7 @@ import { Context, Layer } from "effect"
 import type { Effect, Option, Redacted } from "effect"
 
 import type { Throttled, Unavailable } from "#domain/Errors.ts"
-import type { CodeRefused, SignInRefused } from "#domain/user/signInErrors.ts"
+import type { CodeRefused, ForeignOnly, SignInRefused } from "#domain/user/signInErrors.ts"
 
 import type { Stored } from "../ports/Stored.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
@@ -12,7 +12,7 @@ import { beginFactor, confirmFactor, describeFactor, disableFactor, renewCodes }
 import type { EnabledFactor, NewSecret } from "./changeSecondFactor.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
-type WithPassword<A> = Effect.Effect<A, SignInRefused | Throttled | Unavailable>
+type WithPassword<A> = Effect.Effect<A, ForeignOnly | SignInRefused | Throttled | Unavailable>
 type Codes = ReadonlyArray<Redacted.Redacted>
 
 /** Use cases: how a user enables and disables the second factor. */

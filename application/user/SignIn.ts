@@ -5,6 +5,7 @@ import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
 import { Session } from "#domain/user/Session.ts"
 import type {
   CodeRefused,
+  ForeignOnly,
   LinkSpent,
   SecondFactorRequired,
   SignInLapsed,
@@ -69,13 +70,13 @@ export class SignIn extends Context.Service<
     /** Fails with what finds the sign-in again, where a code is still to come. */
     readonly signIn: (
       given: GivenPassword
-    ) => Effect.Effect<SignedIn, SecondFactorRequired | SignInRefused | Throttled | Unavailable>
+    ) => Effect.Effect<SignedIn, ForeignOnly | SecondFactorRequired | SignInRefused | Throttled | Unavailable>
     /** Whether a sign-in waits for a code under this token. */
     readonly isWaiting: (token: Redacted.Redacted) => Stored<boolean>
     /** Ends a sign-in that waits with a code of the app, or with a recovery code; each works once. */
     readonly enterCode: (
       given: GivenCode
-    ) => Effect.Effect<SignedIn, CodeRefused | SignInLapsed | Throttled | Unavailable>
+    ) => Effect.Effect<SignedIn, CodeRefused | ForeignOnly | SignInLapsed | Throttled | Unavailable>
     readonly signOut: (holder: SessionHolder) => Stored<void>
     /** Who holds the token of a session that is not over, with the plan in force; found in one statement. */
     readonly current: (token: Redacted.Redacted) => Stored<Option.Option<SessionHolder>>
@@ -87,14 +88,14 @@ export class SignIn extends Context.Service<
     readonly revokeOthers: (holder: SessionHolder) => Stored<void>
 
     /** Whom a link lets in, without using it up. */
-    readonly userOfLink: (token: Redacted.Redacted) => Effect.Effect<User, LinkSpent | Unavailable>
+    readonly userOfLink: (token: Redacted.Redacted) => Effect.Effect<User, ForeignOnly | LinkSpent | Unavailable>
     /** Uses up a link, and ends every session of the user. */
-    readonly setPassword: (given: LinkAnswer) => Effect.Effect<User, LinkSpent | Rejected | Unavailable>
+    readonly setPassword: (given: LinkAnswer) => Effect.Effect<User, ForeignOnly | LinkSpent | Rejected | Unavailable>
     /** Ends every other session of the user. */
     readonly changePassword: (
       holder: SessionHolder,
       change: PasswordChange
-    ) => Effect.Effect<void, Rejected | SignInRefused | Throttled | Unavailable>
+    ) => Effect.Effect<void, ForeignOnly | Rejected | SignInRefused | Throttled | Unavailable>
   }
 >()("application/user/SignIn") {
   static readonly layer = Layer.effect(

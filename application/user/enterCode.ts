@@ -12,6 +12,7 @@ import { beginSession } from "./beginSession.ts"
 import type { Browser } from "./beginSession.ts"
 import { enabledFactor, takeCode } from "./code.ts"
 import { admitTry, codesFor } from "./failures.ts"
+import { requireOwnWays } from "./foreign/ownWays.ts"
 import { makeToken } from "./oneTimeLink.ts"
 import { canBeToken } from "./token.ts"
 
@@ -50,6 +51,7 @@ export const isWaiting = Effect.fn("SignIn.isWaiting")((token: Redacted.Redacted
 )
 
 export const enterCode = Effect.fn("SignIn.enterCode")(function* ({ code, token, ...browser }: GivenCode) {
+  yield* requireOwnWays
   const pendings = yield* PendingSignInStore
   const { factor, pending, user } = yield* openSignIn(token)
   const accept = yield* admitTry(codesFor(user), browser.address)

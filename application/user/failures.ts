@@ -17,7 +17,10 @@ import { FailedSignInStore } from "../ports/user/FailedSignInStore.ts"
 const triesPerMinute = 30
 
 /** Takes one of the tries of a network, each kind of which has its own number. */
-export const admitNetwork = Effect.fnUntraced(function* (kind: "sign-in" | "passkey", address: string | null) {
+export const admitNetwork = Effect.fnUntraced(function* (
+  kind: "sign-in" | "passkey" | "provider",
+  address: string | null
+) {
   if (address === null) return
   const taken = yield* RateLimits.use((limits) => limits.take(`${kind}:${networkOf(address)}`, triesPerMinute))
   if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })

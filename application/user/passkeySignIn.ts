@@ -11,6 +11,7 @@ import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { beginSession } from "./beginSession.ts"
 import type { Browser } from "./beginSession.ts"
 import { admitNetwork, admitTry } from "./failures.ts"
+import { requireOwnWays } from "./foreign/ownWays.ts"
 import { makeToken } from "./oneTimeLink.ts"
 import { keepChallenge, takeChallenge } from "./passkeyChallenge.ts"
 import { canBeToken } from "./token.ts"
@@ -30,6 +31,7 @@ export interface GivenPasskey extends Browser {
 const keyOf = (hash: string) => `sign-in:${hash}`
 
 export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: RelyingParty, { address }: Browser) {
+  yield* requireOwnWays
   const webauthn = yield* WebAuthn
   yield* admitNetwork("passkey", address)
   const { challenge, options } = yield* webauthn.request(site)
@@ -51,6 +53,7 @@ export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
   token,
   ...browser
 }: GivenPasskey) {
+  yield* requireOwnWays
   const [webauthn, passkeys, secrets] = [yield* WebAuthn, yield* PasskeyStore, yield* Secrets]
   const accept = yield* admitTry(null, browser.address)
   if (!canBeToken(token)) return yield* new PasskeyRefused()

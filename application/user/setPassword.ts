@@ -17,6 +17,7 @@ import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { forgive, passwordsFor } from "./failures.ts"
+import { requireOwnWays } from "./foreign/ownWays.ts"
 import { givenEmail, takeEmail } from "./readUser.ts"
 import { canBeToken } from "./token.ts"
 import { hashed, verifyAgain } from "./verifyPassword.ts"
@@ -38,6 +39,7 @@ const readPassword = (password: Redacted.Redacted, email: string): Effect.Effect
 
 /** The link of a token, while it can be used. */
 const openLink = Effect.fnUntraced(function* (token: Redacted.Redacted) {
+  yield* requireOwnWays
   const [links, secrets] = [yield* OneTimeLinkStore, yield* Secrets]
   const found = canBeToken(token) ? Option.getOrNull(yield* links.find(yield* secrets.hash(token))) : null
   const now = yield* DurableClock.use((clock) => clock.now)

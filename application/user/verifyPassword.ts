@@ -9,6 +9,7 @@ import { PasswordHash } from "../ports/user/PasswordHash.ts"
 import { PasswordStore } from "../ports/user/PasswordStore.ts"
 import type { Browser } from "./beginSession.ts"
 import { admitTry, passwordsFor } from "./failures.ts"
+import { requireOwnWays } from "./foreign/ownWays.ts"
 
 export interface GivenPassword extends Browser {
   readonly email: string
@@ -24,6 +25,7 @@ export const hashed = (password: Redacted.Redacted): Redacted.Redacted =>
 
 /** The user of an address and a password. What is wrong with them shows neither in the answer nor in its time. */
 export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: GivenPassword) {
+  yield* requireOwnWays
   const [hashes, passwords] = [yield* PasswordHash, yield* PasswordStore]
   const email = emailKey(given.email)
   const accept = yield* admitTry(yield* passwordsFor(email), given.address)

@@ -19,3 +19,28 @@ export class SignInLapsed extends Schema.TaggedError<SignInLapsed>()("SignInLaps
 
 /** What a device signed is not what was asked for, or is not by a passkey of a user who may come in: which is never said. */
 export class PasskeyRefused extends Schema.TaggedError<PasskeyRefused>()("PasskeyRefused", {}) {}
+
+/** Why a sign-in by the OpenID provider came to nothing. Whoever hears it has proved to the provider who they are, or nothing. */
+export const ForeignRefusal = Schema.Literals([
+  /** It began in another browser, too long ago, or was answered before. */
+  "lapsed",
+  /** The provider let nobody in, or its answer is not the one to what was asked. */
+  "refused",
+  /** The provider does not say that the address of the person is verified. */
+  "unverified",
+  /** No user here has the address. */
+  "unknown",
+  "locked"
+])
+export type ForeignRefusal = typeof ForeignRefusal.Type
+
+/** The OpenID provider did not let a user of this service in. */
+export class ForeignSignInRefused extends Schema.TaggedError<ForeignSignInRefused>()("ForeignSignInRefused", {
+  reason: ForeignRefusal
+}) {}
+
+/** The OpenID provider cannot be asked, or knows nothing of this service; try again after so many seconds. */
+export class ProviderAway extends Schema.TaggedError<ProviderAway>()("ProviderAway", { retry_after: Schema.Int }) {}
+
+/** The operator has the OpenID provider alone let people in: there are no passwords, passkeys and links here. */
+export class ForeignOnly extends Schema.TaggedError<ForeignOnly>()("ForeignOnly", {}) {}

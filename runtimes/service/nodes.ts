@@ -71,7 +71,7 @@ export const api = <E = never, R = never>(
   }).pipe(
     Layer.provide(Layer.succeed(Mcp.McpVersion, version)),
     Layer.provide(useCases),
-    Layer.provide(OAuth.tokens),
+    Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),

@@ -18,6 +18,7 @@ import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { Approvals } from "#application/user/Approvals.ts"
+import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
@@ -46,6 +47,7 @@ export const useCases = Layer.mergeAll(
   SignIn.layer,
   Approvals.layer,
   SecondFactors.layer,
+  ForeignSignIns.layer,
   Passkeys.layer,
   Users.layer
 )

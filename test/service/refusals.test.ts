@@ -58,6 +58,11 @@ const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
     { ...inMemory, BOOTSTRAP_API_KEY: "short" },
     "BOOTSTRAP_API_KEY must have 20 to 200 characters, and a right checksum if it has the form of a key made here: correct or unset it."
   ],
+  [{ ...inMemory, AUTH_CLIENT_ID: "landfall" }, "AUTH_CLIENT_ID needs AUTH_URL: set it (docs/configuration.md)."],
+  [
+    { ...inMemory, AUTH_URL: "https://login.example", AUTH_ONLY: "true" },
+    "AUTH_ONLY needs AUTH_CLIENT_ID: set it (docs/configuration.md)."
+  ],
   [{ ...inMemory, PUBLIC_URL: "nope" }, `PUBLIC_URL must be a URL: correct or unset it ${docs}`],
   [
     { ...inMemory, CORS_ORIGINS: "https://app.example.com/" },

@@ -1,5 +1,6 @@
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
+import type { ForeignSignIn } from "#domain/user/ForeignSignIn.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
 import type { Passkey, PasskeyChallenge } from "#domain/user/Passkey.ts"
 import type { PendingSignIn } from "#domain/user/PendingSignIn.ts"
@@ -31,6 +32,8 @@ export const signInTables = (table: ReturnType<typeof makeTable>) => ({
   passkeys: table<Passkey, "user">({ key: ({ id }) => id, by: { user: ({ user_id }) => [user_id] } }),
 
   passkeyChallenges: table<PasskeyChallenge>({ key: ({ key }) => key, by: {} }),
+
+  foreignSignIns: table<ForeignSignIn>({ key: ({ hash }) => hash, by: {} }),
 
   pendingSignIns: table<PendingSignIn, "user">({
     key: ({ hash }) => hash,

@@ -9,7 +9,7 @@ import { formToken, readForm, tokenField } from "../forms.ts"
 import { html } from "../html.ts"
 import { whose } from "../newPassword.ts"
 import { answerPage, answerSentence, seeOther } from "../page.ts"
-import { ownPage } from "../serve.ts"
+import { ownWayPage } from "../serve.ts"
 import { time } from "../time.ts"
 import type { SignedInVisit, Visit } from "../visit.ts"
 import { answerOptions, passkeyForm, relyingParty, withoutSite } from "./form.ts"
@@ -73,9 +73,9 @@ const showList = Effect.fnUntraced(function* (
   return answerPage({ title: "Your passkeys", body, script: passkeyScript }, status)
 })
 
-const show = ownPage("GET", path, (visit, signedIn) => showList(visit, signedIn))
+const show = ownWayPage("GET", path, (visit, signedIn) => showList(visit, signedIn))
 
-const begin = ownPage(
+const begin = ownWayPage(
   "POST",
   optionsPath,
   Effect.fnUntraced(function* (visit, signedIn) {
@@ -95,7 +95,7 @@ const begin = ownPage(
   })
 )
 
-const add = ownPage(
+const add = ownWayPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, signedIn) {
@@ -113,7 +113,7 @@ const add = ownPage(
   })
 )
 
-const remove = ownPage(
+const remove = ownWayPage(
   "POST",
   removePath,
   Effect.fnUntraced(function* (visit, { holder, secret }) {

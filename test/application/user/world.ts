@@ -1,5 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import * as OpenIdProvider from "#adapters/oauth/openid/OpenIdProvider.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as Totp from "#adapters/secrets/Totp.ts"
 import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
@@ -14,7 +15,7 @@ import { TestVault } from "../../support/TestVault.ts"
 
 /** The use cases of people, on stores that the caller brings. */
 export const people = Layer.mergeAll(Users.layer, SignIn.layer, SecondFactors.layer, Passkeys.layer).pipe(
-  Layer.provideMerge([SecretsLayer.layer, CheapHash, Totp.layer, WebAuthn.layer, TestVault])
+  Layer.provideMerge([OpenIdProvider.layer, SecretsLayer.layer, CheapHash, Totp.layer, WebAuthn.layer, TestVault])
 )
 
 export const secret = (text: string) => Redacted.make(text)

@@ -139,7 +139,7 @@ const replacing = <E>(
   stores: Adapter<E>
 ) =>
   Layer.mergeAll(Accounts, useCases, access, containers).pipe(
-    Layer.provideMerge(OAuth.tokens),
+    Layer.provideMerge([OAuth.tokens, OAuth.openId]),
     Layer.provideMerge(Layer.mergeAll(stores, Outside, reference, sender))
   )
 

@@ -1,0 +1,98 @@
+import { Effect, Layer, Option } from "effect"
+import { FetchHttpClient } from "effect/http"
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState
+} from "openid-client"
+import type { Configuration } from "openid-client"
+
+import { OpenIdProvider } from "#application/ports/user/OpenIdProvider.ts"
+import type { ChosenProvider, ProviderChecks } from "#application/ports/user/OpenIdProvider.ts"
+import { ForeignSignInRefused } from "#domain/user/signInErrors.ts"
+
+import { isFit } from "../Issuer.ts"
+import { emailClaim, emailIn } from "../tokens/emailIn.ts"
+import { answered, asked } from "./asked.ts"
+import { boundedFetch } from "./boundedFetch.ts"
+import { configurationOf } from "./configuration.ts"
+import { openIdClient } from "./settings.ts"
+
+const refused = new ForeignSignInRefused({ reason: "refused" })
+
+/** Where a browser signs in at the provider, and what its answer is checked against. */
+const authorization = async (provider: Configuration, redirect: string) => {
+  const checks: ProviderChecks = {
+    redirect,
+    state: randomState(),
+    nonce: randomNonce(),
+    code_verifier: randomPKCECodeVerifier()
+  }
+  const url = buildAuthorizationUrl(provider, {
+    scope: "openid email",
+    redirect_uri: redirect,
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await calculatePKCECodeChallenge(checks.code_verifier),
+    code_challenge_method: "S256"
+  })
+  if (!isFit(url)) throw new Error(`people do not sign in at ${url.origin}: it needs https`)
+  return { address: url.href, checks }
+}
+
+/** The tokens for the code of an answer; the library checks them by what was remembered. */
+const tokensFor = (provider: Configuration, query: string, { code_verifier, nonce, redirect, state }: ProviderChecks) =>
+  answered(() =>
+    authorizationCodeGrant(provider, new URL(`${redirect}?${query}`), {
+      pkceCodeVerifier: code_verifier,
+      expectedNonce: nonce,
+      expectedState: state,
+      idTokenExpected: true
+    })
+  )
+
+/** The verified address of who signed in; many providers name it at an endpoint of its own rather than in the token. */
+const verifiedEmail = Effect.fnUntraced(function* (
+  provider: Configuration,
+  tokens: Effect.Success<ReturnType<typeof tokensFor>>,
+  claim: string | null
+) {
+  const claims = tokens.claims()
+  if (claims === undefined) return yield* refused
+  const isAsked = provider.serverMetadata().userinfo_endpoint !== undefined
+  const email =
+    emailIn(claims, claim) ??
+    (isAsked ? emailIn(yield* answered(() => fetchUserInfo(provider, tokens.access_token, claims.sub)), claim) : null)
+  return email ?? (yield* new ForeignSignInRefused({ reason: "unverified" }))
+})
+
+/** The OpenID provider that `AUTH_URL` names, where this service is registered with `AUTH_CLIENT_ID`. */
+export const layer = Layer.effect(
+  OpenIdProvider,
+  Effect.gen(function* () {
+    const client = yield* openIdClient
+    if (client === null) return { chosen: null }
+    const claim = Option.getOrNull(yield* emailClaim)
+    const configuration = configurationOf(client, boundedFetch(yield* FetchHttpClient.Fetch))
+
+    const chosen: ChosenProvider = {
+      host: new URL(client.server).host,
+      isOnly: client.isOnly,
+
+      begin: Effect.fn("OpenIdProvider.begin")(function* (redirect) {
+        const provider = yield* configuration
+        return yield* asked(() => authorization(provider, redirect))
+      }),
+
+      finish: Effect.fn("OpenIdProvider.finish")(function* (query, checks) {
+        const provider = yield* configuration
+        return yield* verifiedEmail(provider, yield* tokensFor(provider, query, checks), claim)
+      })
+    }
+    return { chosen }
+  })
+)

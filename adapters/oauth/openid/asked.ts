@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client"
+
+import { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
+
+/** What the library says of an answer that arrived and is not the right one. */
+const wrong: ReadonlySet<string | undefined> = new Set([
+  "OAUTH_INVALID_RESPONSE",
+  "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
+  "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
+  "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED",
+  "OAUTH_KEY_SELECTION_FAILED",
+  "OAUTH_UNSUPPORTED_OPERATION"
+])
+
+const passing: ReadonlySet<string> = new Set(["server_error", "temporarily_unavailable"])
+
+/** Whether the sign-in is at its end, rather than the provider away or the client wrongly registered. */
+const isRefusal = (cause: unknown): boolean => {
+  if (cause instanceof AuthorizationResponseError) return !passing.has(cause.error)
+  if (cause instanceof ResponseBodyError) return cause.error === "invalid_grant"
+  return cause instanceof ClientError && wrong.has(cause.code)
+}
+
+/** The reason down to the innermost, without the tokens that errors of the library carry along. */
+const reasonOf = (cause: unknown): string => {
+  if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError) {
+    return `${cause.error} ${cause.error_description ?? ""}`.trim().slice(0, 200)
+  }
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.cause instanceof Error ? `${cause.message}: ${reasonOf(cause.cause)}` : cause.message
+}
+
+const away = new ProviderAway({ retry_after: 10 })
+
+/** What the provider is asked by the library, which throws for each check of the standards. */
+export const answered = Effect.fnUntraced(function* <A>(ask: () => A | Promise<A>) {
+  const answer = Effect.tryPromise({ try: async () => ask(), catch: (cause) => ({ cause }) })
+  return yield* Effect.catch(
+    answer,
+    Effect.fnUntraced(function* ({ cause }) {
+      const reason = reasonOf(cause)
+      if (!isRefusal(cause)) {
+        yield* Effect.logError("The OpenID provider of AUTH_URL cannot be used", { reason })
+        return yield* away
+      }
+      yield* Effect.logWarning("A sign-in by the OpenID provider was refused", { reason })
+      return yield* new ForeignSignInRefused({ reason: "refused" })
+    })
+  )
+})
+
+/** The same before anybody has signed in: whatever is wrong is the provider's. */
+export const asked = <A>(ask: () => A | Promise<A>): Effect.Effect<A, ProviderAway> =>
+  Effect.catchTag(answered(ask), "ForeignSignInRefused", () => Effect.fail(away))

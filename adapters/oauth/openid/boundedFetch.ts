@@ -1,0 +1,32 @@
+import type { CustomFetch } from "openid-client"
+
+import { isFit } from "../Issuer.ts"
+
+/** Bytes of an answer; descriptions and key sets have a few thousand. */
+const largest = 512 * 1024
+
+const bodyOf = async ({ body }: Response) => {
+  const chunks: Array<Uint8Array> = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > largest) throw new Error(`the answer has more than ${largest} bytes`)
+    chunks.push(chunk)
+  }
+  return size === 0 ? null : Buffer.concat(chunks)
+}
+
+/** Asks the provider alone, in the clear on this very machine alone, and reads so much of an answer. */
+export const boundedFetch =
+  (fetch: typeof globalThis.fetch): CustomFetch =>
+  async (url, { body, headers, method, signal }) => {
+    if (!isFit(new URL(url))) throw new Error(`${new URL(url).origin} is not asked: it needs https`)
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: "manual",
+      body: body as BodyInit | null,
+      signal: signal ?? null
+    })
+    return new Response(await bodyOf(response), { status: response.status, headers: response.headers })
+  }

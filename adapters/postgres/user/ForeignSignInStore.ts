@@ -1,0 +1,26 @@
+import { Effect, Layer } from "effect"
+
+import { ForeignSignInStore } from "#application/ports/user/ForeignSignInStore.ts"
+import { ForeignSignIn } from "#domain/user/ForeignSignIn.ts"
+
+import { Database } from "../sql/Database.ts"
+import { recordsOf, table } from "../sql/rows.ts"
+
+export const layer = Layer.effect(
+  ForeignSignInStore,
+  Effect.map(Database, ({ run, sql }) => {
+    const signIns = table(sql, "foreign_sign_ins", Object.keys(ForeignSignIn.fields), ["hash"])
+    const rows = recordsOf(ForeignSignIn)
+    return {
+      add: (signIn) =>
+        run(sql`
+          with over as (
+            delete from foreign_sign_ins where expires_at <= landfall_now()
+          )
+          ${signIns.insert([signIn])}
+        `),
+      take: (hash) =>
+        run(rows.first(sql`delete from foreign_sign_ins where hash = ${hash} returning ${signIns.columns()}`))
+    }
+  })
+)

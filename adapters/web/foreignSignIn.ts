@@ -1,0 +1,111 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import type { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
+
+import {
+  endProviderCookie,
+  formCookie,
+  providerCallbackPath,
+  providerCookie,
+  setProviderCookie,
+  setSessionCookie
+} from "./cookies.ts"
+import { hidden } from "./field.ts"
+import { formToken, readForm, tokenField } from "./forms.ts"
+import { html } from "./html.ts"
+import type { Html } from "./html.ts"
+import { answerPage, answerSentence, seeOther } from "./page.ts"
+import { home, localPath } from "./returnTo.ts"
+import { page } from "./serve.ts"
+import type { Seen } from "./Site.ts"
+
+const beginPath = "/sign-in/provider"
+
+/** Where the provider sends browsers back; null where codes would travel in the clear, or to a host that somebody made up. */
+const redirectOf = ({ isSecure, origin }: Seen): string | null =>
+  origin !== null && (origin.startsWith("https:") || !isSecure) ? `${origin}${providerCallbackPath}` : null
+
+/** The button of the sign-in page. */
+export const signInByProvider = (seen: Seen, host: string, secret: string, returnTo: string): Html =>
+  redirectOf(seen) === null
+    ? html`<p class="hint">
+        Signing in with ${host} needs an address of Landfall with https, which the operator names in
+        <code>PUBLIC_URL</code>.
+      </p>`
+    : html`<form method="post" action="${beginPath}">
+        ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
+        <button>Sign in with ${host}</button>
+      </form>`
+
+const title = "You are not signed in"
+const again = html`<p><a href="/sign-in">Sign in</a></p>`
+
+const sentences: Readonly<Record<ForeignSignInRefused["reason"], string>> = {
+  lapsed: "This sign-in is over: it was finished, is older than ten minutes, or began in another browser.",
+  refused: "The provider did not let you in, or its answer was not the one to this sign-in.",
+  unverified: "The provider does not say that your e-mail address is verified, so Landfall cannot know who you are.",
+  unknown: "Nobody here has the e-mail address that the provider knows you by. An owner of your account invites you.",
+  locked: "You are locked out here. An owner of your account unlocks you."
+}
+
+const refusal = ({ reason }: ForeignSignInRefused) =>
+  answerPage(
+    {
+      title,
+      body: html`<p>${sentences[reason]}</p>
+        ${again}`
+    },
+    reason === "lapsed" ? 410 : 403
+  )
+
+const away = ({ retry_after }: ProviderAway) =>
+  answerPage(
+    {
+      title: "Not at the moment",
+      body: html`<p>The provider by which you sign in cannot be reached now. Try again in a few seconds.</p>
+        ${again}`
+    },
+    503,
+    { "retry-after": String(retry_after) }
+  )
+
+const answers = {
+  ForeignSignInRefused: (error: ForeignSignInRefused) => Effect.succeed(refusal(error)),
+  ProviderAway: (error: ProviderAway) => Effect.succeed(away(error))
+}
+
+const begin = page(
+  "POST",
+  beginPath,
+  Effect.fnUntraced(function* ({ browser, request, seen }) {
+    const signIns = yield* ForeignSignIns
+    const fields = yield* readForm(seen, formCookie(request, seen))
+    const redirect = redirectOf(seen)
+    if (redirect === null) return answerSentence(title, "The address of Landfall has no https.", 422)
+    const return_to = localPath(fields.get("return_to")) ?? home
+    return yield* signIns.begin({ ...browser, redirect, return_to }).pipe(
+      Effect.map(({ address, token }) => setProviderCookie(seeOther(address), seen, Redacted.value(token))),
+      Effect.catchTags(answers)
+    )
+  })
+)
+
+const finish = page(
+  "GET",
+  providerCallbackPath,
+  Effect.fnUntraced(function* ({ browser, query, request, seen }) {
+    const signIns = yield* ForeignSignIns
+    const token = Redacted.make(providerCookie(request, seen) ?? "")
+    const answer = yield* signIns.finish({ ...browser, token, query: query.toString() }).pipe(
+      Effect.map(({ return_to, token }) =>
+        setSessionCookie(seeOther(localPath(return_to) ?? home), seen, Redacted.value(token))
+      ),
+      Effect.catchTags(answers)
+    )
+    return endProviderCookie(answer, seen)
+  })
+)
+
+/** Coming in by the OpenID provider that the operator chose. */
+export const layer = Layer.mergeAll(begin, finish)

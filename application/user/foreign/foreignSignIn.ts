@@ -1,0 +1,106 @@
+import { Effect, Option, Redacted, Schema } from "effect"
+
+import { foreignExpiry } from "#domain/user/ForeignSignIn.ts"
+import { ForeignSignInRefused } from "#domain/user/signInErrors.ts"
+
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Secrets } from "../../ports/secret/Secrets.ts"
+import { ForeignSignInStore } from "../../ports/user/ForeignSignInStore.ts"
+import { OpenIdProvider, ProviderChecks } from "../../ports/user/OpenIdProvider.ts"
+import { UserStore } from "../../ports/user/UserStore.ts"
+import { beginSession } from "../beginSession.ts"
+import type { Browser, SignedIn } from "../beginSession.ts"
+import { admitNetwork, admitTry } from "../failures.ts"
+import { makeToken } from "../oneTimeLink.ts"
+import { seal, unseal } from "../sealed.ts"
+import { canBeToken } from "../token.ts"
+
+export interface ForeignBeginning extends Browser {
+  /** Where the provider sends the browser back. */
+  readonly redirect: string
+  /** Where the person goes afterwards. */
+  readonly return_to: string
+}
+
+/** Where the browser goes, and the token that it brings back: the only time that it is shown. */
+export interface ForeignDeparture {
+  readonly address: string
+  readonly token: Redacted.Redacted
+}
+
+export interface ForeignReturn extends Browser {
+  readonly token: Redacted.Redacted
+  /** With which the provider sent the browser back. */
+  readonly query: string
+}
+
+/** A session, and where the person wanted to go. */
+export interface ForeignArrival extends SignedIn {
+  readonly return_to: string
+}
+
+const Remembered = Schema.fromJsonString(Schema.Struct({ checks: ProviderChecks, return_to: Schema.String }))
+
+const refused = (reason: ForeignSignInRefused["reason"]) => new ForeignSignInRefused({ reason })
+
+const part = "sign-ins by the OpenID provider"
+
+/** What one sign-in remembers opens for no other. */
+const sealName = (hash: string) => `foreign sign-in ${hash}`
+
+const chosenProvider = Effect.flatMap(OpenIdProvider, ({ chosen }) =>
+  chosen === null ? Effect.fail(refused("lapsed")) : Effect.succeed(chosen)
+)
+
+export const beginForeign = Effect.fn("ForeignSignIns.begin")(function* ({
+  address: from,
+  redirect,
+  return_to
+}: ForeignBeginning) {
+  const signIns = yield* ForeignSignInStore
+  const provider = yield* chosenProvider
+  yield* admitNetwork("provider", from)
+  const { address, checks } = yield* provider.begin(redirect)
+  const { hash, token } = yield* makeToken
+  const text = Redacted.make(yield* Effect.orDie(Schema.encodeEffect(Remembered)({ checks, return_to })))
+  const sealed = yield* seal(text, sealName(hash), part)
+  const expires_at = foreignExpiry(yield* DurableClock.use((clock) => clock.now))
+  yield* signIns.add({ hash, sealed, expires_at })
+  const departure: ForeignDeparture = { address, token }
+  return departure
+})
+
+/** What was remembered for the browser with this token; nobody gets it again. */
+const takeRemembered = Effect.fnUntraced(function* (token: Redacted.Redacted) {
+  const [signIns, secrets] = [yield* ForeignSignInStore, yield* Secrets]
+  if (!canBeToken(token)) return yield* refused("lapsed")
+  const found = Option.getOrNull(yield* signIns.take(yield* secrets.hash(token)))
+  const now = yield* DurableClock.use((clock) => clock.now)
+  if (found === null || found.expires_at <= now) return yield* refused("lapsed")
+  const text = yield* unseal(found.sealed, sealName(found.hash), part)
+  return yield* Effect.orDie(Schema.decodeEffect(Remembered)(Redacted.value(text)))
+})
+
+/** The user of an address that the provider has verified. Nobody becomes a user by signing in. */
+const userOf = Effect.fnUntraced(function* (email: string) {
+  const user = Option.getOrNull(yield* UserStore.use((users) => users.byEmail(email)))
+  if (user === null) return yield* refused("unknown")
+  return user.locked_at === null ? user : yield* refused("locked")
+})
+
+export const finishForeign = Effect.fn("ForeignSignIns.finish")(function* ({
+  query,
+  token,
+  ...browser
+}: ForeignReturn) {
+  const provider = yield* chosenProvider
+  const accept = yield* admitTry(null, browser.address)
+  const { checks, return_to } = yield* takeRemembered(token)
+  const email = yield* provider
+    .finish(query, checks)
+    .pipe(Effect.tapError((error) => (error._tag === "ProviderAway" ? accept : Effect.void)))
+  const user = yield* userOf(email)
+  yield* accept
+  const arrival: ForeignArrival = { ...(yield* beginSession(user, browser)), return_to }
+  return arrival
+})
