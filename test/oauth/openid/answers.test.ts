@@ -1,3 +1,5 @@
+import { request } from "node:http"
+
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -5,9 +7,19 @@ import { TestClock } from "effect/testing"
 import { onMemory } from "../../rest/support/planes.ts"
 import { openBrowser } from "../../web/browser.ts"
 import { invite, newPerson, password } from "../../web/people.ts"
-import { changed, comeBack, departure, enter, press } from "./flow.ts"
+import { button, changed, comeBack, departure, enter, press } from "./flow.ts"
 import { asked, environment, misbehave, sitAs } from "./madeProvider.ts"
 import type { Misuse } from "./madeProvider.ts"
+
+/** The sign-in page, as who names this host gets it; `fetch` sends no other host than the address has. */
+const pageAt = (base: string, host: string) =>
+  Effect.callback<string>((resume) => {
+    request(`${base}/sign-in`, { headers: { host } }, (response) => {
+      const chunks: Array<Buffer> = []
+      response.on("data", (chunk: Buffer) => chunks.push(chunk))
+      response.on("end", () => resume(Effect.succeed(Buffer.concat(chunks).toString())))
+    }).end()
+  })
 
 const old = Math.floor(Date.now() / 1000) - 3600
 
@@ -144,4 +156,29 @@ onMemory(
     )
   },
   { environment: { ...environment, AUTH_EMAIL_CLAIM: "upn" } }
+)
+
+const { PUBLIC_URL: _, ...withoutName } = environment
+
+onMemory(
+  "An OpenID provider of a service on this machine alone",
+  (it) => {
+    it.effect("sends browsers back to the address that they know, and to no other host that they name", () =>
+      Effect.gen(function* () {
+        const { email } = yield* invite()
+        misbehave({})
+        const browser = yield* openBrowser
+        const location = yield* departure(browser)
+        const redirect = new URL(location).searchParams.get("redirect_uri")
+        assert.strictEqual(redirect, `${browser.base}/sign-in/callback`)
+        const answer = yield* comeBack(browser, yield* sitAs(email)(location))
+        assert.deepStrictEqual([answer.status, answer.location], [303, "/sessions"])
+
+        const page = yield* pageAt(browser.base, "evil.example")
+        assert.include(page, "PUBLIC_URL")
+        assert.notInclude(page, button)
+      })
+    )
+  },
+  { environment: withoutName }
 )
