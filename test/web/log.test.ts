@@ -1,9 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, References } from "effect"
 
+import { request, send } from "../mcp/support/assistant.ts"
+import { askTokens, signIn } from "../oauth/assistant.ts"
 import { serve } from "../rest/support/server.ts"
 import { openBrowser } from "./browser.ts"
-import { invite, password } from "./people.ts"
+import { invite, newPerson, password, signedIn } from "./people.ts"
 
 const logged: Array<string> = []
 
@@ -35,6 +37,25 @@ layer(serve().pipe(Layer.provideMerge(Logs)))("The log", (it) => {
       ]
       assert.lengthOf(secrets, 4)
       for (const secret of secrets) assert.notInclude(text, secret)
+    })
+  )
+
+  it.effect("has no code and no token of an assistant", () =>
+    Effect.gen(function* () {
+      const { email } = yield* newPerson()
+      const browser = yield* signedIn(email)
+      const kept = yield* signIn(browser)
+      const { access_token = "", id_token = "", refresh_token = "" } = kept.given ?? {}
+      const client_id = kept.client?.client_id ?? ""
+      yield* askTokens({ grant_type: "refresh_token", client_id, refresh_token })
+      yield* askTokens({ grant_type: "authorization_code", client_id, code: refresh_token })
+      yield* send(request("ping"), { headers: { authorization: `Bearer ${access_token}` } })
+      const text = logged.join("\n")
+      for (const line of ["POST /oauth/token 200", "POST /mcp 200"]) assert.include(text, line)
+      const cookies = [...browser.cookies.values()].flatMap(({ value }) => (value === "" ? [] : [value]))
+      for (const secret of [access_token, id_token, refresh_token, kept.verifier, ...cookies]) {
+        assert.notInclude(text, secret.slice(-40))
+      }
     })
   )
 })

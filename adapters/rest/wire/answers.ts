@@ -68,8 +68,9 @@ const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpSe
 /** Probes ask every few seconds; their answers are no facts worth a line. */
 const probes = new Set(["/health", "/ready"])
 
-/** The path of a request; the token of a one-time link is part of one, and no fact for a log. */
-const pathOf = (url: string) => (url.split("?", 1)[0] ?? url).replace(/^(\/invitation\/).+/i, "$1…")
+/** The path of a request; tokens of one-time links and ids of requests for approval are part of some, and no facts for a log. */
+const pathOf = (url: string) =>
+  (url.split("?", 1)[0] ?? url).replace(/^(\/(?:invitation|consent|oauth\/authorize)\/).+/i, "$1…")
 
 /** One line for each answer: what was asked (without its query), how it ended, how long it took. */
 const logged = <E, R>(
