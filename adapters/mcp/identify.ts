@@ -1,7 +1,7 @@
 import { Effect, Option, Redacted } from "effect"
 
 import { Access } from "#application/account/Access.ts"
-import { Approvals } from "#application/user/Approvals.ts"
+import { Approvals } from "#application/oauth/Approvals.ts"
 
 import type { Caller } from "./Caller.ts"
 

@@ -4,8 +4,8 @@ import { HttpRouter, HttpServerRequest } from "effect/http"
 
 import type { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
+import type { Approvals } from "#application/oauth/Approvals.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
-import type { Approvals } from "#application/user/Approvals.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 
 import type { Caller } from "./Caller.ts"

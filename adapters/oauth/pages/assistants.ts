@@ -7,7 +7,7 @@ import { answerPage, seeOther } from "#adapters/web/page.ts"
 import { quietForm } from "#adapters/web/quietForm.ts"
 import { ownPage } from "#adapters/web/serve.ts"
 import { time } from "#adapters/web/time.ts"
-import { Approvals } from "#application/user/Approvals.ts"
+import { Approvals } from "#application/oauth/Approvals.ts"
 import type { Approval } from "#domain/user/Approval.ts"
 
 const path = "/assistants"

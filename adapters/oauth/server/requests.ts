@@ -6,9 +6,9 @@ import { HttpServerRequest } from "effect/http"
 import { errors } from "oidc-provider"
 import type OidcProvider from "oidc-provider"
 
+import { Approvals } from "#application/oauth/Approvals.ts"
+import type { Client } from "#application/oauth/Approvals.ts"
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import { Approvals } from "#application/user/Approvals.ts"
-import type { Client } from "#application/user/Approvals.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { Provider } from "./Provider.ts"

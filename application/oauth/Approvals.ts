@@ -71,6 +71,6 @@ export class Approvals extends Context.Service<
     /** For whom an access token acts now, with the plan in force; none when its user is locked or its approval revoked. */
     readonly bearer: (token: Redacted.Redacted) => Stored<Option.Option<UserHolder>>
   }
->()("application/user/Approvals") {
+>()("application/oauth/Approvals") {
   static readonly layer = Layer.effect(this, useCases({ approve, list, revoke, bearer }))
 }
