@@ -8,6 +8,7 @@ import { transport_event } from "./container/transportEvent.ts"
 import { custom_field, custom_field_definition, custom_field_option } from "./customField/customField.ts"
 import { document, document_representation } from "./document/document.ts"
 import { email_submission } from "./document/emailSubmission.ts"
+import { event } from "./event/event.ts"
 import { party, party_role } from "./party/party.ts"
 import { metro_area } from "./place/metroArea.ts"
 import { port } from "./place/port.ts"
@@ -45,6 +46,7 @@ const definitions = {
   container_created_event,
   container_updated_event,
   container_pod_terminal_changed_event,
+  event,
   webhook,
   webhook_notification,
   webhook_notification_log,

@@ -18,6 +18,8 @@ import { DocumentSchemasGroup } from "./document/schemaApi.ts"
 import { DocumentSchemaHandlers } from "./document/schemaHandlers.ts"
 import { DirectUploadsGroup } from "./document/uploadApi.ts"
 import { DirectUploadHandlers } from "./document/uploadHandlers.ts"
+import { EventsGroup } from "./event/api.ts"
+import { EventHandlers } from "./event/handlers.ts"
 import { RefusedObservationsGroup } from "./observation/api.ts"
 import { RefusedObservationHandlers } from "./observation/handlers.ts"
 import { PartiesGroup } from "./party/api.ts"
@@ -46,6 +48,7 @@ export const nouns = [
   { group: TrackingRequestsGroup, handlers: TrackingRequestHandlers },
   { group: ShipmentsGroup, handlers: ShipmentHandlers },
   { group: ContainersGroup, handlers: ContainerHandlers },
+  { group: EventsGroup, handlers: EventHandlers },
   { group: WebhooksGroup, handlers: WebhookHandlers },
   { group: ShippingLinesGroup, handlers: ShippingLineHandlers },
   { group: PlacesGroup, handlers: PlaceHandlers },

@@ -9,6 +9,7 @@ import { Routes } from "#application/container/Routes.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
 import { Uploads } from "#application/document/Uploads.ts"
 import { Edits } from "#application/edit/Edits.ts"
+import { EventFeed } from "#application/event/EventFeed.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { FreshnessOf } from "#application/observation/Freshness.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
@@ -31,6 +32,7 @@ export const useCases = Layer.mergeAll(
   Access.layer,
   RequestLimits.layer,
   Edits.layer,
+  EventFeed.layer,
   FreshnessOf.layer,
   Provenance.layer,
   RefusedObservations.layer,

@@ -16,7 +16,7 @@ import { anyOf, atHand, byId, owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
-const eventTypes = [
+export const eventTypes = [
   "transport_event",
   "estimated_event",
   "container_created_event",
@@ -24,7 +24,7 @@ const eventTypes = [
   "container_pod_terminal_changed_event"
 ] as const
 
-const referenceTypes = [...eventTypes, "tracking_request"] as const
+export const referenceTypes = [...eventTypes, "tracking_request"] as const
 
 export const WebhookNotificationResource = JsonApi.resource(
   "webhook_notification",

@@ -4,6 +4,8 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import type { LoggedEvent as Logged } from "#domain/event/Event.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { matches } from "#domain/query/matches.ts"
+import { viewEvent } from "#domain/search/event/view.ts"
 
 import type { EventRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -125,6 +127,21 @@ export const layer = Layer.effect(
             .take(limit)
             .toArray()
         ),
+
+      scan: (account, { after, criterion, limit, within }) =>
+        call(() => {
+          const found: Array<Logged> = []
+          let [looked, reached] = [0, after]
+          for (const number of numbersAfter(after, counted(compose("sequence", account)))) {
+            const [row] = events.by("sequence", compose(account, String(number)))
+            if (row === undefined) continue
+            if (looked === within || found.length === limit) break
+            looked++
+            reached = number
+            if (matches(viewEvent(row.event))(criterion)) found.push(row.event)
+          }
+          return { events: found, reached, forgotten: reached - after - looked }
+        }),
 
       head: (account) => call(() => counted(compose("sequence", account)))
     }

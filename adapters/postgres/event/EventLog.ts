@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import type { Statement } from "effect/sql"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
@@ -7,7 +7,10 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { Database } from "../sql/Database.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { eventsMatching } from "./eventQuery.ts"
 import { number } from "./sequencer.ts"
+
+const Stretch = Schema.Struct({ reached: Schema.Int, forgotten: Schema.Int })
 
 const unnumbered = Object.keys(LoggedEvent.fields).filter((column) => column !== "sequence")
 
@@ -17,6 +20,7 @@ export const layer = Layer.effect(
     const { sql, of, across, atomically } = yield* Database
     const events = table(sql, "events", unnumbered)
     const records = recordsOf(LoggedEvent)
+    const stretches = recordsOf(Stretch)
     const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
 
     const byTime = sql.literal("e.timestamp asc nulls last, e.insert_id")
@@ -100,6 +104,40 @@ export const layer = Layer.effect(
             order by e.sequence limit ${limit}
           `)
         ),
+      scan: (account, { after, criterion, limit, within }) => {
+        const wanted = eventsMatching(sql, account, criterion)
+        return of(
+          account,
+          Effect.gen(function* () {
+            const [stretch] = yield* stretches.all(sql`
+              with looked as materialized (
+                select id, sequence from events where account_id = ${account} and sequence > ${after}
+                order by sequence limit ${within}
+              ), found as (
+                select sequence from events join looked using (id, sequence) where ${wanted}
+                order by sequence limit ${limit}
+              ), reached as (
+                select coalesce(
+                  case when count(*) = ${limit} then max(sequence) end,
+                  (select max(sequence) from looked),
+                  ${after}
+                ) as number from found
+              )
+              select number as reached,
+                number - ${after} - (select count(*) from looked where sequence <= number) as forgotten
+              from reached
+            `)
+            const { forgotten, reached } = stretch ?? { forgotten: 0, reached: after }
+            const found = yield* records.all(sql`
+              ${select} where e.id in (
+                select id from events where ${wanted} and sequence > ${after} and sequence <= ${reached}
+              )
+              order by e.sequence
+            `)
+            return { events: found, reached, forgotten }
+          })
+        )
+      },
       head: (account) =>
         of(
           account,

@@ -3,10 +3,30 @@ import type { Option } from "effect"
 
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, ContainerId, EventId, ShipmentId } from "#domain/Identifiers.ts"
+import type { EventCriterion } from "#domain/search/event/view.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
+
+/** A look at the events of an account, in the order of their numbers. */
+export interface EventScan {
+  /** The number after which it begins. */
+  readonly after: number
+  readonly criterion: EventCriterion
+  /** How many events it may find. */
+  readonly limit: number
+  /** How many events it may look at. */
+  readonly within: number
+}
+
+export interface EventStretch {
+  readonly events: ReadonlyArray<LoggedEvent>
+  /** The number up to which it looked: the next look begins after it. */
+  readonly reached: number
+  /** How many numbers up to there have no event any more, because it had its time. */
+  readonly forgotten: number
+}
 
 /** Port: every event that ever was published. Whoever appends holds the lock of its shipment (or request). */
 export class EventLog extends Context.Service<
@@ -38,6 +58,8 @@ export class EventLog extends Context.Service<
     readonly number: (limit: number) => Stored<ReadonlyArray<LoggedEvent>>
     /** The account's events after that number, in order. */
     readonly after: (account: AccountId, sequence: number, limit: number) => Stored<ReadonlyArray<LoggedEvent>>
+    /** Those that meet the criterion. */
+    readonly scan: (account: AccountId, scan: EventScan) => Stored<EventStretch>
     /** The highest number given in the account; 0 before the first. */
     readonly head: (account: AccountId) => Stored<number>
   }

@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+
+import { LoggedEvent } from "#domain/event/Event.ts"
+
+import type { Definition } from "../compose/Definition.ts"
+import { anyOf, atHand, byId } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import * as JsonApi from "../JsonApi.ts"
+import { eventTypes, referenceOf, referenceTypes } from "../webhook/webhookNotification.ts"
+
+export const EventResource = JsonApi.resource(
+  "event",
+  {
+    event: LoggedEvent.fields.event,
+    sequence: Schema.Int.annotate({ description: "Dense per account, in the order in which changes were committed" }),
+    created_at: LoggedEvent.fields.created_at,
+    is_history: Schema.Boolean.annotate({
+      description: "Whether it was learned so long after the fact that webhooks are not told"
+    })
+  },
+  {
+    reference_object: JsonApi.toOne(...referenceTypes),
+    shipment: JsonApi.toOne("shipment"),
+    container: JsonApi.toOne("container")
+  }
+)
+type EventResource = typeof EventResource.Type
+
+const present = (logged: LoggedEvent): EventResource => ({
+  id: logged.id,
+  type: "event",
+  attributes: {
+    event: logged.event,
+    sequence: logged.sequence ?? 0,
+    created_at: logged.created_at,
+    is_history: !logged.deliver
+  },
+  relationships: {
+    reference_object: { data: referenceOf(logged) },
+    shipment: JsonApi.link("shipment", logged.shipment_id),
+    container: JsonApi.link("container", logged.container_id)
+  }
+})
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly event: Described<LoggedEvent, EventResource>
+  }
+}
+
+export const event = {
+  schema: EventResource,
+  relations: {
+    reference_object: anyOf(
+      ...eventTypes.map((type) =>
+        atHand(type, (from: ReadonlyArray<LoggedEvent>) => from.filter(({ kind }) => kind === type))
+      ),
+      byId("tracking_request", ({ kind, tracking_request_id }: LoggedEvent) =>
+        kind === "tracking_request_event" ? tracking_request_id : null
+      )
+    ),
+    shipment: byId("shipment", ({ shipment_id }) => shipment_id),
+    container: byId("container", ({ container_id }) => container_id)
+  },
+  present
+} satisfies Definition<"event">

@@ -1,0 +1,76 @@
+import { Clock, Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { InvalidParameter, NotEntitled, Unavailable } from "#domain/Errors.ts"
+import { eventsFor } from "#domain/event/eventCatalogue.ts"
+import { allOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { eventFilters } from "#domain/search/event/filters.ts"
+import type { EventField } from "#domain/search/event/view.ts"
+
+import { requireReading } from "../owned.ts"
+import { ChangeFeed } from "../ports/event/ChangeFeed.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import type { EventScan, EventStretch } from "../ports/event/EventLog.ts"
+import { criterionOf } from "../search/criterionOf.ts"
+import { useCases } from "../useCases.ts"
+
+export interface FeedRequest {
+  readonly filters: ReadonlyArray<Given>
+  /** The number of the last event that the client has; 0 for none. */
+  readonly after: number
+  readonly limit: number
+  /** For how many milliseconds to wait where there is nothing yet. */
+  readonly wait: number
+}
+
+export interface FeedPage extends EventStretch {
+  /** The highest number given so far. */
+  readonly head: number
+}
+
+/** Events that one look goes through: a filter that hardly anything meets must not read the whole log. */
+const within = 5_000
+
+/** Goes on looking until it finds something, or has looked at everything. */
+const look = Effect.fnUntraced(function* (account: Account, first: EventScan, most: number) {
+  const log = yield* EventLog
+  const head = yield* log.head(account.id)
+  let stretch = yield* log.scan(account.id, first)
+  for (let looks = 1; looks < most && stretch.events.length === 0 && stretch.reached < head; looks++) {
+    const next = yield* log.scan(account.id, { ...first, after: stretch.reached })
+    stretch = { ...next, forgotten: stretch.forgotten + next.forgotten }
+  }
+  const page: FeedPage = { ...stretch, head: Math.max(head, stretch.reached) }
+  return page
+})
+
+const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, filters, limit, wait }: FeedRequest) {
+  const feed = yield* ChangeFeed
+  const asked = yield* criterionOf(eventFilters, account, filters)
+  yield* requireReading(account)
+  const allowed = eventsFor(account.entitlements).flatMap(({ events }) => events.map(({ name }) => name))
+  const criterion = allOf([asked, oneOf(fieldOf<EventField>("event"), allowed)])
+  const until = (yield* Clock.currentTimeMillis) + wait
+  let page = yield* look(account, { after, criterion, limit, within }, 4)
+  while (page.events.length === 0 && page.reached >= page.head && (yield* Clock.currentTimeMillis) < until) {
+    yield* feed.wait
+    const next = yield* look(account, { after: page.reached, criterion, limit, within }, 1)
+    page = { ...next, forgotten: page.forgotten + next.forgotten }
+  }
+  return page
+})
+
+/** Use case: everything that happened to what an account tracks, in the order in which it became known. */
+export class EventFeed extends Context.Service<
+  EventFeed,
+  {
+    /** The next events that meet the filters; with none yet it waits. Events that need an entitlement are left out. */
+    readonly read: (
+      account: Account,
+      request: FeedRequest
+    ) => Effect.Effect<FeedPage, InvalidParameter | NotEntitled | Unavailable>
+  }
+>()("application/event/EventFeed") {
+  static readonly layer = Layer.effect(this, useCases({ read }))
+}
