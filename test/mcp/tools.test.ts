@@ -66,6 +66,17 @@ onMemory("Tools", (it) => {
       })
   )
 
+  it.effect("refuses text that no store can hold, in a trial as in earnest", () =>
+    Effect.gen(function* () {
+      for (const args of [{ number: "SIML\u0000" }, { number: "SIMLHOLD0001", refNumbers: ["a\u0000b"] }]) {
+        for (const dry_run of [true, false]) {
+          const { refusal } = yield* call("track_container", { ...args, dry_run })
+          assert.include(refusal, "control characters")
+        }
+      }
+    })
+  )
+
   it.effect.each([
     ["list_shipments", "eta", "-pod_arrival"],
     ["list_containers", "pickup_lfd,nonsense", "pickup_lfd,-arrival"],

@@ -21,7 +21,8 @@ server.unref()
 const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/freight`
 const { privateKey, publicKey } = await generateKeyPair("RS256")
 const jwk = { ...(await exportJWK(publicKey)), kid: "theirs", alg: "RS256" }
-const told = { email: "", email_verified: true }
+const told = { sub: "somebody", email: "", email_verified: true }
+let keysStatus = 200
 let isAway = false
 
 server.on("request", (asked, answer) => {
@@ -35,7 +36,8 @@ server.on("request", (asked, answer) => {
     "/realms/freight/me": told
   }
   const document = isAway ? undefined : documents[asked.url ?? ""]
-  answer.writeHead(document === undefined ? 500 : 200, { "content-type": "application/json" })
+  const status = document === undefined ? 500 : asked.url?.endsWith("/keys") === true ? keysStatus : 200
+  answer.writeHead(status, { "content-type": "application/json" })
   answer.end(JSON.stringify(document ?? {}))
 })
 
@@ -60,6 +62,10 @@ onMemory(
         const { status, headers } = yield* ping(yield* sign({ aud: `${yield* origin}/mcp` }))
         isAway = false
         assert.strictEqual(status, 502)
+        for (keysStatus of [503, 429]) {
+          assert.strictEqual((yield* ping(yield* sign({ aud: `${yield* origin}/mcp` }))).status, 502)
+        }
+        keysStatus = 200
         assert.isAtLeast(Number(headers["retry-after"]), 1)
       })
     )
@@ -88,9 +94,11 @@ onMemory(
       Effect.gen(function* () {
         const { email } = yield* newPerson()
         told.email = email
-        assert.strictEqual(yield* statusOf({ aud: `${yield* origin}/mcp`, sub: "of-userinfo" }), 200)
+        const aud = `${yield* origin}/mcp`
+        assert.strictEqual(yield* statusOf({ aud, sub: told.sub }), 200)
+        assert.strictEqual(yield* statusOf({ aud, sub: "somebody else" }), 401)
         told.email_verified = false
-        assert.strictEqual(yield* statusOf({ aud: `${yield* origin}/mcp`, sub: "not-verified" }), 401)
+        assert.strictEqual(yield* statusOf({ aud, sub: told.sub, jti: "another" }), 401)
       })
     )
 

@@ -7,8 +7,8 @@ import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 const sortBy = (isSort: (text: string) => boolean, names: ReadonlyArray<string>, description: string) =>
   Schema.optionalKey(
     Schema.String.check(
-      Schema.isMaxLength(100),
-      Schema.makeFilter((text) => isSort(text) || `Expected ${names.join(", ")}`)
+      Schema.makeFilter((text) => isSort(text) || `Expected ${names.join(", ")}`),
+      Schema.isMaxLength(100)
     ).annotate({ description })
   )
 

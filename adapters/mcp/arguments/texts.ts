@@ -2,7 +2,12 @@ import { Schema } from "effect"
 
 /** A number or a word that somebody gives. */
 export const text = (longest: number, description: string) =>
-  Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(longest)).annotate({ description })
+  Schema.String.check(
+    Schema.makeFilter((given) => !/[\p{Cc}\p{Cs}]/u.test(given) || "Expected text without control characters"),
+    Schema.isMinLength(1),
+    // Stands last because an annotation goes to the last check, and only this one shows in JSON Schema.
+    Schema.isMaxLength(longest)
+  ).annotate({ description })
 
 export const uuid = (description: string) => Schema.String.check(Schema.isUUID()).annotate({ description })
 

@@ -49,7 +49,7 @@ export const layer = Layer.effect(
           return true
         }),
 
-      remove: (model, hash) => call(() => void oauthRecords.remove(oauthRecordKey(model, hash))),
+      remove: (model, hash) => call(() => oauthRecords.remove(oauthRecordKey(model, hash))),
 
       removeOfApproval: (model, approval) =>
         call(() => {

@@ -14,7 +14,7 @@ const path = "/assistants"
 
 const item = (token: string) => (approval: Approval) =>
   html`<li>
-    <h2>${approval.client_name}</h2>
+    <h2><bdi>${approval.client_name}</bdi></h2>
     <p class="hint">
       By way of ${approval.client_address}, since ${time(approval.created_at)}, last used ${time(approval.last_used_at)}
     </p>

@@ -30,10 +30,12 @@ const showForm = ({ holder, secret }: SignedInVisit, { client, document, id }: P
     document === null
       ? html`It gave itself this name; nobody has checked it.`
       : html`It describes itself at <code>${document}</code>.`
-  const body = html`<p><strong>${client.client_name}</strong> asks to act in your name. ${described}</p>
+  const body = html`<p>
+      <bdi><strong>${client.client_name}</strong></bdi> asks to act in your name. ${described}
+    </p>
     <p>
-      It will see all that <strong>${account.company_name}</strong> tracks, and can begin to track numbers. It cannot
-      change or delete what is there, and sees no keys, people or passwords.
+      It will see all that <bdi><strong>${account.company_name}</strong></bdi> tracks, and can begin to track numbers.
+      It cannot change or delete what is there, and sees no keys, people or passwords.
     </p>
     <p>Your browser goes on to <strong>${client.client_address}</strong>${whoListens(client.client_address)}.</p>
     <p>Approve only if you have just begun this yourself. You can end it at any time under <code>/assistants</code>.</p>
@@ -70,7 +72,8 @@ const submit = ownPage(
     const pending = yield* pendingHere
     if (Option.isNone(pending)) return over
     const isApproved = fields.get("answer") === "approve"
-    return seeOther(yield* isApproved ? approve(holder, pending.value) : refuse(pending.value))
+    const location = yield* isApproved ? approve(holder, pending.value) : refuse(pending.value)
+    return location === null ? over : seeOther(location)
   })
 )
 

@@ -12,7 +12,7 @@ import { Issuer } from "../Issuer.ts"
 import { Keys } from "../keys/Keys.ts"
 import type { KeyRing } from "../keys/Keys.ts"
 import { configuration } from "./configuration.ts"
-import { scope } from "./scopes.ts"
+import { namesAccess, scope } from "./scopes.ts"
 import { storageOn } from "./Storage.ts"
 import type { Ground } from "./Storage.ts"
 
@@ -43,9 +43,9 @@ export class Provider extends Context.Service<Provider, { readonly current: Stor
         )
         // Addresses are made of the headers that we set, so that they are right behind any proxy.
         provider.proxy = true
-        // A client that learned no scope sends none; without one there would be nothing to approve.
+        // There is one kind of access; a request that names none of it would have nothing to approve.
         provider.use((ctx, next) => {
-          if (ctx.path === "/oauth/authorize" && ctx.query["scope"] === undefined) ctx.query = { ...ctx.query, scope }
+          if (ctx.path === "/oauth/authorize" && !namesAccess(ctx.query["scope"])) ctx.query = { ...ctx.query, scope }
           return next()
         })
         provider.on("server_error", (_ctx, error) => {

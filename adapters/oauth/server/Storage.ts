@@ -17,7 +17,8 @@ import { lives } from "./lives.ts"
 /** What the storage stands on. */
 export type Ground = OAuthRecords | Vault | ApprovalStore | DurableClock
 
-const hashOf = (id: string) => createHash("sha256").update(id).digest("hex")
+/** By what a record is found. */
+export const hashOf = (id: string) => createHash("sha256").update(id).digest("hex")
 const nameOf = (model: string, hash: string) => `oauth ${model} ${hash}`
 
 /** A client that did not hear our answer asks again with the same token, and is not taken for a thief so soon. */
@@ -63,7 +64,8 @@ const consume = Effect.fnUntraced(function* (model: string, id: string) {
 
 const destroy = Effect.fnUntraced(function* (model: string, id: string) {
   if (model === "Grant") yield* ApprovalStore.use((approvals) => approvals.end(id))
-  yield* OAuthRecords.use((records) => records.remove(model, hashOf(id)))
+  const wasThere = yield* OAuthRecords.use((records) => records.remove(model, hashOf(id)))
+  return wasThere || model !== "Interaction"
 })
 
 const away = () => Promise.reject(new errors.TemporarilyUnavailable("try again in a few seconds"))
@@ -95,7 +97,10 @@ export const storageOn = (ground: Context.Context<Ground>) => {
           ...none,
           find: (id) => run(find(model, id)),
           upsert: (id, payload, seconds) => run(upsert(model, id, payload, seconds)),
-          destroy: (id) => run(destroy(model, id)),
+          destroy: async (id) => {
+            // Of browsers that go on with an answer at once, one gets a code.
+            if (!(await run(destroy(model, id)))) throw new errors.InvalidRequest("it was answered before")
+          },
           revokeByGrantId: (grant) => run(OAuthRecords.use((records) => records.removeOfApproval(model, grant))),
           consume: async (id) => {
             if (!(await run(consume(model, id)))) throw new errors.InvalidGrant("it was used before")

@@ -7,10 +7,15 @@ import { guarded, markupOf } from "#adapters/web/page.ts"
 
 import type { KeyRing } from "../keys/Keys.ts"
 import { lives } from "./lives.ts"
+import { isRedirect, mostRedirects } from "./redirects.ts"
 import { scope } from "./scopes.ts"
 import type { storageOn } from "./Storage.ts"
 
 const { Check, Prompt } = interactionPolicy
+
+/** Whether the user and the approval are still there, which may end before the browser goes on. */
+const isComplete = ({ Account, Grant }: { readonly Account?: unknown; readonly Grant?: unknown }) =>
+  Account !== undefined && Grant !== undefined
 
 /** Every authorization is approved by a person: an earlier approval, or a session, is not enough. */
 const policy = [
@@ -18,13 +23,17 @@ const policy = [
   new Prompt(
     { name: "consent", requestable: true },
     new Check("approval", "the user approves each time", "interaction_required", ({ oidc }) =>
-      oidc.result?.consent === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+      oidc.result?.consent !== undefined && isComplete(oidc.entities) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
     )
   )
 ]
 
 /** Where a user answers an authorization request. */
 export const consentPath = (id: string): string => `/consent/${id}`
+
+/** The rules of registration hold for clients that a document describes, too. */
+const isFitting = ({ redirectUris = [] }: { readonly redirectUris?: ReadonlyArray<string> | undefined }) =>
+  redirectUris.length <= mostRedirects && redirectUris.every(isRedirect)
 
 interface Parts {
   readonly origin: string
@@ -38,12 +47,17 @@ interface Parts {
 /** The authorization server: authorization code with PKCE, refresh, registration and metadata documents of clients. */
 export const configuration = ({ fetch, findAccount, origin, resources, ring, storage }: Parts): Configuration => {
   const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: origin.startsWith("https:") } as const
+  const prefix = cookie.secure ? "__Secure-" : ""
   return {
     adapter: storage,
     jwks: { keys: [...Redacted.value(ring.signing)] } as NonNullable<Configuration["jwks"]>,
     cookies: {
       keys: [...Redacted.value(ring.cookies)],
-      names: { session: "landfall-oauth", interaction: "landfall-consent", resume: "landfall-resume" },
+      names: {
+        session: `${prefix}landfall-oauth`,
+        interaction: `${prefix}landfall-consent`,
+        resume: `${prefix}landfall-resume`
+      },
       long: { ...cookie, path: "/oauth" },
       short: cookie
     },
@@ -73,9 +87,9 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
       dPoP: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       registration: { enabled: true, issueRegistrationAccessToken: false },
-      clientIdMetadataDocument: { enabled: true, ack: "draft-02" },
+      clientIdMetadataDocument: { enabled: true, ack: "draft-02", allowClient: (_ctx, client) => isFitting(client) },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => `${origin}/mcp`,

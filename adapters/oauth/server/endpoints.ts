@@ -2,6 +2,7 @@ import { ByteSize, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
+import { answerSentence } from "#adapters/web/page.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
@@ -21,34 +22,52 @@ const refusal = (status: number, error: string, error_description: string, heade
 const away = ({ retry_after }: Unavailable) =>
   refusal(503, "temporarily_unavailable", "Try again later", { "retry-after": String(retry_after) })
 
+const tooManyForProgram = (seconds: number) =>
+  refusal(429, "temporarily_unavailable", "Too many requests from this network", { "retry-after": String(seconds) })
+
 /** Takes one of the requests of the client's network; the refusal where there are no more. */
-const refusedByLimit = Effect.fnUntraced(function* (bucket: string, limit: number) {
+const refusedByLimit = Effect.fnUntraced(function* (bucket: string, limit: number, refuse: typeof tooManyForProgram) {
   const [addresses, limits] = [yield* ClientAddress, yield* RequestLimits]
   const request = yield* HttpServerRequest.HttpServerRequest
   const { allowed, retry_after } = yield* limits.takeFrom(addresses.of(request), bucket, limit)
   if (allowed) return null
-  const wait = String(Math.max(1, retry_after))
-  return refusal(429, "temporarily_unavailable", "Too many requests from this network", { "retry-after": wait })
+  return refuse(Math.max(1, retry_after))
 })
 
-const answer = Effect.gen(function* () {
-  const refused = yield* refusedByLimit("oauth", mostRequests)
-  return refused ?? (yield* exchange())
-}).pipe(
-  Effect.catchTags({
-    Unavailable: (error) => Effect.succeed(away(error)),
-    HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body may have 64 KiB at most"))
+const tooMany = (seconds: number) =>
+  answerSentence("Too many requests", `Too many came from your network. Try again in ${seconds} seconds.`, 429, {
+    "retry-after": String(seconds)
   })
-)
+
+/** At `/oauth/authorize` people are answered, elsewhere programs. */
+const answering = <R>(path: Effect.Effect<string, never, R>, refuse = tooManyForProgram) =>
+  Effect.gen(function* () {
+    const refused = yield* refusedByLimit("oauth", mostRequests, refuse)
+    return refused ?? (yield* exchange(yield* path))
+  }).pipe(
+    Effect.catchTags({
+      Unavailable: (error) => Effect.succeed(away(error)),
+      HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body may have 64 KiB at most"))
+    })
+  )
+
+/** Where the browser of a user goes on after the answer. */
+const resumed = Effect.map(HttpRouter.RouteContext, ({ params }) => {
+  const { id = "" } = params
+  return `/oauth/authorize/${/^[\w-]+$/.test(id) ? id : "unknown"}`
+})
 
 const largestRegistration = ByteSize.kibibytes(16)
 
 const register = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
-  const refused = yield* refusedByLimit("oauth registration", mostRegistrations)
+  const refused = yield* refusedByLimit("oauth registration", mostRegistrations, tooManyForProgram)
   if (refused !== null) return refused
   const text = yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, largestRegistration)
-  return HttpServerResponse.setHeaders(yield* exchange(JSON.stringify(yield* readRegistration(text))), openToPages)
+  return HttpServerResponse.setHeaders(
+    yield* exchange("/oauth/register", JSON.stringify(yield* readRegistration(text))),
+    openToPages
+  )
 }).pipe(
   Effect.catchTags({
     Unavailable: (error) => Effect.succeed(away(error)),
@@ -62,18 +81,37 @@ const off = Effect.succeed(
   refusal(404, "invalid_request", "There is no authorization server here: it needs PUBLIC_URL with https")
 )
 
-const addresses = ["/oauth/*", "/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"] as const
+const described = ["/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"] as const
+
+/** Each endpoint by its own path: what is written otherwise is none. */
+const endpoints = [
+  ["POST", "/oauth/token"],
+  ["OPTIONS", "/oauth/token"],
+  ["POST", "/oauth/revoke"],
+  ["OPTIONS", "/oauth/revoke"],
+  ["GET", "/oauth/jwks"],
+  ["OPTIONS", "/oauth/jwks"],
+  ...described.flatMap((path) => [["GET", path] as const, ["OPTIONS", path] as const])
+] as const
 
 /** The endpoints of the authorization server. */
 export const layer = HttpRouter.addAll(
   Effect.gen(function* () {
     const { origin } = yield* Issuer
-    if (origin === null) return addresses.map((path) => HttpRouter.route("*", path, off))
+    if (origin === null) return described.map((path) => HttpRouter.route("GET", path, off))
     const parts = yield* Effect.context<ClientAddress | Issuer | Provider | RequestLimits>()
     return [
       HttpRouter.route("POST", "/oauth/register", Effect.provideContext(register, parts)),
       HttpRouter.route("OPTIONS", "/oauth/register", Effect.succeed(preflight)),
-      ...addresses.map((path) => HttpRouter.route("*", path, Effect.provideContext(answer, parts)))
+      HttpRouter.route("GET", "/oauth/authorize/:id", Effect.provideContext(answering(resumed, tooMany), parts)),
+      HttpRouter.route(
+        "GET",
+        "/oauth/authorize",
+        Effect.provideContext(answering(Effect.succeed("/oauth/authorize"), tooMany), parts)
+      ),
+      ...endpoints.map(([method, path]) =>
+        HttpRouter.route(method, path, Effect.provideContext(answering(Effect.succeed(path)), parts))
+      )
     ]
   })
 )

@@ -39,8 +39,8 @@ const answerOf = ({ headers, rawPayload, statusCode }: Injected) => {
   return HttpServerResponse.fromWeb(new Response(body, { status: statusCode, headers: told }))
 }
 
-/** Lets the library answer the request, with this body in place of the one that came. */
-export const exchange = Effect.fn("oauth.exchange")(function* (body?: string) {
+/** Lets the library answer at this path, whatever the request wrote; with a body in place of the one that came. */
+export const exchange = Effect.fn("oauth.exchange")(function* (path: string, body?: string) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const { origin } = yield* Issuer
   const provider = yield* Provider.use(({ current }) => current)
@@ -51,6 +51,7 @@ export const exchange = Effect.fn("oauth.exchange")(function* (body?: string) {
       : undefined)
   const headers = headersOf(request.headers, origin ?? "")
   const { method, url } = request
-  const asked = { method, url, headers, ...(payload === undefined ? {} : { payload }) }
+  const query = url.includes("?") ? url.slice(url.indexOf("?")) : ""
+  const asked = { method, url: `${path}${query}`, headers, ...(payload === undefined ? {} : { payload }) }
   return answerOf(yield* Effect.promise(() => inject(provider.callback(), asked)))
 })

@@ -8,10 +8,15 @@ import type OidcProvider from "oidc-provider"
 
 import { Approvals } from "#application/oauth/Approvals.ts"
 import type { Client } from "#application/oauth/Approvals.ts"
+import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+import { toMillis } from "#domain/Time.ts"
 
 import { Issuer } from "../Issuer.ts"
+import { seemlyName } from "./clientWords.ts"
 import { Provider } from "./Provider.ts"
+import { hashOf } from "./Storage.ts"
 
 /** The library reads its cookies from a request of Node. */
 const nodeRequest = (cookie: string): [IncomingMessage, ServerResponse] => {
@@ -63,7 +68,8 @@ export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: s
   return Option.some<PendingRequest>({
     id,
     client: {
-      client_name: client.clientName ?? (isDocument ? addressOf(client.clientId) : "An assistant without a name"),
+      client_name:
+        seemlyName(client.clientName) ?? (isDocument ? addressOf(client.clientId) : "An assistant without a name"),
       client_address: addressOf(interaction.params["redirect_uri"])
     },
     document: isDocument ? client.clientId : null,
@@ -81,12 +87,28 @@ const conclude = (interaction: Interaction, result: Result) =>
     return interaction.returnTo
   })
 
-/** Lets the client act for the user: for all it asked for, which is what every client may have. */
+/** Whether nobody has answered it yet: of two answers at once one counts. */
+const isFirstAnswer = ({ id }: PendingRequest) =>
+  OAuthRecords.use((records) => records.consume("Interaction", hashOf(id)))
+
+/** When the user proved who they are, which is not when they approve. */
+const signedInAt = Effect.fnUntraced(function* (holder: SessionHolder) {
+  const sessions = yield* SignIn.use((signIn) => signIn.list(holder))
+  const begun = sessions.find(({ id }) => id === holder.session_id)?.created_at
+  return begun === undefined ? undefined : Math.floor(toMillis(begun) / 1000)
+})
+
+/**
+ * Lets the client act for the user: for all it asked for, which is what every client may have. Answers where the browser
+ * goes; null where the request has had its answer.
+ */
 export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHolder, pending: PendingRequest) {
   const provider = yield* Provider.use(({ current }) => current)
   const { origin } = yield* Issuer
   const { params } = pending.interaction
+  if (!(yield* isFirstAnswer(pending))) return null
   const { id } = yield* Approvals.use((approvals) => approvals.approve(holder, pending.client))
+  const ts = yield* signedInAt(holder)
   const accountId = holder.user.id
   const grantId = yield* Effect.promise(() => {
     const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) })
@@ -97,8 +119,11 @@ export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHold
     for (const resource of asked.length === 0 ? [`${origin}/mcp`] : asked) grant.addResourceScope(resource, scope)
     return grant.save()
   })
-  return yield* conclude(pending.interaction, { login: { accountId, remember: false }, consent: { grantId } })
+  return yield* conclude(pending.interaction, { login: { accountId, remember: false, ts }, consent: { grantId } })
 })
 
-export const refuse = (pending: PendingRequest) =>
-  conclude(pending.interaction, { error: "access_denied", error_description: "The user refused" })
+/** Tells the client that the user refused; null where the request has had its answer. */
+export const refuse = Effect.fn("oauth.refuse")(function* (pending: PendingRequest) {
+  if (!(yield* isFirstAnswer(pending))) return null
+  return yield* conclude(pending.interaction, { error: "access_denied", error_description: "The user refused" })
+})

@@ -19,6 +19,11 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 
 const away = () => new Unavailable({ part: "authorization server", retry_after: 10 })
 
+/** Keys that were not answered say nothing about the token. */
+const isAway = (error: unknown) =>
+  !(error instanceof errors.JOSEError) ||
+  ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(error.code)
+
 /** What the token claims; null when it is not one of the server's for this service, or is over. */
 const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, rules: JWTVerifyOptions) =>
   Effect.tryPromise({
@@ -26,8 +31,7 @@ const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, ru
       jwtVerify(token, keys, { ...rules, algorithms, requiredClaims: ["exp"] }).then(
         ({ payload }) => payload,
         (error: unknown) => {
-          const isAway = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)
-          if (isAway) throw error
+          if (isAway(error)) throw error
           return null
         }
       ),
@@ -36,13 +40,16 @@ const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, ru
 
 const decodeClaims = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 
+const nothing: Readonly<Record<string, unknown>> = {}
+
 /** Many servers say who the user is at an endpoint of its own rather than in the token. */
 const userInfo = (fetch: typeof globalThis.fetch, { userinfo_endpoint: url }: ServerMetadata, token: string) =>
   Effect.tryPromise({
     try: async (signal) => {
-      if (url === undefined) return {}
+      if (url === undefined) return nothing
       const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, redirect: "error", signal })
-      return response.ok ? Option.getOrElse(decodeClaims(await response.json()), () => ({})) : {}
+      if (response.status === 429 || response.status >= 500) throw new Error(`${url} answered ${response.status}`)
+      return response.ok ? Option.getOrElse(decodeClaims(await response.json()), () => nothing) : nothing
     },
     catch: away
   }).pipe(Effect.timeoutOrElse({ duration: "5 seconds", orElse: () => Effect.fail(away()) }))
@@ -57,6 +64,12 @@ export const layer = Layer.effect(
     const metadata = discover(issuer.server ?? "", fetch)
     let keys: ReturnType<typeof createRemoteJWKSet> | null = null
 
+    /** What is told of another user than the token's is told of nobody. */
+    const emailAsked = Effect.fnUntraced(function* (server: ServerMetadata, token: Redacted.Redacted, sub?: string) {
+      const told = yield* userInfo(fetch, server, Redacted.value(token))
+      return sub === undefined || told["sub"] === sub ? emailIn(told, claim) : null
+    })
+
     const verify = Effect.fnUntraced(function* (token: Redacted.Redacted) {
       if (issuer.seenAt(undefined) === null) return null
       const server = yield* metadata
@@ -64,7 +77,7 @@ export const layer = Layer.effect(
       const rules = { issuer: server.issuer, audience: [...issuer.resources] }
       const claims = yield* claimsIn(Redacted.value(token), keys, rules)
       if (claims === null) return null
-      const told = emailIn(claims, claim) ?? emailIn(yield* userInfo(fetch, server, Redacted.value(token)), claim)
+      const told = emailIn(claims, claim) ?? (yield* emailAsked(server, token, claims.sub))
       if (told === null) {
         yield* Effect.logWarning("A token of the authorization server names no verified e-mail address")
         return null

@@ -55,7 +55,13 @@ export const layer = Layer.effect(
           )
         ),
 
-      remove: (model, hash) => run(sql`delete from oauth_records where model = ${model} and hash = ${hash}`),
+      remove: (model, hash) =>
+        run(
+          Effect.map(
+            sql`delete from oauth_records where model = ${model} and hash = ${hash} returning hash`,
+            (rows) => rows.length > 0
+          )
+        ),
 
       removeOfApproval: (model, approval) =>
         run(sql`delete from oauth_records where model = ${model} and approval_id = ${approval}`)

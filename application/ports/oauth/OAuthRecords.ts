@@ -36,7 +36,8 @@ export class OAuthRecords extends Context.Service<
     readonly prolong: (model: string, hash: string, seconds: number) => Stored<void>
     /** Whether it was there and not consumed before: of all who try at once, one hears that it was. */
     readonly consume: (model: string, hash: string) => Stored<boolean>
-    readonly remove: (model: string, hash: string) => Stored<void>
+    /** Whether it was there. */
+    readonly remove: (model: string, hash: string) => Stored<boolean>
     readonly removeOfApproval: (model: string, approval: string) => Stored<void>
   }
 >()("application/ports/oauth/OAuthRecords") {}

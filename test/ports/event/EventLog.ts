@@ -8,8 +8,6 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { always, fieldOf, oneOf } from "#domain/query/Criterion.ts"
-import type { EventField } from "#domain/search/event/view.ts"
 
 import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
@@ -92,34 +90,6 @@ export const eventLogContract = contract(["worker"], (adapter, ports, options) =
         assert.deepStrictEqual(ids(yield* log.findMany(account_id, wanted)), [b.id, a.id])
         assert.deepStrictEqual(yield* log.findMany(other, wanted), [])
         assert.deepStrictEqual(yield* log.findMany(account_id, []), [])
-      })
-    )
-
-    it.effect("looks through the events of an account, a stretch at a time", () =>
-      Effect.gen(function* () {
-        const log = yield* EventLog
-        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
-        const [loaded, updated] = ["container.transport.vessel_loaded", "container.updated"] as const
-        const names = [loaded, updated, loaded, loaded, updated, loaded] as const
-        const events = names.map((event) => Sample.loggedEvent({ account_id, event }))
-        const { run } = yield* Transaction
-        for (const event of events) yield* run(log.append([event]))
-        yield* run(log.append([Sample.loggedEvent({ account_id: other })]))
-        yield* numberAll(7)
-        const scan = (after: number, limit: number, within: number, wanted: LoggedEvent["event"] | null) => {
-          const criterion = wanted === null ? always : oneOf(fieldOf<EventField>("event"), [wanted])
-          return Effect.map(log.scan(account_id, { after, limit, within, criterion }), ({ events, ...rest }) => ({
-            ...rest,
-            numbers: events.map(({ sequence }) => sequence)
-          }))
-        }
-        const none = { forgotten: 0 }
-        assert.deepStrictEqual(yield* scan(0, 10, 10, null), { ...none, reached: 6, numbers: [1, 2, 3, 4, 5, 6] })
-        assert.deepStrictEqual(yield* scan(0, 2, 10, null), { ...none, reached: 2, numbers: [1, 2] })
-        assert.deepStrictEqual(yield* scan(0, 1, 10, updated), { ...none, reached: 2, numbers: [2] })
-        assert.deepStrictEqual(yield* scan(2, 10, 10, updated), { ...none, reached: 6, numbers: [5] })
-        assert.deepStrictEqual(yield* scan(2, 10, 2, updated), { ...none, reached: 4, numbers: [] })
-        assert.deepStrictEqual(yield* scan(6, 10, 10, null), { ...none, reached: 6, numbers: [] })
       })
     )
 
