@@ -2,9 +2,9 @@ import { createMcpHandler } from "@modelcontextprotocol/server"
 import { ByteSize, Context, Effect, Layer, Option, Result } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 
-import type { Access } from "#application/account/Access.ts"
+import { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
-import type { Approvals } from "#application/oauth/Approvals.ts"
+import { Approvals } from "#application/oauth/Approvals.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 
@@ -36,7 +36,7 @@ const challenge = (metadata: string | null, error: string | null) => ({
 
 const serve = Effect.gen(function* () {
   const services = yield* Effect.context<Services>()
-  const access = yield* Effect.context<Access | Approvals>()
+  const doors = { access: yield* Access, approvals: yield* Approvals }
   const tokens = yield* AccessTokens
   const limits = yield* RequestLimits
   const door = yield* Door
@@ -67,7 +67,7 @@ const serve = Effect.gen(function* () {
     if (authorization === undefined) {
       return Result.fail(refusal(401, `${ways} an API key as Authorization: Token <key>`, challenge(metadata, null)))
     }
-    const caller = yield* Effect.result(Effect.provide(identify(authorization), access))
+    const caller = yield* Effect.result(identify(doors, authorization))
     if (Result.isFailure(caller)) {
       const wait = { "retry-after": String(caller.failure.retry_after) }
       return Result.fail(refusal(502, "The credential cannot be looked up now: try again", wait))
@@ -77,7 +77,7 @@ const serve = Effect.gen(function* () {
       : Result.succeed(caller.success.value)
   })
 
-  const post = Effect.fn("mcp.post")(
+  const post = Effect.fnUntraced(
     function* (path: Path) {
       const request = yield* HttpServerRequest.HttpServerRequest
       if (!door.admits(request.headers)) return refusal(403, "This host or origin is not allowed")

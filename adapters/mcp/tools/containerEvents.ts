@@ -19,7 +19,7 @@ export const getContainerTransportEvents = tool({
     "What happened to a container, oldest first, with its main milestones; estimates and changes of dates are marked. service://docs/milestone-glossary explains the events.",
   readOnly: true,
   input: Schema.Struct({ id: uuid("Container id") }),
-  run: Effect.fn(function* ({ id }, { account }) {
+  run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
     const { events, total } = yield* eventsOf(account, ContainerId.make(id))
     const timeOf = (event: string) => events.findLast((row) => shortName(row) === event)?.timestamp

@@ -50,7 +50,7 @@ export const getContainerRoute = tool({
     "The places where a container changes ship, train or truck, with times. Without the feature, the answer names what to use.",
   readOnly: true,
   input: Schema.Struct({ id: uuid("Container id") }),
-  run: Effect.fn(function* ({ id }, { account }) {
+  run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
     const found = yield* Routes.use((routes) => routes.get(account, ContainerId.make(id))).pipe(
       Effect.catchTag("NotEntitled", () => Effect.succeed(notEnabled)),

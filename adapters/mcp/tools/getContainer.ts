@@ -45,7 +45,7 @@ export const getContainer = tool({
     id: uuid("Container id"),
     include: several(parts, "Usually shipment; disagreements: where sources differ by over a day")
   }),
-  run: Effect.fn(function* ({ id, include = ["shipment"] }, caller) {
+  run: Effect.fnUntraced(function* ({ id, include = ["shipment"] }, caller) {
     const { account } = caller
     const reference = yield* ReferenceData
     const now = yield* DurableClock.use((clock) => clock.now)

@@ -24,7 +24,7 @@ export const getShipmentDetails = tool({
     include_containers: flag("Usually true"),
     include_custom_fields: flag("Needs a signed-in user")
   }),
-  run: Effect.fn(function* ({ id, include_containers = true, include_custom_fields = false }, caller) {
+  run: Effect.fnUntraced(function* ({ id, include_containers = true, include_custom_fields = false }, caller) {
     const { account } = caller
     const reference = yield* ReferenceData
     const shipment = yield* Shipments.use((uses) => uses.get(account, ShipmentId.make(id)))

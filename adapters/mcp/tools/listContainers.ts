@@ -61,7 +61,7 @@ export const listContainers = tool({
     view: Schema.optionalKey(Schema.Literals(["compact", "full"]).annotate({ description: "Usually compact" })),
     ...pageArguments
   }),
-  run: Effect.fn(function* (
+  run: Effect.fnUntraced(function* (
     {
       advanced_filters,
       include = [],

@@ -19,7 +19,7 @@ export const listParties = tool({
       Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largest })).annotate({ description: `Usually ${usual}` })
     )
   }),
-  run: Effect.fn(function* ({ limit = usual, search }, { account }) {
+  run: Effect.fnUntraced(function* ({ limit = usual, search }, { account }) {
     const filters =
       search === undefined ? [] : [{ parameter: "query", name: "query", key: null, isList: false, values: [search] }]
     const { rows, total } = yield* Parties.use((uses) => uses.list(account, filters, { number: 1, size: limit }))

@@ -35,7 +35,7 @@ export const listShipments = tool({
     include_stopped_tracking: flag("Also what is no longer tracked"),
     ...pageArguments
   }),
-  run: Effect.fn(function* (
+  run: Effect.fnUntraced(function* (
     { advanced_filters, include_containers = false, include_stopped_tracking, page = 1, page_size = 25, sort, ...top },
     { account }
   ) {

@@ -39,7 +39,7 @@ export const listTrackingRequests = tool({
     ),
     ...pageArguments
   }),
-  run: Effect.fn(function* ({ page, page_size, ...wanted }, { account }) {
+  run: Effect.fnUntraced(function* ({ page, page_size, ...wanted }, { account }) {
     const asked = readPage({
       ...(page === undefined ? {} : { page }),
       ...(page_size === undefined ? {} : { page_size })

@@ -18,7 +18,7 @@ export const searchContainer = tool({
     "Finds containers, shipments and waiting tracking requests by the beginning of a container number, bill of lading, booking or own reference; at most 25. For other questions use list_containers.",
   readOnly: true,
   input: Schema.Struct({ query: text(128, "Number or reference") }),
-  run: Effect.fn(function* ({ query }, { account }) {
+  run: Effect.fnUntraced(function* ({ query }, { account }) {
     const reference = yield* ReferenceData
     const found = yield* Search.use((search) => search.find(account, query))
     const idsOf = (type: string) => found.flatMap(({ entity_type, id }) => (entity_type === type ? [id] : []))

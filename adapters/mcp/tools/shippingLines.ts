@@ -27,7 +27,7 @@ export const getSupportedShippingLines = tool({
   description: "The carriers at which the account can track numbers, with their SCACs.",
   readOnly: true,
   input: Schema.Struct({ search: Schema.optionalKey(text(64, "Part of a name, or a SCAC")) }),
-  run: Effect.fn(function* ({ search }, { account }) {
+  run: Effect.fnUntraced(function* ({ search }, { account }) {
     const lines = yield* ShippingLines.use((uses) => uses.list(account))
     const found = search === undefined ? lines : lines.filter(matches(search))
     return { total_lines: found.length, shipping_lines: found.map(row) }

@@ -43,7 +43,7 @@ export const summarizeContainers = tool({
       })
     )
   }),
-  run: Effect.fn(function* (
+  run: Effect.fnUntraced(function* (
     { advanced_filters, group_by, include_stopped_tracking, max_rows = usual, ...top },
     { account }
   ) {

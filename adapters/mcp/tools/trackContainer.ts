@@ -40,7 +40,10 @@ export const trackContainer = tool({
     ),
     dry_run: flag("Only say what would be done")
   }),
-  run: Effect.fn(function* ({ dry_run = false, number, numberType = null, refNumbers = [], scac = null }, caller) {
+  run: Effect.fnUntraced(function* (
+    { dry_run = false, number, numberType = null, refNumbers = [], scac = null },
+    caller
+  ) {
     const order = { number, type: numberType, scac, refNumbers, isTrial: dry_run }
     const found = yield* TrackingRequests.use((requests) => requests.track(caller, order))
     const [container] = found.containers
