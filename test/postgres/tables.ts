@@ -47,7 +47,10 @@ export const sharedTables = [
   "vessel_identities",
   "vessel_watch",
   "failed_sign_ins",
-  /** What belongs to no account: what sources say of vessels and terminals, and what comes before a user is known. */
+  "oauth_records",
+  "oauth_keys",
+  "passkey_challenges",
+  "foreign_sign_ins",
   ...lists
 ]
 /** What numbers the events, which the application may not. */
