@@ -2,6 +2,7 @@ import { Effect, Layer, Schedule } from "effect"
 
 import { day, minute } from "#domain/Time.ts"
 
+import { RateLimits } from "../ports/account/RateLimits.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { work } from "../work.ts"
@@ -11,12 +12,15 @@ import { Retention } from "./Retention.ts"
 const pause = 100
 /** Milliseconds of steps before the job is given back, well within its lease. */
 const runTime = 20_000
+/** Milliseconds after which counts of requests that count no more are forgotten. */
+const betweenCounts = 10 * minute
 
 /** Once a day one of the nodes forgets what has had its time; a node that starts waits ten minutes before it offers to. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const retention = yield* Retention
     const queue = yield* WorkQueue
+    const limits = yield* RateLimits
 
     const steps = Effect.repeat(retention.step, {
       until: (isThrough) => isThrough,
@@ -33,6 +37,10 @@ export const layer = Layer.effectDiscard(
           )
         )
       )
+
+    // Each node does it: it takes a moment, and counts of the last minute are not worth a job.
+    const forget = Effect.ignoreCause(limits.forget)
+    yield* Effect.forkScoped(Effect.repeat(Effect.delay(forget, betweenCounts), Schedule.forever))
 
     yield* queue.put("retain", [{ key: "pass", lane: "retention", dueIn: 10 * minute }])
     yield* work("retain", { limit: 1, leaseFor: 2 * minute, concurrency: 1 }, (jobs) =>

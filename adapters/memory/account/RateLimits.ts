@@ -1,7 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
-import { take } from "#domain/account/rateLimit.ts"
+import { take, windowSeconds } from "#domain/account/rateLimit.ts"
+import { recent } from "#domain/RollingWindow.ts"
 import type { RollingWindow } from "#domain/RollingWindow.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
@@ -16,7 +17,13 @@ export const layer = Layer.effect(
           const [window, taken] = take(windows.get(key) ?? [], Math.floor(now / 1000), limit)
           windows.set(key, window)
           return taken
-        })
+        }),
+      forget: call((now) => {
+        const second = Math.floor(now / 1000)
+        const past = [...windows].filter(([, window]) => recent(window, windowSeconds, second).length === 0)
+        for (const [key] of past) windows.delete(key)
+        return past.length
+      })
     }
   })
 )

@@ -38,7 +38,13 @@ export const layer = Layer.effect(
         if (taken === undefined) return yield* Effect.die(new Error("a window without an answer"))
         refused.keep(key, taken, now)
         return taken
-      })
+      }),
+      forget: run(
+        Effect.map(
+          sql<{ readonly count: number }>`select landfall_forget_windows() as count`,
+          ([row]) => row?.count ?? 0
+        )
+      )
     }
   })
 )

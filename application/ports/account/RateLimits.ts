@@ -10,5 +10,7 @@ export class RateLimits extends Context.Service<
   {
     /** Takes one of `limit` under this key; what is refused does not count. */
     readonly take: (key: string, limit: number) => Stored<Taken>
+    /** Forgets every key of which nothing counts any more; answers how many. */
+    readonly forget: Stored<number>
   }
 >()("application/ports/account/RateLimits") {}

@@ -30,6 +30,21 @@ export const rateLimitsContract = contract(["app", "worker"], (adapter, ports, o
       })
     )
 
+    it.effect("forgets what counts no more, and nothing else", () =>
+      Effect.gen(function* () {
+        const [limits, time] = [yield* RateLimits, yield* Time]
+        const [past, present] = [Sample.shipmentId(), Sample.shipmentId()]
+        yield* limits.take(past, 2)
+        yield* time.advance(40_000)
+        yield* limits.take(present, 2)
+        yield* time.advance(21_000)
+        assert.isAtLeast(yield* limits.forget, 1)
+        assert.strictEqual(yield* limits.forget, 0)
+        assert.strictEqual((yield* limits.take(present, 2)).remaining, 0)
+        assert.strictEqual((yield* limits.take(past, 2)).remaining, 1)
+      })
+    )
+
     it.effect("counts requests at the same moment one after the other", () =>
       Effect.gen(function* () {
         const limits = yield* RateLimits
