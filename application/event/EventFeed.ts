@@ -1,7 +1,8 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import type { InvalidParameter, NotEntitled, Unavailable } from "#domain/Errors.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { eventsFor } from "#domain/event/eventCatalogue.ts"
 import { allOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import type { Given } from "#domain/query/readFilters.ts"
@@ -32,6 +33,16 @@ export interface FeedPage extends EventStretch {
 /** Events that one look goes through: a filter that hardly anything meets must not read the whole log. */
 const within = 5_000
 
+/** A client that has seen more than there is was here before another database: it would wait for what came long ago. */
+const requireKnown = Effect.fnUntraced(function* (account: Account, after: number) {
+  const head = yield* EventLog.use((log) => log.head(account.id))
+  if (after <= head) return
+  return yield* new InvalidParameter({
+    parameter: "after",
+    detail: `is beyond ${head}, the last number given: begin again without it`
+  })
+})
+
 /** Goes on looking until it finds something, or has looked at everything. */
 const look = Effect.fnUntraced(function* (account: Account, first: EventScan, most: number) {
   const log = yield* EventLog
@@ -49,6 +60,7 @@ const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, f
   const feed = yield* ChangeFeed
   const asked = yield* criterionOf(eventFilters, account, filters)
   yield* requireReading(account)
+  yield* requireKnown(account, after)
   const allowed = eventsFor(account.entitlements).flatMap(({ events }) => events.map(({ name }) => name))
   const criterion = allOf([asked, oneOf(fieldOf<EventField>("event"), allowed)])
   const until = (yield* Clock.currentTimeMillis) + wait

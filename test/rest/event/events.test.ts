@@ -92,6 +92,10 @@ onEachPlane("The feed of events", (it) => {
         assert.strictEqual((yield* get(`/v2/events?${wrong}`)).status, 400, wrong)
       }
       assert.strictEqual((yield* get("/v2/events", free)).status, 403)
+      const ahead = yield* get("/v2/events?after=5&wait=1")
+      assert.strictEqual(ahead.status, 400)
+      assert.deepInclude(ahead.body.errors[0]?.source, { parameter: "after" })
+      assert.include(ahead.body.errors[0]?.detail, "4")
     })
   )
 })
