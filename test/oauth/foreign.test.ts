@@ -23,6 +23,7 @@ const { privateKey, publicKey } = await generateKeyPair("RS256")
 const jwk = { ...(await exportJWK(publicKey)), kid: "theirs", alg: "RS256" }
 const told = { sub: "somebody", email: "", email_verified: true }
 let keysStatus = 200
+let padding = ""
 let isAway = false
 
 server.on("request", (asked, answer) => {
@@ -38,7 +39,7 @@ server.on("request", (asked, answer) => {
   const document = isAway ? undefined : documents[asked.url ?? ""]
   const status = document === undefined ? 500 : asked.url?.endsWith("/keys") === true ? keysStatus : 200
   answer.writeHead(status, { "content-type": "application/json" })
-  answer.end(JSON.stringify(document ?? {}))
+  answer.end(JSON.stringify(document ?? {}) + padding)
 })
 
 const sign = (claims: JWTPayload, key = privateKey) =>
@@ -66,6 +67,9 @@ onMemory(
           assert.strictEqual((yield* ping(yield* sign({ aud: `${yield* origin}/mcp` }))).status, 502)
         }
         keysStatus = 200
+        padding = " ".repeat(600_000)
+        assert.strictEqual((yield* ping(yield* sign({ aud: `${yield* origin}/mcp` }))).status, 502)
+        padding = ""
         assert.isAtLeast(Number(headers["retry-after"]), 1)
       })
     )

@@ -16,9 +16,9 @@ import type { ChosenProvider, ProviderChecks } from "#application/ports/user/Ope
 import { ForeignSignInRefused } from "#domain/user/signInErrors.ts"
 
 import { isFit } from "../Issuer.ts"
+import { boundedFetch } from "../tokens/boundedFetch.ts"
 import { emailClaim, emailIn } from "../tokens/emailIn.ts"
 import { answered, asked } from "./asked.ts"
-import { boundedFetch } from "./boundedFetch.ts"
 import { configurationOf } from "./configuration.ts"
 import { openIdClient } from "./settings.ts"
 

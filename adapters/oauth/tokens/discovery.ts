@@ -2,6 +2,8 @@ import { Effect, Schema } from "effect"
 
 import { Unavailable } from "#domain/Errors.ts"
 
+import type { BoundedFetch } from "./boundedFetch.ts"
+
 const ServerMetadata = Schema.Struct({
   issuer: Schema.String,
   jwks_uri: Schema.String,
@@ -22,7 +24,7 @@ export const descriptionsOf = (issuer: string) => ({
   openid: `${issuer}/.well-known/openid-configuration`
 })
 
-const ask = async (issuer: string, fetch: typeof globalThis.fetch, signal: AbortSignal) => {
+const ask = async (issuer: string, fetch: BoundedFetch, signal: AbortSignal) => {
   const { oauth, openid } = descriptionsOf(issuer)
   for (const url of [oauth, openid]) {
     const response = await fetch(url, { headers: { accept: "application/json" }, signal })
@@ -36,7 +38,7 @@ const ask = async (issuer: string, fetch: typeof globalThis.fetch, signal: Abort
 }
 
 /** How the server describes itself, asked for until it has answered. */
-export const discover = (issuer: string, fetch: typeof globalThis.fetch) => {
+export const discover = (issuer: string, fetch: BoundedFetch) => {
   let known: ServerMetadata | null = null
   return Effect.suspend(() => {
     if (known !== null) return Effect.succeed(known)

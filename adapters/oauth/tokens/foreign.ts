@@ -8,6 +8,8 @@ import type { TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"
+import { boundedFetch } from "./boundedFetch.ts"
+import type { BoundedFetch } from "./boundedFetch.ts"
 import { discover } from "./discovery.ts"
 import type { ServerMetadata } from "./discovery.ts"
 import { emailClaim, emailIn } from "./emailIn.ts"
@@ -40,16 +42,20 @@ const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, ru
 
 const decodeClaims = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 
+/** What an endpoint says of the token, rather than of itself. */
+const refusals: ReadonlySet<number> = new Set([400, 401, 403])
+
 const nothing: Readonly<Record<string, unknown>> = {}
 
 /** Many servers say who the user is at an endpoint of its own rather than in the token. */
-const userInfo = (fetch: typeof globalThis.fetch, { userinfo_endpoint: url }: ServerMetadata, token: string) =>
+const userInfo = (fetch: BoundedFetch, { userinfo_endpoint: url }: ServerMetadata, token: string) =>
   Effect.tryPromise({
     try: async (signal) => {
       if (url === undefined) return nothing
-      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, redirect: "error", signal })
-      if (response.status === 429 || response.status >= 500) throw new Error(`${url} answered ${response.status}`)
-      return response.ok ? Option.getOrElse(decodeClaims(await response.json()), () => nothing) : nothing
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal })
+      if (response.ok) return Option.getOrElse(decodeClaims(await response.json()), () => nothing)
+      if (refusals.has(response.status)) return nothing
+      throw new Error(`${url} answered ${response.status}`)
     },
     catch: away
   }).pipe(Effect.timeoutOrElse({ duration: "5 seconds", orElse: () => Effect.fail(away()) }))
@@ -59,7 +65,7 @@ export const layer = Layer.effect(
   AccessTokens,
   Effect.gen(function* () {
     const issuer = yield* Issuer
-    const fetch = yield* FetchHttpClient.Fetch
+    const fetch = boundedFetch(yield* FetchHttpClient.Fetch)
     const claim = Option.getOrNull(yield* emailClaim)
     const metadata = discover(issuer.server ?? "", fetch)
     let keys: ReturnType<typeof createRemoteJWKSet> | null = null

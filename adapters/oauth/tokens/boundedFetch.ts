@@ -1,5 +1,3 @@
-import type { CustomFetch } from "openid-client"
-
 import { isFit } from "../Issuer.ts"
 
 /** Bytes of an answer; descriptions and key sets have a few thousand. */
@@ -16,10 +14,20 @@ const bodyOf = async ({ body }: Response) => {
   return size === 0 ? null : Buffer.concat(chunks)
 }
 
-/** Asks the provider alone, in the clear on this very machine alone, and reads so much of an answer. */
+interface Asked {
+  readonly method?: string
+  readonly headers: HeadersInit
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** How the server that the operator chose is asked. */
+export type BoundedFetch = (url: string, asked: Asked) => Promise<Response>
+
+/** Asks that server alone, in the clear on this very machine alone, and reads so much of an answer. */
 export const boundedFetch =
-  (fetch: typeof globalThis.fetch): CustomFetch =>
-  async (url, { body, headers, method, signal }) => {
+  (fetch: typeof globalThis.fetch): BoundedFetch =>
+  async (url, { body = null, headers, method = "GET", signal }) => {
     if (!isFit(new URL(url))) throw new Error(`${new URL(url).origin} is not asked: it needs https`)
     const response = await fetch(url, {
       method,
