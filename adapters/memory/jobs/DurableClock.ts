@@ -1,9 +1,10 @@
 import { Clock, Effect, Layer } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { Instant } from "#domain/Time.ts"
+
+import { instantAt } from "../state/instantAt.ts"
 
 /** Effect's own clock, which tests can move. */
 export const layer = Layer.succeed(DurableClock, {
-  now: Effect.map(Clock.currentTimeMillis, (milliseconds) => Instant.make(new Date(milliseconds).toISOString()))
+  now: Effect.map(Clock.currentTimeMillis, instantAt)
 })

@@ -1,8 +1,8 @@
 import { Effect, Layer, Option } from "effect"
 
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
-import { Instant } from "#domain/Time.ts"
 
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { oauthRecordKey } from "../state/oauthTables.ts"
 
@@ -45,7 +45,7 @@ export const layer = Layer.effect(
         call((now) => {
           const found = live(model, hash, now)
           if (found === undefined || found.consumed_at !== null) return false
-          oauthRecords.put({ ...found, consumed_at: Instant.make(new Date(now).toISOString()) })
+          oauthRecords.put({ ...found, consumed_at: instantAt(now) })
           return true
         }),
 

@@ -1,18 +1,13 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
-import { between, Instant, minute } from "#domain/Time.ts"
+import { between, minute } from "#domain/Time.ts"
 import { isLive } from "#domain/user/Approval.ts"
-import type { Approval } from "#domain/user/Approval.ts"
 
 import { endApproval } from "../oauth/endApproval.ts"
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { newestFirst } from "../state/page.ts"
-
-const instantAt = (milliseconds: number) => Instant.make(new Date(milliseconds).toISOString())
-
-const lastUsedFirst = (a: Approval, b: Approval) =>
-  newestFirst({ ...a, created_at: a.last_used_at }, { ...b, created_at: b.last_used_at })
+import { lastUsedFirst } from "../state/page.ts"
 
 export const layer = Layer.effect(
   ApprovalStore,

@@ -2,18 +2,14 @@ import { Effect, Layer, Option } from "effect"
 
 import { SessionStore } from "#application/ports/user/SessionStore.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
-import { between, Instant, minute } from "#domain/Time.ts"
+import { between, minute } from "#domain/Time.ts"
 import { isLive } from "#domain/user/Session.ts"
 
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { newestFirst } from "../state/page.ts"
+import { lastUsedFirst } from "../state/page.ts"
 
 const withoutHash = ({ hash: _hash, ...session }: StoredSession) => session
-
-const instantAt = (milliseconds: number) => Instant.make(new Date(milliseconds).toISOString())
-
-const lastUsedFirst = (a: StoredSession, b: StoredSession) =>
-  newestFirst({ ...a, created_at: a.last_used_at }, { ...b, created_at: b.last_used_at })
 
 export const layer = Layer.effect(
   SessionStore,

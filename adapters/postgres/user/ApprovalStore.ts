@@ -6,6 +6,7 @@ import { ageLimit, Approval, idleLimit } from "#domain/user/Approval.ts"
 import { holderOf, HolderRow } from "../account/holder.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
+import { live } from "./live.ts"
 
 export const layer = Layer.effect(
   ApprovalStore,
@@ -13,9 +14,7 @@ export const layer = Layer.effect(
     const approvals = table(sql, "approvals", Object.keys(Approval.fields))
     const rows = recordsOf(Approval)
     const holderRows = recordsOf(HolderRow({}))
-    const live = sql`
-      created_at > landfall_now() - ${ageLimit} * interval '1 millisecond'
-      and last_used_at > landfall_now() - ${idleLimit} * interval '1 millisecond'`
+    const isLive = live(sql, { ageLimit, idleLimit })
 
     return {
       add: (approval) =>
@@ -24,7 +23,7 @@ export const layer = Layer.effect(
           sql`
             with over as (
               delete from approvals
-              where account_id = ${approval.account_id} and user_id = ${approval.user_id} and not (${live})
+              where account_id = ${approval.account_id} and user_id = ${approval.user_id} and not (${isLive})
             )
             ${approvals.insert([approval])}
           `
@@ -41,7 +40,7 @@ export const layer = Layer.effect(
           account,
           rows.all(sql`
             select ${approvals.columns()} from approvals
-            where account_id = ${account} and user_id = ${user} and ${live}
+            where account_id = ${account} and user_id = ${user} and ${isLive}
             order by last_used_at desc, id desc
           `)
         ),

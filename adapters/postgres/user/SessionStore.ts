@@ -6,6 +6,7 @@ import { ageLimit, idleLimit, Session } from "#domain/user/Session.ts"
 import { holderOf, HolderRow } from "../account/holder.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
+import { live } from "./live.ts"
 
 const CurrentRow = HolderRow({ session_id: Session.fields.id })
 
@@ -16,9 +17,7 @@ export const layer = Layer.effect(
     const records = table(sql, "sessions", Object.keys(Session.fields))
     const rows = recordsOf(Session)
     const currentRows = recordsOf(CurrentRow)
-    const live = sql`
-      created_at > landfall_now() - ${ageLimit} * interval '1 millisecond'
-      and last_used_at > landfall_now() - ${idleLimit} * interval '1 millisecond'`
+    const isLive = live(sql, { ageLimit, idleLimit })
 
     return {
       add: (session) =>
@@ -27,7 +26,7 @@ export const layer = Layer.effect(
           sql`
             with over as (
               delete from sessions
-              where account_id = ${session.account_id} and user_id = ${session.user_id} and not (${live})
+              where account_id = ${session.account_id} and user_id = ${session.user_id} and not (${isLive})
             )
             ${sessions.insert([session])}
           `
@@ -44,7 +43,7 @@ export const layer = Layer.effect(
           account,
           rows.all(sql`
             select ${records.columns()} from sessions
-            where account_id = ${account} and user_id = ${user} and ${live}
+            where account_id = ${account} and user_id = ${user} and ${isLive}
             order by last_used_at desc, id desc
           `)
         ),
