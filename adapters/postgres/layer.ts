@@ -12,6 +12,7 @@ import * as DocumentStore from "./document/DocumentStore.ts"
 import * as UserEditLog from "./edit/UserEditLog.ts"
 import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as EventLog from "./event/EventLog.ts"
+import * as Signals from "./event/Signals.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
@@ -91,6 +92,7 @@ const layerNoDatabase = Layer.mergeAll(
   SecondFactorStore.layer,
   SessionStore.layer,
   ShipmentStore.layer,
+  Signals.layer,
   SeenReferences.layer,
   TrackingRequestStore.layer,
   Transaction.layer,

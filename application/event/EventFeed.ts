@@ -10,9 +10,9 @@ import { eventFilters } from "#domain/search/event/filters.ts"
 import type { EventField } from "#domain/search/event/view.ts"
 
 import { requireReading } from "../owned.ts"
-import { ChangeFeed } from "../ports/event/ChangeFeed.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { EventScan, EventStretch } from "../ports/event/EventLog.ts"
+import { Signals } from "../ports/event/Signals.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
@@ -32,6 +32,9 @@ export interface FeedPage extends EventStretch {
 
 /** Events that one look goes through: a filter that hardly anything meets must not read the whole log. */
 const within = 5_000
+
+/** Milliseconds after which a reader that waits looks by itself, should a signal have been lost. */
+const longestRest = 1_000
 
 /** A client that has seen more than there is was here before another database: it would wait for what came long ago. */
 const requireKnown = Effect.fnUntraced(function* (account: Account, after: number) {
@@ -57,21 +60,27 @@ const look = Effect.fnUntraced(function* (account: Account, first: EventScan, mo
 })
 
 const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, filters, limit, wait }: FeedRequest) {
-  const feed = yield* ChangeFeed
+  const signals = yield* Signals
   const asked = yield* criterionOf(eventFilters, account, filters)
   yield* requireReading(account)
   yield* requireKnown(account, after)
   const allowed = eventsFor(account.entitlements).flatMap(({ events }) => events.map(({ name }) => name))
   const criterion = allOf([asked, oneOf(fieldOf<EventField>("event"), allowed)])
+  const from = { after, criterion, limit, within }
+  if (wait === 0) return yield* look(account, from, 4)
+  // Who listens before looking misses nothing that is numbered in between.
+  const numbered = yield* signals.listen("numbered", account.id)
   const until = (yield* Clock.currentTimeMillis) + wait
-  let page = yield* look(account, { after, criterion, limit, within }, 4)
-  while (page.events.length === 0 && page.reached >= page.head && (yield* Clock.currentTimeMillis) < until) {
-    yield* feed.wait
-    const next = yield* look(account, { after: page.reached, criterion, limit, within }, 1)
+  let page = yield* look(account, from, 4)
+  while (page.events.length === 0 && page.reached >= page.head) {
+    const left = until - (yield* Clock.currentTimeMillis)
+    if (left <= 0) break
+    yield* numbered.next(Math.min(left, longestRest))
+    const next = yield* look(account, { ...from, after: page.reached }, 1)
     page = { ...next, forgotten: page.forgotten + next.forgotten }
   }
   return page
-})
+}, Effect.scoped)
 
 /** Use case: everything that happened to what an account tracks, in the order in which it became known. */
 export class EventFeed extends Context.Service<

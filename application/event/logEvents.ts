@@ -7,11 +7,15 @@ import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
+import { Signals } from "../ports/event/Signals.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 
 /** Writes drafts into the log. The caller holds the lock of their shipment or request. */
 export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray<EventDraft>, now: Instant) {
   if (drafts.length === 0) return
   const log = yield* EventLog
+  const signals = yield* Signals
+  const transaction = yield* Transaction
   const events = yield* Effect.forEach(drafts, (draft) =>
     Effect.map(
       newId,
@@ -19,4 +23,5 @@ export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray
     )
   )
   yield* log.append(events)
+  yield* transaction.afterCommit(signals.raise("appended", []))
 })

@@ -7,5 +7,9 @@ import { MemoryState } from "../state/MemoryState.ts"
 /** One at a time, so that every lock is held already. */
 export const layer = Layer.effect(
   Transaction,
-  Effect.map(MemoryState, ({ transaction }) => ({ run: transaction, lock: () => Effect.void }))
+  Effect.map(MemoryState, ({ afterCommit, transaction }) => ({
+    run: transaction,
+    lock: () => Effect.void,
+    afterCommit
+  }))
 )

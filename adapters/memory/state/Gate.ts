@@ -2,8 +2,13 @@ import { Clock, Context, Effect, Exit, Semaphore } from "effect"
 
 import type { Journal } from "./Journal.ts"
 
+/** A running transaction, and what is to be done when it has committed. */
+interface Running {
+  readonly actions: Array<Effect.Effect<void>>
+}
+
 /** Which transaction the fiber works in; children of its fiber inherit it. */
-const Within = Context.Reference<object | null>("adapters/memory/state/Gate/Within", { defaultValue: () => null })
+const Within = Context.Reference<Running | null>("adapters/memory/state/Gate/Within", { defaultValue: () => null })
 
 /** Lets one transaction at a time, or one single call, at the tables: uncommitted writes are invisible to others. */
 export interface Gate {
@@ -11,12 +16,14 @@ export interface Gate {
   readonly call: <A>(work: (now: number) => A) => Effect.Effect<A>
   /** Undone on failure, defect and interruption; joins the transaction that the fiber is in. */
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  /** Done when the transaction that the fiber is in has committed, never when it is undone; outside of one, now. */
+  readonly afterCommit: (work: Effect.Effect<void>) => Effect.Effect<void>
 }
 
 export const makeGate = (journal: Journal): Gate => {
   const permit = Semaphore.makeUnsafe(1)
-  let running: object | null = null
-  const isInside = (token: object | null) => token !== null && token === running
+  let running: Running | null = null
+  const isInside = (token: Running | null) => token !== null && token === running
 
   const end = (exit: Exit.Exit<unknown, unknown>) =>
     Effect.sync(() => {
@@ -39,10 +46,11 @@ export const makeGate = (journal: Journal): Gate => {
 
   const whole = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.uninterruptibleMask((restore) => {
-      const token = {}
+      const token: Running = { actions: [] }
       running = token
       journal.begin()
-      return Effect.onExit(restore(Effect.provideService(work, Within, token)), end)
+      const done = Effect.onExit(restore(Effect.provideService(work, Within, token)), end)
+      return Effect.tap(done, () => Effect.all(token.actions, { discard: true }))
     })
 
   return {
@@ -54,6 +62,11 @@ export const makeGate = (journal: Journal): Gate => {
         return yield* inside ? Effect.sync(now) : permit.withPermit(Effect.sync(() => alone(now)))
       }),
 
-    transaction: (work) => Effect.flatMap(Within, (token) => (isInside(token) ? work : permit.withPermit(whole(work))))
+    transaction: (work) => Effect.flatMap(Within, (token) => (isInside(token) ? work : permit.withPermit(whole(work)))),
+
+    afterCommit: (work) =>
+      Effect.flatMap(Within, (token) =>
+        token !== null && isInside(token) ? Effect.sync(() => void token.actions.push(work)) : work
+      )
   }
 }

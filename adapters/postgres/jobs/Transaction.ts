@@ -3,7 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 import { Database } from "../sql/Database.ts"
-import { transacted } from "../sql/transactions.ts"
+import { afterCommit, transacted } from "../sql/transactions.ts"
 
 export const layer = Layer.effect(
   Transaction,
@@ -17,6 +17,7 @@ export const layer = Layer.effect(
     `
     return {
       run: transacted(sql),
+      afterCommit,
       lock: Effect.fn("Transaction.lock")(function* (names) {
         if (Option.isNone(yield* Effect.serviceOption(sql.transactionService)))
           return yield* Effect.die("A lock is held to the end of a transaction, and there is none")

@@ -1,4 +1,4 @@
-import { Duration, Effect, Option, Random, Schedule } from "effect"
+import { Context, Duration, Effect, Option, Random, Schedule } from "effect"
 import type { Cause } from "effect"
 import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
@@ -33,6 +33,26 @@ export const persist = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A,
     )
   )
 
+/** What is to be done when the transaction that the fiber works in has committed; null outside of one. */
+const AfterCommit = Context.Reference<Array<Effect.Effect<void>> | null>(
+  "adapters/postgres/sql/transactions/AfterCommit",
+  { defaultValue: () => null }
+)
+
+export const afterCommit = (work: Effect.Effect<void>): Effect.Effect<void> =>
+  Effect.flatMap(AfterCommit, (actions) => (actions === null ? work : Effect.sync(() => void actions.push(work))))
+
+/** Each try has a list of its own: of one that lost, nothing is done. */
+const noting = <A, E, R, F>(
+  work: Effect.Effect<A, E, R>,
+  commit: (noted: Effect.Effect<A, E, R>) => Effect.Effect<A, F, R>
+) =>
+  Effect.suspend(() => {
+    const actions: Array<Effect.Effect<void>> = []
+    const committed = commit(Effect.provideService(work, AfterCommit, actions))
+    return Effect.tap(committed, () => Effect.all(actions, { discard: true }))
+  })
+
 /** Joins the running transaction of this client (no savepoint), or opens one and runs it until it wins. */
 export const transacted =
   (sql: SqlClient.SqlClient) =>
@@ -40,5 +60,7 @@ export const transacted =
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
       Option.isSome(running)
         ? work
-        : persist(sql.withTransaction(work).pipe(Effect.catchIf(SqlError.isSqlError, Effect.die)))
+        : persist(
+            noting(work, (noted) => sql.withTransaction(noted).pipe(Effect.catchIf(SqlError.isSqlError, Effect.die)))
+          )
     )

@@ -15,5 +15,7 @@ export class Transaction extends Context.Service<
     readonly run: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Unavailable, R>
     /** Waits until no other transaction holds these names, and holds them to the end of this one. Sorted by the port. */
     readonly lock: (names: ReadonlyArray<string>) => Stored<void>
+    /** Runs this when the running transaction has committed, never when it is undone; outside of one, now. */
+    readonly afterCommit: (work: Effect.Effect<void>) => Effect.Effect<void>
   }
 >()("application/ports/jobs/Transaction") {}

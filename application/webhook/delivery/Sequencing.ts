@@ -10,6 +10,7 @@ import type { Webhook } from "#domain/webhook/Webhook.ts"
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
+import { Signals } from "../../ports/event/Signals.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
@@ -105,9 +106,12 @@ const numberAndDeliver = Effect.gen(function* () {
   const log = yield* EventLog
   const queue = yield* WorkQueue
   const webhooks = yield* WebhookStore
+  const signals = yield* Signals
+  const transaction = yield* Transaction
   const events = yield* log.number(200)
   if (events.length === 0) return 0
   const accounts = [...new Set(events.map(({ account_id }) => account_id))]
+  yield* transaction.afterCommit(signals.raise("numbered", accounts))
   const active = yield* webhooks.activeOf(accounts)
   const now = yield* clock.now
   const due = wanted(active, events).filter(({ events }) => events.length > 0)

@@ -1,23 +1,36 @@
-import { Effect, Layer, Schedule } from "effect"
+import { Effect, Layer } from "effect"
 
 import { keepWorking } from "../../keepWorking.ts"
+import { Signals } from "../../ports/event/Signals.ts"
 import { work } from "../../work.ts"
 import { Delivering } from "./Delivering.ts"
 import { Sequencing } from "./Sequencing.ts"
 
-/** While there are no new events, a look for them takes twice as long to come as the last one did. */
-const looks = Schedule.min([Schedule.exponential("10 millis"), Schedule.spaced("160 millis")])
+/** Milliseconds between looks for new events: twice as long after each that found none, until a signal comes. */
+const [shortestRest, longestRest] = [10, 1_000]
 
 /** The webhook node: numbers what was committed and delivers it. Any number of them may run; one of them numbers. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sequencing = yield* Sequencing
     const delivering = yield* Delivering
-    yield* sequencing.advance.pipe(
-      Effect.repeat({ until: (numbered) => numbered > 0, schedule: looks }),
-      Effect.forever,
-      keepWorking("numbering events")
-    )
+    const signals = yield* Signals
+    const appended = yield* signals.listen("appended")
+
+    /** Who was signalled may have to wait a little for another transaction that began before: rests begin anew. */
+    const rest = Effect.fnUntraced(function* (milliseconds: number) {
+      const woken = yield* appended.next(milliseconds)
+      return woken ? shortestRest : Math.min(milliseconds * 2, longestRest)
+    })
+    yield* Effect.suspend(() => {
+      let pause = shortestRest
+      return Effect.forever(
+        Effect.gen(function* () {
+          const numbered = yield* sequencing.advance
+          pause = numbered > 0 ? shortestRest : yield* rest(pause)
+        })
+      )
+    }).pipe(keepWorking("numbering events"))
     yield* work("deliver", { limit: 32, perLane: 8, leaseFor: 60_000, concurrency: 4 }, (jobs) =>
       Effect.forEach(jobs, delivering.deliver, { concurrency: "unbounded", discard: true })
     )

@@ -157,6 +157,24 @@ export const transactionContract = contract(["worker"], (adapter, ports, options
       })
     )
 
+    it.effect("does afterwards what was asked for, only when it is committed, and at once outside of it", () =>
+      Effect.gen(function* () {
+        const { afterCommit, run } = yield* Transaction
+        const done: Array<string> = []
+        const note = (what: string) => afterCommit(Effect.sync(() => void done.push(what)))
+        yield* note("outside")
+        yield* Effect.flip(run(Effect.andThen(note("undone"), Effect.fail("no"))))
+        yield* run(
+          Effect.gen(function* () {
+            yield* run(note("inner"))
+            yield* note("outer")
+            assert.deepStrictEqual(done, ["outside"])
+          })
+        )
+        assert.deepStrictEqual(done, ["outside", "inner", "outer"])
+      })
+    )
+
     it.effect("loses no change under a lock, in whatever order the names are given", () =>
       Effect.gen(function* () {
         const { lock, run } = yield* Transaction

@@ -1,0 +1,10 @@
+import { Effect, Layer } from "effect"
+
+import { makeListeners } from "#application/event/makeListeners.ts"
+import { Signals } from "#application/ports/event/Signals.ts"
+
+/** All nodes live in one process. */
+export const layer = Layer.sync(Signals, () => {
+  const { listen, wake } = makeListeners()
+  return { raise: (topic, keys) => Effect.sync(() => wake(topic, keys)), listen }
+})

@@ -1,0 +1,65 @@
+import { Deferred, Effect, Layer, Queue, Schedule, Scope } from "effect"
+
+import { makeListeners } from "#application/event/makeListeners.ts"
+import { Signals, topics } from "#application/ports/event/Signals.ts"
+import type { Topic } from "#application/ports/event/Signals.ts"
+
+import { Database } from "../sql/Database.ts"
+
+const channel = "landfall_signals"
+
+/** A notification of Postgres holds 8,000 bytes; more keys than fit are not named, which wakes everyone. */
+const mostKeys = 200
+
+const payloadOf = (topic: Topic, keys: ReadonlySet<string>): string =>
+  keys.size > mostKeys ? topic : `${topic} ${[...keys].join(" ")}`
+
+const read = (payload: string) => {
+  const [name, ...keys] = payload.split(" ")
+  return { topic: topics.find((topic) => topic === name), keys: payload.includes(" ") ? keys : undefined }
+}
+
+export const layer = Layer.effect(
+  Signals,
+  Effect.gen(function* () {
+    const { sql } = yield* Database
+    const scope = yield* Scope.Scope
+    const { listen, wake } = makeListeners()
+    const raised = yield* Queue.unbounded<{ readonly topic: Topic; readonly keys: ReadonlyArray<string> }>()
+
+    /** What was raised while the last notification was on its way goes out together. */
+    const tell = Effect.gen(function* () {
+      const signals = yield* Queue.takeAll(raised)
+      for (const [topic, own] of Map.groupBy(signals, ({ topic }) => topic)) {
+        yield* sql.notify(channel, payloadOf(topic, new Set(own.flatMap(({ keys }) => keys))))
+      }
+    })
+    const telling = yield* Effect.cached(Effect.forkIn(Effect.forever(Effect.ignore(tell)), scope))
+
+    const heard = yield* Deferred.make<void>()
+
+    /** Listens until the connection is lost, and then on another one, when nobody knows what was missed. */
+    const hear = Effect.scoped(
+      Effect.gen(function* () {
+        const notifications = yield* sql.listen(channel)
+        topics.forEach((topic) => wake(topic))
+        yield* Deferred.succeed(heard, undefined)
+        yield* Effect.forever(
+          Effect.map(Queue.take(notifications), ({ payload = "" }) => {
+            const { keys, topic } = read(payload)
+            if (topic !== undefined) wake(topic, keys)
+          })
+        )
+      })
+    ).pipe(Effect.retry(Schedule.spaced("1 second")))
+
+    /** A node that never listens keeps no connection for it; without a database it looks by itself. */
+    const forked = yield* Effect.cached(Effect.forkIn(hear, scope))
+    const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
+
+    return {
+      raise: (topic, keys) => Effect.andThen(telling, Effect.asVoid(Queue.offer(raised, { topic, keys }))),
+      listen: (topic, key) => Effect.andThen(hearing, listen(topic, key))
+    }
+  })
+)
