@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream"
+import { isAscii } from "node:buffer"
 
 const mostRead = 64 * 1024
 const mostKept = 4 * 1024
@@ -7,25 +7,27 @@ const mostKept = 4 * 1024
 export class Answer {
   status: number | null = null
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>> = {}
-  #beginning = Buffer.alloc(0)
+  #beginning: Buffer | null = null
+  #size = 0
 
-  /** Reads to the end or to 64 kB, whichever is first, and keeps 4 kB. What is beyond is left unread and unpacked. */
-  async read(body: Readable): Promise<void> {
-    let size = 0
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (this.#beginning.length < mostKept) {
-        this.#beginning = Buffer.concat([this.#beginning, chunk.subarray(0, mostKept - this.#beginning.length)])
-      }
-      if (size >= mostRead) return
+  /** Keeps the first 4 kB. Answers whether more may come: what is beyond 64 kB is left unread. */
+  take(chunk: Buffer): boolean {
+    this.#size += chunk.length
+    const kept = this.#beginning
+    if (kept === null) this.#beginning = Buffer.from(chunk.subarray(0, mostKept))
+    else if (kept.length < mostKept) {
+      this.#beginning = Buffer.concat([kept, chunk.subarray(0, mostKept - kept.length)])
     }
+    return this.#size < mostRead
   }
 
   /** The beginning as text without NUL, at most 4 kB of UTF-8; null when nothing came. */
   get text(): string | null {
-    if (this.#beginning.length === 0) return null
+    const beginning = this.#beginning
+    if (beginning === null || beginning.length === 0) return null
+    if (isAscii(beginning)) return beginning.toString("latin1").replaceAll("\0", "")
     // Streaming leaves out a character that the cut has split.
-    const decoded = new TextDecoder().decode(this.#beginning, { stream: true }).replaceAll("\0", "")
+    const decoded = new TextDecoder().decode(beginning, { stream: true }).replaceAll("\0", "")
     const { read } = new TextEncoder().encodeInto(decoded, new Uint8Array(mostKept))
     return decoded.slice(0, read)
   }

@@ -6,10 +6,13 @@ import { openAgent } from "./agent.ts"
 import { Answer } from "./Answer.ts"
 import { addressesOf } from "./connector.ts"
 import type { Network } from "./connector.ts"
+import { exchange } from "./exchange.ts"
+import type { Exchanged } from "./exchange.ts"
 import { customHeaders, masked, refuseHeader, responseHeaders, retryAfterSeconds } from "./headers.ts"
 import { notPublic, Policy } from "./Policy.ts"
 import type { PolicyOptions } from "./Policy.ts"
-import { faultOf, SendFault } from "./SendFault.ts"
+import { recent } from "./recent.ts"
+import { SendFault } from "./SendFault.ts"
 import { sign } from "./signature.ts"
 
 export interface SenderOptions extends PolicyOptions {
@@ -48,6 +51,14 @@ const ourHeaders = (
   }
 }
 
+const targetOf = (url: URL) => ({ origin: url.origin, path: url.pathname + url.search, method: "POST" as const })
+
+/** The address is one to which nothing is sent. */
+const refusedUnsent = (message: string): Exchanged => ({
+  answer: new Answer(),
+  fault: new SendFault({ message, ours: false })
+})
+
 const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
   const succeeded = fault === null && success.has(answer.status)
   return {
@@ -57,8 +68,7 @@ const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
     retryAfterSeconds: succeeded ? null : retryAfterSeconds(answer.header("retry-after"), nowMs),
     gone: answer.status === 410,
     ours: fault?.ours ?? false,
-    responseBody: answer.text,
-    responseHeaders: responseHeaders(answer.headers)
+    responseBody: answer.text
   } as const
 }
 
@@ -67,64 +77,44 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   const { allowLoopback, loopbackNow = Effect.succeed(true), timeoutMs, version } = options
   const way = Effect.fnUntraced(function* (rules: PolicyOptions) {
     const policy = new Policy(rules)
-    return { policy, agent: yield* openAgent(policy, network, timeoutMs) }
+    const read = recent(1_000, (address) => policy.read(address))
+    return { policy, read, agent: yield* openAgent(policy, network, timeoutMs) }
   })
   const outside = yield* way({ ...options, allowLoopback: false })
   const inside = allowLoopback ? yield* way(options) : null
 
   /** The current rules, and the connections, by which to reach an address. */
   const wayTo = Effect.fnUntraced(function* (address: string) {
-    const url = inside?.policy.read(address)
+    const url = inside?.read(address)
     if (inside === null || !(url instanceof URL) || !inside.policy.isThisMachine(url)) return outside
     return (yield* loopbackNow) ? inside : outside
-  })
-  const late = () =>
-    Effect.fail(
-      new SendFault({
-        message: `The receiver did not answer completely within ${timeoutMs / 1000} seconds.`,
-        ours: false
-      })
-    )
-
-  const exchange = Effect.fnUntraced(function* (
-    address: string,
-    headers: Record<string, string>,
-    body: Buffer,
-    answer: Answer
-  ) {
-    const { agent, policy } = yield* wayTo(address)
-    const url = policy.read(address)
-    if (typeof url === "string") return yield* new SendFault({ message: url, ours: false })
-    yield* Effect.tryPromise({
-      try: async (signal) => {
-        const target = { origin: url.origin, path: url.pathname + url.search, method: "POST" }
-        const response = await agent.request({ ...target, headers, body, signal })
-        answer.status = response.statusCode
-        answer.headers = response.headers
-        await answer.read(response.body)
-      },
-      catch: faultOf
-    })
   })
 
   return {
     refuseHeader,
 
-    send: Effect.fn("WebhookSender.send")(function* (request: WebhookRequest): Effect.fn.Return<Attempt> {
+    send: Effect.fnUntraced(function* (request: WebhookRequest): Effect.fn.Return<Attempt> {
       const started = yield* Clock.currentTimeMillis
+      const { agent, read } = yield* wayTo(request.url)
+      const url = read(request.url)
       const body = Buffer.from(request.body)
       const custom = customHeaders(request.headers)
       const ours = ourHeaders(request, body, started, version)
-      const answer = new Answer()
-      const fault = yield* exchange(request.url, { ...custom, ...ours }, body, answer).pipe(
-        Effect.timeoutOrElse({ duration: timeoutMs, orElse: late }),
-        Effect.match({ onFailure: (fault) => fault, onSuccess: () => null })
-      )
+      const { answer, fault } =
+        typeof url === "string"
+          ? refusedUnsent(url)
+          : yield* exchange(agent, { ...targetOf(url), headers: { ...custom, ...ours }, body }, timeoutMs)
       const ended = yield* Clock.currentTimeMillis
       return {
         ...concluded(answer, fault, ended),
         durationMs: ended - started,
-        requestHeaders: { ...masked(custom), ...ours }
+        // The headers are shown for examples alone: a delivery's log has neither.
+        get requestHeaders() {
+          return { ...masked(custom), ...ours }
+        },
+        get responseHeaders() {
+          return responseHeaders(answer.headers)
+        }
       }
     }),
 

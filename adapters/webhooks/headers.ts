@@ -36,6 +36,7 @@ export const refuseHeader = (name: string): string | null => {
 
 /** The endpoint's own headers that may be sent: well formed, not ours, the last of each name, within the bounds. */
 export const customHeaders = (headers: WebhookRequest["headers"]): Record<string, string> => {
+  if (headers.length === 0) return {}
   const sendable = headers
     .filter(({ name, value }) => isSendable(name, value) && !isReserved(name.toLowerCase()))
     .map(({ name, value }): readonly [string, string] => [name.toLowerCase(), value])

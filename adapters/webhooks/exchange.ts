@@ -1,0 +1,69 @@
+import { Effect } from "effect"
+import type { Dispatcher } from "undici"
+
+import { Answer } from "./Answer.ts"
+import { faultOf, SendFault } from "./SendFault.ts"
+
+/** What came of an exchange: the answer as far as it arrived, and why it is not complete. */
+export interface Exchanged {
+  readonly answer: Answer
+  readonly fault: SendFault | null
+}
+
+/**
+ * Makes one request within a time that covers everything, from the look-up of the name to the last byte of the answer.
+ * The handler is undici's own: a stream for each answer, of which 4 kB are kept, would cost a quarter of the sending.
+ */
+export const exchange = (
+  agent: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  timeoutMs: number
+): Effect.Effect<Exchanged> =>
+  Effect.callback((resume) => {
+    const answer = new Answer()
+    let controller: Dispatcher.DispatchController | null = null
+    let isOver = false
+
+    const end = (fault: SendFault | null) => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(deadline)
+      resume(Effect.succeed({ answer, fault }))
+    }
+    const stop = (fault: SendFault | null) => {
+      end(fault)
+      controller?.abort(new Error("The exchange is over."))
+    }
+    const late = () =>
+      stop(
+        new SendFault({
+          message: `The receiver did not answer completely within ${timeoutMs / 1000} seconds.`,
+          ours: false
+        })
+      )
+    const deadline = setTimeout(late, timeoutMs)
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: (started) => {
+        controller = started
+        if (isOver) started.abort(new Error("The exchange is over."))
+      },
+      onResponseStart: (_, status, headers) => {
+        if (status < 200 || isOver) return
+        answer.status = status
+        answer.headers = headers
+      },
+      onResponseData: (_, chunk) => {
+        if (!isOver && !answer.take(chunk)) stop(null)
+      },
+      onResponseEnd: () => end(null),
+      onResponseError: (_, error) => end(faultOf(error))
+    }
+
+    try {
+      agent.dispatch(request, handler)
+    } catch (error) {
+      end(faultOf(error))
+    }
+    return Effect.sync(() => stop(null))
+  })
