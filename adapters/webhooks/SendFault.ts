@@ -3,7 +3,9 @@ import { Schema } from "effect"
 /** Why no complete answer came: a sentence for the endpoint's owner, and whether the fault was on our side. */
 export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
   message: Schema.String,
-  ours: Schema.Boolean
+  ours: Schema.Boolean,
+  /** Whether the receiver did not answer in time. */
+  late: Schema.optionalKey(Schema.Boolean)
 }) {}
 
 const theirs: ReadonlyArray<readonly [pattern: RegExp, message: string]> = [

@@ -28,6 +28,7 @@ export interface SenderOptions extends PolicyOptions {
 
 const refusalMs = 3_000
 const success: ReadonlySet<number | null> = new Set([200, 201, 202, 204])
+const overloaded: ReadonlySet<number | null> = new Set([429, 502, 504])
 
 const describe = (status: number | null): string =>
   status !== null && status >= 300 && status < 400
@@ -66,6 +67,7 @@ const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
     status: answer.status,
     error: succeeded ? null : (fault?.message ?? describe(answer.status)),
     retryAfterSeconds: succeeded ? null : retryAfterSeconds(answer.header("retry-after"), nowMs),
+    isOverloaded: fault?.late === true || overloaded.has(answer.status),
     gone: answer.status === 410,
     ours: fault?.ours ?? false,
     responseBody: answer.text

@@ -38,7 +38,8 @@ export const exchange = (
       stop(
         new SendFault({
           message: `The receiver did not answer completely within ${timeoutMs / 1000} seconds.`,
-          ours: false
+          ours: false,
+          late: true
         })
       )
     const deadline = setTimeout(late, timeoutMs)

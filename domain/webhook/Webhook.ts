@@ -78,15 +78,28 @@ export const retrySchedule: ReadonlyArray<number> = [
   24 * hour
 ]
 
+/** What of an answer decides when the next attempt comes. */
+interface Refusal {
+  /** Seconds that the receiver asked for. */
+  readonly retryAfterSeconds: number | null
+  /** Whether it has too much to do: it answered 429, 502 or 504, or not in time. */
+  readonly isOverloaded: boolean
+}
+
 /**
  * Milliseconds until the next attempt, after so many failed ones; null when they are used up. `jitter` is in [-1, 1]
- * and moves the wait by up to a fifth; the receiver's own Retry-After (seconds, up to a day) is a lower bound.
+ * and moves the wait by up to a fifth; the receiver's own Retry-After (up to a day) is a lower bound, and so is a minute
+ * for one that has too much to do.
  */
-export const retryIn = (attempts: number, jitter: number, retryAfterSeconds: number | null): number | null => {
+export const retryIn = (
+  attempts: number,
+  jitter: number,
+  { isOverloaded, retryAfterSeconds }: Refusal
+): number | null => {
   const wait = retrySchedule[attempts - 1]
   if (wait === undefined) return null
   const asked = Math.min(retryAfterSeconds ?? 0, 86_400) * second
-  return Math.max(Math.round(wait * (1 + 0.2 * jitter)), asked)
+  return Math.max(Math.round(wait * (1 + 0.2 * jitter)), asked, isOverloaded ? minute : 0)
 }
 
 declare module "../Errors.ts" {

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { mostCounted, WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import type { ClaimOptions, Job, PutOptions, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
+import type { ClaimOptions, Ended, Job, PutOptions, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -65,6 +65,18 @@ export const layer = Layer.effect(
       return row !== undefined && row.leasedUntil !== null && row.fence === fence ? row : null
     }
 
+    /** Answers whether the lease still held. */
+    const end = ({ dueIn, error, job }: Ended, now: number): boolean => {
+      const row = held(job)
+      if (row === null) return false
+      const free = { ...row, leasedUntil: null, askedFor: null, error: error ?? null }
+      const wasPutAgain = row.generation !== job.generation
+      if (error !== undefined) jobs.put({ ...free, attempt: row.attempt + 1, dueAt: now + (dueIn ?? 0) })
+      else if (dueIn === undefined && !wasPutAgain) jobs.remove(compose(job.queue, job.key))
+      else jobs.put({ ...free, attempt: 0, dueAt: Math.min(now + (dueIn ?? 0), row.askedFor ?? Infinity) })
+      return true
+    }
+
     return {
       put: (queue, work, { hastens } = { hastens: true }) =>
         call((now) =>
@@ -87,25 +99,11 @@ export const layer = Layer.effect(
             })
         }),
 
-      finish: (job, next) =>
-        call((now) => {
-          const row = held(job)
-          if (row === null) return false
-          const done = { ...row, attempt: 0, leasedUntil: null, askedFor: null, error: null }
-          const wasPutAgain = row.generation !== job.generation
-          if (next !== undefined) jobs.put({ ...done, dueAt: Math.min(now + next.dueIn, row.askedFor ?? Infinity) })
-          else if (wasPutAgain) jobs.put({ ...done, dueAt: now })
-          else jobs.remove(compose(job.queue, job.key))
-          return true
-        }),
+      finish: (job, next) => call((now) => end({ job, ...next }, now)),
 
-      retry: (job, { dueIn, error }) =>
-        call((now) => {
-          const row = held(job)
-          if (row === null) return false
-          jobs.put({ ...row, attempt: row.attempt + 1, dueAt: now + dueIn, leasedUntil: null, askedFor: null, error })
-          return true
-        }),
+      retry: (job, options) => call((now) => end({ job, ...options }, now)),
+
+      settle: (ended) => call((now) => ended.forEach((one) => end(one, now))),
 
       remove: (queue, key) => call(() => void jobs.remove(compose(queue, key))),
 

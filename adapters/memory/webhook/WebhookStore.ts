@@ -25,6 +25,8 @@ export const layer = Layer.effect(
     findMany: (account, ids) =>
       call(() => [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? []).filter((row) => row.account_id === account)),
 
+    findAny: (ids) => call(() => [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? [])),
+
     list: (account, wanted) => call(() => page(webhooks.by("account", account).toSorted(newestFirst), wanted)),
 
     activeOf: (accounts) =>
@@ -38,29 +40,33 @@ export const layer = Layer.effect(
 
     addDeliveries: (added) => call(() => added.forEach(deliveries.put)),
 
-    nextPending: (webhook, orderKey) =>
+    nextPending: (keys) =>
       call(() =>
-        Option.fromUndefinedOr(
-          deliveries.by("pending", compose(webhook, orderKey)).toSorted((a, b) => a.sequence - b.sequence)[0]
+        keys.flatMap(
+          ({ orderKey, webhook }) =>
+            deliveries.by("pending", compose(webhook, orderKey)).toSorted((a, b) => a.sequence - b.sequence)[0] ?? []
         )
       ),
 
-    recordAttempt: ({ id }, attempt, status) =>
+    recordAttempts: (tries) =>
       call(() => {
-        const delivery = deliveries.get(id)
-        if (delivery === undefined) return
-        const isTaken = attempts.by("delivery", id).some((logged) => logged.attempt === attempt.attempt)
-        const last = Math.max(delivery.attempts, attempt.attempt)
-        const number = isTaken ? last + 1 : attempt.attempt
-        attempts.put({ ...attempt, attempt: number })
-        const isEnded = delivery.status !== "pending" && status !== "succeeded"
-        deliveries.put(
-          new Delivery({
-            ...delivery,
-            status: isEnded ? delivery.status : status,
-            attempts: Math.max(delivery.attempts, number)
-          })
-        )
+        for (const { attempt, delivery: sent, setsAside = false, status } of tries) {
+          const delivery = deliveries.get(sent.id)
+          if (delivery === undefined) continue
+          const isTaken = attempts.by("delivery", sent.id).some((logged) => logged.attempt === attempt.attempt)
+          const last = Math.max(delivery.attempts, attempt.attempt)
+          const number = isTaken ? last + 1 : attempt.attempt
+          attempts.put({ ...attempt, attempt: number })
+          const isEnded = delivery.status !== "pending" && status !== "succeeded"
+          deliveries.put(
+            new Delivery({
+              ...delivery,
+              order_key: setsAside ? delivery.id : delivery.order_key,
+              status: isEnded ? delivery.status : status,
+              attempts: Math.max(delivery.attempts, number)
+            })
+          )
+        }
       }),
 
     endPending: (account, webhook, { at, reason }) =>

@@ -1,44 +1,43 @@
 import { Effect, Layer } from "effect"
 
-import { mostCounted, WorkQueue, type Job } from "#application/ports/jobs/WorkQueue.ts"
+import { mostCounted, WorkQueue, type Ended, type Job } from "#application/ports/jobs/WorkQueue.ts"
 
 import { Database } from "../sql/Database.ts"
-import { json, storable } from "../sql/json.ts"
+import { json } from "../sql/json.ts"
 
 export const layer = Layer.effect(
   WorkQueue,
   Effect.gen(function* () {
     const { sql, run } = yield* Database
+
+    /** Answers the keys of the jobs whose leases still held. */
+    const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<Ended>) {
+      const queue = ended[0]?.job.queue
+      if (queue === undefined) return []
+      const items = ended.map(({ dueIn, error, job: { fence, generation, key } }) => ({
+        key,
+        fence,
+        generation,
+        dueIn,
+        error
+      }))
+      const [row] = yield* run(
+        sql<{ readonly held: ReadonlyArray<string> }>`select landfall_settle(${queue}, ${json(items)}) as held`
+      )
+      return row?.held ?? []
+    })
+
+    const end = (ended: Ended) => Effect.map(settle([ended]), (held) => held.length > 0)
+
     return {
       put: Effect.fn("WorkQueue.put")(function* (queue, work, { hastens } = { hastens: true }) {
         if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)}, ${hastens})`)
       }),
       claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
         run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)})`),
-      finish: (job, next) =>
-        run(
-          Effect.map(
-            sql<{ readonly held: boolean }>`
-              select landfall_finish(
-                ${job.queue}, ${job.key}, ${job.fence}, ${job.generation}, ${next?.dueIn ?? null}
-              ) as held
-            `,
-            ([row]) => row?.held === true
-          )
-        ),
-      retry: (job, { dueIn, error }) =>
-        run(
-          Effect.map(
-            sql`
-              update work set
-                due_at = landfall_now() + ${dueIn}::double precision * interval '1 millisecond',
-                asked_at = null, leased_until = null, attempt = attempt + 1, last_error = ${storable(error)}
-              where queue = ${job.queue} and key = ${job.key} and fence = ${job.fence} and leased_until is not null
-              returning key
-            `,
-            (rows) => rows.length > 0
-          )
-        ),
+      finish: (job, next) => end({ job, ...next }),
+      retry: (job, options) => end({ job, ...options }),
+      settle: (ended) => Effect.asVoid(settle(ended)),
       remove: (queue, key) => run(sql`delete from work where queue = ${queue} and key = ${key}`),
       backlog: (queue) =>
         run(

@@ -7,6 +7,7 @@ import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
 import { deliveriesMatching } from "./deliveryQuery.ts"
+import { recordAttempts } from "./recordAttempts.ts"
 
 const attemptColumns = [
   "id",
@@ -26,7 +27,6 @@ export const layer = Layer.effect(
     const { sql, run, of, across, atomically } = yield* Database
     const webhooks = table(sql, "webhooks", Object.keys(Webhook.fields))
     const deliveries = table(sql, "deliveries", Object.keys(Delivery.fields))
-    const attempts = table(sql, "delivery_attempts", ["account_id", ...attemptColumns])
     const records = recordsOf(Schema.toCodecJson(Webhook))
     const deliveryRecords = recordsOf(Delivery)
     const attemptRecords = recordsOf(DeliveryRecord)
@@ -48,6 +48,8 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], id)
           `)
         ),
+      findAny: (ids) =>
+        run(records.all(sql`select ${webhooks.columns()} from webhooks where id = any(${ids}::uuid[])`)),
       list: (account, page) =>
         of(
           account,
@@ -89,36 +91,21 @@ export const layer = Layer.effect(
           )
         ),
       addDeliveries: (rows) => across(rows, deliveries.insert),
-      nextPending: (webhook, orderKey) =>
+      nextPending: (keys) =>
         run(
-          deliveryRecords.first(sql`
-            select ${deliveries.columns()} from deliveries
-            where webhook_id = ${webhook} and order_key = ${orderKey} and status = 'pending'
-            order by sequence limit 1
+          deliveryRecords.all(sql`
+            select next.* from unnest(
+              ${keys.map(({ webhook }) => webhook)}::uuid[], ${keys.map(({ orderKey }) => orderKey)}::text[]
+            ) as wanted(webhook_id, order_key)
+            cross join lateral (
+              select ${deliveries.columns("d")} from deliveries d
+              where d.webhook_id = wanted.webhook_id and d.order_key = wanted.order_key and d.status = 'pending'
+              order by d.sequence limit 1
+            ) next
           `)
         ),
-      recordAttempt: ({ id, account_id }, attempt, status) => {
-        const log = (number: number) => sql<{ readonly attempt: number }>`
-          ${attempts.insert([{ account_id, ...attempt, attempt: number }])}
-          on conflict (delivery_id, attempt) do nothing returning attempt
-        `
-        // The row's lock comes first: what ended the delivery meanwhile has logged it before this looks.
-        const recorded = Effect.gen(function* () {
-          yield* sql`
-            update deliveries set
-              status = case when status = 'pending' or ${status} = 'succeeded' then ${status} else status end,
-              attempts = greatest(attempts, ${attempt.attempt})
-            where id = ${id} and account_id = ${account_id}
-          `
-          if ((yield* log(attempt.attempt)).length > 0) return
-          const [row] = yield* sql<{ readonly attempts: number }>`
-            update deliveries set attempts = attempts + 1 where id = ${id} and account_id = ${account_id}
-            returning attempts
-          `
-          if (row !== undefined) yield* log(row.attempts)
-        })
-        return atomically(of(account_id, recorded))
-      },
+      recordAttempts: (tries) =>
+        tries.length === 0 ? Effect.void : Effect.asVoid(atomically(run(recordAttempts(sql, tries)))),
       endPending: (account, webhook, { at, reason }) =>
         of(
           account,

@@ -41,6 +41,14 @@ export interface ClaimOptions {
   readonly ownLimits?: Readonly<Record<string, number>>
 }
 
+/** How a claimed job ended: done, done with a next time, or (with an error) a failed try that has one. */
+export interface Ended {
+  readonly job: Job
+  /** Milliseconds from now. */
+  readonly dueIn?: number
+  readonly error?: string
+}
+
 /** What of a queue waits or is worked on; what is due later is not in it. */
 export interface Backlog {
   readonly jobs: number
@@ -71,6 +79,8 @@ export class WorkQueue extends Context.Service<
     readonly finish: (job: Job, next?: { readonly dueIn: number }) => Stored<boolean>
     /** The try failed; due again in so many milliseconds. False when the lease was lost. */
     readonly retry: (job: Job, options: { readonly dueIn: number; readonly error: string }) => Stored<boolean>
+    /** What `finish` and `retry` do, for many jobs of one queue at once. */
+    readonly settle: (ended: ReadonlyArray<Ended>) => Stored<void>
     readonly remove: (queue: QueueName, key: string) => Stored<void>
     /** Counts at most `mostCounted` jobs, those that are due longest. */
     readonly backlog: (queue: QueueName) => Stored<Backlog>

@@ -28,6 +28,8 @@ export interface Attempt {
   readonly error: string | null
   /** Seconds from now that the receiver asked us to wait, at most a day. */
   readonly retryAfterSeconds: number | null
+  /** It answered 429, 502 or 504, or not completely in time. */
+  readonly isOverloaded: boolean
   /** The receiver answered 410: it wants nothing more. */
   readonly gone: boolean
   /** The fault was on our side, so the attempt must not count against the endpoint. */

@@ -23,6 +23,21 @@ export interface LoggedAttempt {
   readonly response_body: string | null
 }
 
+/** Deliveries of one webhook that go in order. */
+export interface PendingKey {
+  readonly webhook: WebhookId
+  readonly orderKey: string
+}
+
+/** An attempt that has ended, and what the delivery is by it. */
+export interface Try {
+  readonly delivery: Delivery
+  readonly attempt: LoggedAttempt
+  readonly status: DeliveryStatus
+  /** Whether the delivery, still pending, goes on alone, so that those behind it need not wait; not if left out. */
+  readonly setsAside?: boolean
+}
+
 /** Port: webhooks and their deliveries. */
 export class WebhookStore extends Context.Service<
   WebhookStore,
@@ -31,6 +46,8 @@ export class WebhookStore extends Context.Service<
     readonly find: (account: AccountId, id: WebhookId) => Stored<Option.Option<Webhook>>
     /** Those that there are, in the order of the ids. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
+    /** Those of any account that there are, in no order; for who delivers. */
+    readonly findAny: (ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Webhook>>
     /** Active webhooks of these accounts. */
     readonly activeOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
@@ -38,13 +55,13 @@ export class WebhookStore extends Context.Service<
     /** Takes the next `count` numbers of the webhook's own sequence and answers the first of them. */
     readonly reserveSequence: (webhook: WebhookId, count: number) => Stored<number>
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
-    /** The oldest delivery with this key that is still pending. */
-    readonly nextPending: (webhook: WebhookId, orderKey: string) => Stored<Option.Option<Delivery>>
+    /** Of each key the oldest delivery that is still pending, in no order. */
+    readonly nextPending: (keys: ReadonlyArray<PendingKey>) => Stored<ReadonlyArray<Delivery>>
     /**
-     * Logs an attempt, under a higher number if its own is taken. A delivery that was ended meanwhile stays ended, unless
-     * the attempt succeeded.
+     * Logs attempts, each under a higher number if its own is taken; no two may be of the same delivery. A delivery that
+     * was ended meanwhile stays ended, unless the attempt succeeded.
      */
-    readonly recordAttempt: (delivery: Delivery, attempt: LoggedAttempt, status: DeliveryStatus) => Stored<void>
+    readonly recordAttempts: (tries: ReadonlyArray<Try>) => Stored<void>
     /** Ends all that is pending for the webhook as failed; the log of each has the reason. Answers how many. */
     readonly endPending: (
       account: AccountId,

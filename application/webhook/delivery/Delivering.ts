@@ -1,147 +1,115 @@
-import { Clock, Context, Effect, Layer, Option, Random } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 
-import type { WebhookId } from "#domain/Identifiers.ts"
-import { retryIn, Webhook } from "#domain/webhook/Webhook.ts"
-import type { Delivery } from "#domain/webhook/Webhook.ts"
-
-import { newId } from "../../newId.ts"
-import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { batched } from "../../batched.ts"
+import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import type { Ended, Job } from "../../ports/jobs/WorkQueue.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
-import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
-import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
-import { useCases } from "../../useCases.ts"
-import { webhookLock } from "../webhookLock.ts"
+import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { conclude } from "./conclude.ts"
+import type { Sent } from "./conclude.ts"
+import { dueOf } from "./Due.ts"
+import type { Due } from "./Due.ts"
+import { abandon, end } from "./inactive.ts"
+import { makeFlows } from "./makeFlows.ts"
 
 /** Milliseconds after which a job yields to others; a send takes up to 15 s and the lease lasts 60 s. */
 const turnFor = 30_000
 
-/** The receiver answered 410. A webhook whose address has changed meanwhile stays enabled. */
-const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook) {
-  const webhooks = yield* WebhookStore
-  const clock = yield* DurableClock
-  const found = yield* webhooks.find(webhook.account_id, webhook.id)
-  if (Option.isNone(found) || found.value.url !== webhook.url) return
-  yield* webhooks.save(new Webhook({ ...found.value, active: false }))
-  yield* webhooks.endPending(webhook.account_id, webhook.id, {
-    at: yield* clock.now,
-    reason: "The receiver answered 410 to another delivery, which made the webhook inactive."
-  })
-})
+/** Attempts that are logged together. */
+const mostConcluded = 200
 
-/** What was numbered while the webhook was being removed or made inactive ends here. */
-const abandon = Effect.fn("Delivering.abandon")(function* (job: Job, { account_id, webhook_id }: Delivery) {
-  const webhooks = yield* WebhookStore
+/** Told of so many jobs that have ended. */
+type OnEnded = (jobs: number) => Effect.Effect<void>
+
+const make = Effect.gen(function* () {
   const queue = yield* WorkQueue
-  const transaction = yield* Transaction
-  const clock = yield* DurableClock
-  yield* transaction.lock([webhookLock(webhook_id)])
-  const found = yield* webhooks.find(account_id, webhook_id)
-  if (Option.isSome(found) && found.value.active) return true
-  yield* webhooks.endPending(account_id, webhook_id, {
-    at: yield* clock.now,
-    reason: "The webhook was removed or made inactive."
-  })
-  yield* queue.finish(job)
-  return false
-})
-
-/** Answers whether the next delivery may follow. */
-const conclude = Effect.fn("Delivering.conclude")(function* (
-  job: Job,
-  webhook: Webhook,
-  delivery: Delivery,
-  attempt: Attempt
-) {
-  const webhooks = yield* WebhookStore
-  const queue = yield* WorkQueue
-  const transaction = yield* Transaction
-  const clock = yield* DurableClock
-  const jitter = yield* Random.nextBetween(-1, 1)
-  const number = delivery.attempts + 1
-  const wait = retryIn(number, jitter, attempt.retryAfterSeconds)
-  const succeeded = attempt.outcome === "succeeded"
-  const status = succeeded ? "succeeded" : wait === null || attempt.gone ? "failed" : "pending"
-  if (attempt.gone) yield* transaction.lock([webhookLock(webhook.id)])
-  yield* webhooks.recordAttempt(
-    delivery,
-    {
-      id: yield* newId,
-      delivery_id: delivery.id,
-      attempt: number,
-      at: yield* clock.now,
-      outcome: attempt.outcome,
-      status: attempt.status,
-      error: attempt.error,
-      duration_ms: attempt.durationMs,
-      response_body: attempt.responseBody
-    },
-    status
-  )
-  if (!succeeded) {
-    yield* Effect.logWarning(`delivery ${delivery.id} failed: ${attempt.error ?? attempt.status}`).pipe(
-      Effect.annotateLogs({ attempt: number, retried: status === "pending" })
-    )
-  }
-  if (attempt.gone) yield* switchOff(webhook)
-  if (status !== "pending") return true
-  yield* queue.retry(job, { dueIn: wait ?? 0, error: attempt.error ?? "refused" })
-  return false
-})
-
-const send = Effect.fn("Delivering.send")(function* (job: Job, delivery: Delivery) {
-  const webhooks = yield* WebhookStore
   const sender = yield* WebhookSender
-  const queue = yield* WorkQueue
   const transaction = yield* Transaction
-  const found = yield* webhooks.find(delivery.account_id, delivery.webhook_id)
-  if (Option.isNone(found) || !found.value.active) return yield* transaction.run(abandon(job, delivery))
-  const webhook = found.value
-  const attempt = yield* sender.send({
-    url: webhook.url,
-    headers: webhook.headers,
-    secret: webhook.secret,
-    signatureHeader: webhook.signature_header,
-    id: delivery.id,
-    sequence: delivery.sequence,
-    body: delivery.body
-  })
-  if (attempt.ours) {
-    yield* queue.retry(job, { dueIn: 1000, error: attempt.error ?? "our own fault" })
-    return false
-  }
-  return yield* transaction.run(conclude(job, webhook, delivery, attempt))
-})
-
-const deliverJob = Effect.fn("Delivering.deliver")(function* (job: Job) {
-  const webhooks = yield* WebhookStore
-  const queue = yield* WorkQueue
-  const [webhook, order] = job.key.split("/") as [WebhookId, string]
-  const started = yield* Clock.currentTimeMillis
-  while ((yield* Clock.currentTimeMillis) - started < turnFor) {
-    const next = yield* webhooks.nextPending(webhook, order)
-    if (Option.isNone(next)) return yield* Effect.asVoid(queue.finish(job))
-    const goOn = yield* send(job, next.value)
-    if (!goOn) return
-  }
-  yield* queue.finish(job, { dueIn: 0 })
-})
-
-const recover = (job: Job) => WorkQueue.use((queue) => queue.retry(job, { dueIn: 1000, error: "the delivery failed" }))
-
-const deliver = (job: Job) =>
-  deliverJob(job).pipe(
-    Effect.catchCause((cause) =>
-      Effect.andThen(Effect.logError("a delivery failed", cause), Effect.ignore(recover(job)))
-    ),
-    Effect.annotateLogs({ webhook: job.lane })
+  const services = yield* Effect.context<DurableClock | Transaction | WebhookStore | WorkQueue>()
+  const flows = makeFlows()
+  const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
+    Effect.provideContext(transaction.run(conclude(batch)), services)
   )
 
-/** Use case: send what is pending for one webhook and one order key, oldest first, one at a time. */
-export class Delivering extends Context.Service<Delivering, { readonly deliver: (job: Job) => Effect.Effect<void> }>()(
+  /** Sends one delivery, and answers the next one of its job. */
+  const send = Effect.fnUntraced(function* (due: Due, until: number) {
+    const { delivery, job } = due
+    const webhook = due.webhook?.active === true ? due.webhook : yield* transaction.run(abandon(due))
+    if (webhook === null) return null
+    const attempt = yield* sender.send({
+      url: webhook.url,
+      headers: webhook.headers,
+      secret: webhook.secret,
+      signatureHeader: webhook.signature_header,
+      id: delivery.id,
+      sequence: delivery.sequence,
+      body: delivery.body
+    })
+    const now = yield* Clock.currentTimeMillis
+    flows.note(webhook.id, attempt, now)
+    if (attempt.ours) {
+      yield* queue.retry(job, { dueIn: 1000, error: attempt.error ?? "our own fault" })
+      return null
+    }
+    const isPoison = flows.isPoison(webhook.id, attempt, delivery.attempts + 1, now)
+    const sent: Sent = { ...due, attempt, mayGoOn: now < until, isPoison }
+    if (!attempt.gone) return yield* record(sent)
+    yield* transaction.run(end(sent, webhook))
+    const [next] = yield* dueOf([job])
+    if (next === undefined) yield* queue.finish(job)
+    return next ?? null
+  })
+
+  /** Sends what is pending under the key of a job, oldest first, one at a time. */
+  const turn = Effect.fnUntraced(function* (first: Due) {
+    const until = (yield* Clock.currentTimeMillis) + turnFor
+    let due: Due | null = first
+    while (due !== null) due = yield* send(due, until)
+  })
+
+  const settle = (jobs: ReadonlyArray<Job>, how: Omit<Ended, "job"> = {}) =>
+    queue.settle(jobs.map((job) => ({ job, ...how })))
+
+  /** Jobs whose work failed, or was interrupted by the end of the node, are due again. */
+  const guarded = <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>, otherwise: A) =>
+    work.pipe(
+      Effect.onInterrupt(() => Effect.ignore(settle(jobs, { dueIn: 0 }))),
+      Effect.catchCause((cause) =>
+        Effect.logError("a delivery failed", cause).pipe(
+          Effect.andThen(Effect.ignore(settle(jobs, { dueIn: 1000, error: "the delivery failed" }))),
+          Effect.as(otherwise)
+        )
+      )
+    )
+
+  /** Jobs under whose keys nothing is pending any more are done. */
+  const load = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
+    const due = yield* dueOf(jobs)
+    const keys = new Set(due.map(({ job }) => job.key))
+    yield* settle(jobs.filter(({ key }) => !keys.has(key)))
+    return due
+  })
+
+  const deliver = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>, onEnded: OnEnded = () => Effect.void) {
+    const due = yield* guarded(jobs, load(jobs), [])
+    yield* onEnded(jobs.length - due.length)
+    yield* Effect.forEach(due, (one) => Effect.ensuring(guarded([one.job], turn(one), undefined), onEnded(1)), {
+      concurrency: "unbounded",
+      discard: true
+    })
+  })
+
+  return {
+    deliver: (jobs: ReadonlyArray<Job>, onEnded?: OnEnded) => Effect.provideContext(deliver(jobs, onEnded), services),
+    rooms: Effect.map(Clock.currentTimeMillis, flows.rooms)
+  }
+})
+
+/** Use case: send what is pending for webhooks, oldest first for each order key, one at a time. */
+export class Delivering extends Context.Service<Delivering, Effect.Success<typeof make>>()(
   "application/webhook/delivery/Delivering"
 ) {
-  static readonly layer = Layer.effect(this, useCases({ deliver }))
+  static readonly layer = Layer.effect(this, make)
 }

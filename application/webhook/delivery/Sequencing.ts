@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { AccountId, ShipmentId, WebhookId } from "#domain/Identifiers.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { Delivery, wants } from "#domain/webhook/Webhook.ts"
@@ -20,6 +20,7 @@ import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.
 import { Notifications } from "../../ports/webhook/Notifications.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { useCases } from "../../useCases.ts"
+import { deliverKey } from "./Due.ts"
 
 /** Deliveries of one webhook about the same container (else shipment, else request) keep their order. */
 const orderKey = (event: LoggedEvent): string =>
@@ -37,8 +38,6 @@ const wanted = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEv
         (event.sequence ?? 0) > webhook.starts_after
     )
   }))
-
-export const deliverKey = (webhook: WebhookId, order: string): string => `${webhook}/${order}`
 
 const subjectOf = Effect.fn("Sequencing.subjectOf")(function* (account: AccountId, id: ShipmentId) {
   const shipments = yield* ShipmentStore

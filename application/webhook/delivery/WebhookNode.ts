@@ -2,8 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { keepWorking } from "../../keepWorking.ts"
 import { Signals } from "../../ports/event/Signals.ts"
-import { work } from "../../work.ts"
-import { Delivering } from "./Delivering.ts"
+import { dispatch } from "./dispatch.ts"
 import { Sequencing } from "./Sequencing.ts"
 
 /** Milliseconds between looks for new events: twice as long after each that found none, until a signal comes. */
@@ -13,7 +12,6 @@ const [shortestRest, longestRest] = [10, 1_000]
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sequencing = yield* Sequencing
-    const delivering = yield* Delivering
     const signals = yield* Signals
     const appended = yield* signals.listen("appended")
 
@@ -31,8 +29,6 @@ export const layer = Layer.effectDiscard(
         })
       )
     }).pipe(keepWorking("numbering events"))
-    yield* work("deliver", { limit: 32, perLane: 8, leaseFor: 60_000, concurrency: 4 }, (jobs) =>
-      Effect.forEach(jobs, delivering.deliver, { concurrency: "unbounded", discard: true })
-    )
+    yield* dispatch
   })
 )

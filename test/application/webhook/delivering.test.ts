@@ -11,7 +11,8 @@ import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
-import { deliverKey, Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { deliverKey } from "#application/webhook/delivery/Due.ts"
+import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
@@ -27,6 +28,7 @@ const answered = (status: number): Attempt => ({
   status,
   error: status < 300 ? null : `The receiver answered ${status}.`,
   retryAfterSeconds: null,
+  isOverloaded: [429, 502, 504].includes(status),
   gone: status === 410,
   ours: false,
   durationMs: 1,
@@ -36,9 +38,10 @@ const answered = (status: number): Attempt => ({
 })
 
 /** What the receiver does with what it is sent. */
-class Receiver extends Context.Service<Receiver, { answer: (url: string) => Effect.Effect<number, unknown> }>()(
-  "test/Receiver"
-) {
+class Receiver extends Context.Service<
+  Receiver,
+  { answer: (url: string, id: string) => Effect.Effect<number, unknown> }
+>()("test/Receiver") {
   static readonly layer = Layer.sync(this, () => ({ answer: () => Effect.succeed(204) }))
 }
 
@@ -47,7 +50,7 @@ const Sender = Layer.effect(
   Effect.map(Receiver, (receiver) => ({
     refuse: () => Effect.succeed(null),
     refuseHeader: () => null,
-    send: ({ url }) => Effect.map(Effect.orDie(receiver.answer(url)), answered)
+    send: ({ id, url }) => Effect.map(Effect.orDie(receiver.answer(url, id)), answered)
   }))
 )
 
@@ -89,10 +92,7 @@ const work = Effect.fnUntraced(function* (webhook_id: WebhookId) {
   const queue = yield* WorkQueue
   const delivering = yield* Delivering
   const jobs = yield* queue.claim("deliver", { limit: 100, leaseFor: 60_000 })
-  yield* Effect.forEach(
-    jobs.filter(({ lane }) => lane === webhook_id),
-    delivering.deliver
-  )
+  yield* delivering.deliver(jobs.filter(({ lane }) => lane === webhook_id))
 })
 
 /** Sends what is pending under this key. */
@@ -114,7 +114,7 @@ const happens = Effect.fnUntraced(function* (account_id: AccountId, container_id
   yield* Effect.repeat(numbered, { until: (done) => done })
 })
 
-const answer = (by: (url: string) => Effect.Effect<number, unknown>) =>
+const answer = (by: (url: string, id: string) => Effect.Effect<number, unknown>) =>
   Receiver.use((receiver) => Effect.sync(() => Object.assign(receiver, { answer: by })))
 
 const fateOf = Effect.fnUntraced(function* ({ account_id, id }: Delivery) {
@@ -151,7 +151,9 @@ for (const [name, stores, options] of [
         yield* happens(account.id, container)
         yield* work(hook.id)
         const store = yield* WebhookStore
-        const first = Option.getOrThrow(yield* store.nextPending(hook.id, container))
+        const pending = store.nextPending([{ webhook: hook.id, orderKey: container }])
+        const [first] = yield* pending
+        if (first === undefined) return assert.fail("nothing is pending")
         assert.deepStrictEqual(yield* fateOf(first), ["pending", 500])
         yield* happens(account.id, container)
         yield* work(hook.id)
@@ -160,7 +162,46 @@ for (const [name, stores, options] of [
         yield* answer(() => Effect.succeed(204))
         yield* work(hook.id)
         assert.deepStrictEqual(yield* fateOf(first), ["succeeded", 500, 204])
-        assert.isTrue(Option.isNone(yield* store.nextPending(hook.id, container)))
+        assert.deepStrictEqual(yield* pending, [])
+      })
+    )
+
+    it.effect("sets aside what its receiver refuses again and again while it takes the rest, and tries it on", () =>
+      Effect.gen(function* () {
+        const { hook, pending } = yield* setUp
+        let poisoned = true
+        yield* answer((_, id) => Effect.succeed(poisoned && id === pending[0].id ? 422 : 204))
+        yield* deliver(pending[2])
+        yield* deliver(pending[0])
+        for (const wait of [7_000, 40_000]) {
+          assert.deepStrictEqual((yield* fateOf(pending[1]))[0], "pending")
+          yield* Time.use((time) => time.advance(wait))
+          yield* work(hook.id)
+        }
+        assert.deepStrictEqual(yield* Effect.forEach(pending, fateOf), [
+          ["pending", 422, 422, 422],
+          ["succeeded", 204],
+          ["succeeded", 204]
+        ])
+        poisoned = false
+        yield* Time.use((time) => time.advance(150_000))
+        yield* work(hook.id)
+        assert.deepStrictEqual(yield* fateOf(pending[0]), ["succeeded", 422, 422, 422, 204])
+      })
+    )
+
+    it.effect("waits a minute for a receiver that has too much to do", () =>
+      Effect.gen(function* () {
+        const { hook, pending } = yield* setUp
+        yield* answer(() => Effect.succeed(429))
+        yield* deliver(pending[0])
+        yield* answer(() => Effect.succeed(204))
+        yield* Time.use((time) => time.advance(59_000))
+        yield* work(hook.id)
+        assert.deepStrictEqual(yield* fateOf(pending[0]), ["pending", 429])
+        yield* Time.use((time) => time.advance(2_000))
+        yield* work(hook.id)
+        assert.deepStrictEqual(yield* fateOf(pending[0]), ["succeeded", 429, 204])
       })
     )
 

@@ -31,8 +31,11 @@ it("wants every event when it names none, those that it names, and nothing while
   }
 })
 
+const asking = (retryAfterSeconds: number | null) => ({ retryAfterSeconds, isOverloaded: false })
+const refused = asking(null)
+
 it("tries 16 times over about 118 hours", () => {
-  const waits = Array.from({ length: 20 }, (_, index) => retryIn(index + 1, 0, null))
+  const waits = Array.from({ length: 20 }, (_, index) => retryIn(index + 1, 0, refused))
   const used = waits.filter((wait) => wait !== null)
   assert.strictEqual(used.length, 15)
   assert.deepStrictEqual(used, [...retrySchedule])
@@ -48,10 +51,19 @@ it("waits longer from try to try, up to a day", () => {
 })
 
 it("waits at least as long as the receiver asks, but no longer than a day for its sake", () => {
-  assert.strictEqual(retryIn(1, 0, 90), 90_000)
-  assert.strictEqual(retryIn(5, 0, 1), retrySchedule[4])
-  assert.strictEqual(retryIn(1, 0, 10_000_000), day)
-  assert.strictEqual(retryIn(16, 0, 90), null)
+  assert.strictEqual(retryIn(1, 0, asking(90)), 90_000)
+  assert.strictEqual(retryIn(5, 0, asking(1)), retrySchedule[4])
+  assert.strictEqual(retryIn(1, 0, asking(10_000_000)), day)
+  assert.strictEqual(retryIn(16, 0, asking(90)), null)
+})
+
+it("leaves a receiver that has too much to do alone for a minute", () => {
+  const overloaded = { ...refused, isOverloaded: true }
+  assert.deepStrictEqual(
+    [1, 2, 3, 16].map((attempts) => retryIn(attempts, -1, overloaded)),
+    [60_000, 60_000, 96_000, null]
+  )
+  assert.strictEqual(retryIn(1, 0, { retryAfterSeconds: 90, isOverloaded: true }), 90_000)
 })
 
 const Attempts = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 15 }))
@@ -59,13 +71,13 @@ const Jitter = Schema.Finite.check(Schema.isBetween({ minimum: -1, maximum: 1 })
 const Asked = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200_000 })))
 
 it.prop("moves a wait by at most a fifth", { attempts: Attempts, jitter: Jitter }, ({ attempts, jitter }) => {
-  const [usual, wait] = [retrySchedule[attempts - 1] ?? 0, retryIn(attempts, jitter, null) ?? -1]
+  const [usual, wait] = [retrySchedule[attempts - 1] ?? 0, retryIn(attempts, jitter, refused) ?? -1]
   assert.isTrue(wait >= usual * 0.8 - 1 && wait <= usual * 1.2 + 1)
   assert.isTrue(Number.isInteger(wait))
 })
 
 it.prop("never waits less than asked", { attempts: Attempts, jitter: Jitter, asked: Asked }, (given) => {
-  const wait = retryIn(given.attempts, given.jitter, given.asked) ?? -1
+  const wait = retryIn(given.attempts, given.jitter, asking(given.asked)) ?? -1
   assert.isTrue(wait >= Math.min((given.asked ?? 0) * 1_000, day))
-  assert.isTrue(wait >= (retryIn(given.attempts, given.jitter, null) ?? 0))
+  assert.isTrue(wait >= (retryIn(given.attempts, given.jitter, refused) ?? 0))
 })

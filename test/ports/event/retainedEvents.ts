@@ -62,7 +62,8 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
         const all = [make("pending", 1), make("succeeded", 1), make("failed", 1), make("succeeded", 9)]
         yield* store.addDeliveries(all)
         for (const delivery of all) {
-          yield* store.recordAttempt(delivery, Sample.attempt({ delivery_id: delivery.id }), delivery.status)
+          const attempt = Sample.attempt({ delivery_id: delivery.id })
+          yield* store.recordAttempts([{ delivery, attempt, status: delivery.status }])
         }
         yield* sweep("deliveries", Sample.onDay(5))
         const left = yield* Effect.forEach(all, ({ id }) =>

@@ -98,7 +98,9 @@ export const webhookStoreContract = contract(["app", "worker"], (adapter, ports,
           Effect.gen(function* () {
             const store = yield* WebhookStore
             yield* store.addDeliveries([tried, untried, done, elsewhere])
-            yield* store.recordAttempt(tried, Sample.attempt({ delivery_id: tried.id }), "pending")
+            yield* store.recordAttempts([
+              { delivery: tried, attempt: Sample.attempt({ delivery_id: tried.id }), status: "pending" }
+            ])
           })
         )
         const end = { at: Sample.onDay(3), reason: "It was removed." }

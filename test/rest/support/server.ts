@@ -57,6 +57,7 @@ const SenderSample = Layer.succeed(WebhookSender, {
       status: 204,
       error: null,
       retryAfterSeconds: null,
+      isOverloaded: false,
       gone: false,
       ours: false,
       durationMs: 1,

@@ -59,10 +59,16 @@ export const populate = Effect.gen(function* () {
     body: JSON.stringify({ secretText })
   })
   yield* asIngestion(
-    WebhookStore.use(({ addDeliveries, recordAttempt }) =>
+    WebhookStore.use(({ addDeliveries, recordAttempts }) =>
       Effect.andThen(
         addDeliveries([sent]),
-        recordAttempt(sent, Sample.attempt({ delivery_id: sent.id, response_body: secretText }), "pending")
+        recordAttempts([
+          {
+            delivery: sent,
+            attempt: Sample.attempt({ delivery_id: sent.id, response_body: secretText }),
+            status: "pending"
+          }
+        ])
       )
     )
   )

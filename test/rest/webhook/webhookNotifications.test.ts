@@ -64,8 +64,8 @@ const populate = asIngestion(
     yield* EventLog.use((log) => log.append(told))
     yield* store.save(webhook)
     yield* store.addDeliveries(deliveries)
-    yield* store.recordAttempt(first, logged[0]!, "pending")
-    yield* store.recordAttempt(first, logged[1]!, "succeeded")
+    yield* store.recordAttempts([{ delivery: first, attempt: logged[0]!, status: "pending" }])
+    yield* store.recordAttempts([{ delivery: first, attempt: logged[1]!, status: "succeeded" }])
   })
 )
 

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import type { Try } from "#application/ports/webhook/WebhookStore.ts"
+
+import { json } from "../sql/json.ts"
+
+/**
+ * The rows of the deliveries are locked first: what ended one of them meanwhile has logged it before this looks. To be
+ * run in a transaction.
+ */
+export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tries: ReadonlyArray<Try>) {
+  const rows = tries.map(({ attempt, delivery, setsAside = false, status }) => ({
+    ...attempt,
+    account_id: delivery.account_id,
+    becomes: status,
+    aside: setsAside
+  }))
+  yield* sql`
+    update deliveries d set
+      status = case when d.status = 'pending' or i.becomes = 'succeeded' then i.becomes else d.status end,
+      order_key = case when i.aside then d.id else d.order_key end,
+      attempts = greatest(d.attempts, i.attempt)
+    from jsonb_to_recordset(${json(rows)}::jsonb)
+      as i(delivery_id text, account_id uuid, attempt integer, becomes text, aside boolean)
+    where d.id = i.delivery_id and d.account_id = i.account_id
+  `
+  const log = (logged: ReadonlyArray<object>) => sql<{ readonly delivery_id: string }>`
+    insert into delivery_attempts
+      (id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body)
+    select id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body
+    from jsonb_populate_recordset(null::delivery_attempts, ${json(logged)}::jsonb)
+    on conflict (delivery_id, attempt) do nothing returning delivery_id
+  `
+  const logged = new Set((yield* log(rows)).map(({ delivery_id }) => delivery_id))
+  const taken = rows.filter(({ delivery_id }) => !logged.has(delivery_id))
+  if (taken.length === 0) return
+  const numbers = yield* sql<{ readonly id: string; readonly attempts: number }>`
+    update deliveries set attempts = attempts + 1 where id = any(${taken.map(({ delivery_id }) => delivery_id)}::text[])
+    returning id, attempts
+  `
+  const next = new Map(numbers.map(({ attempts, id }) => [id, attempts]))
+  yield* log(
+    taken.flatMap((row) => {
+      const attempt = next.get(row.delivery_id)
+      return attempt === undefined ? [] : [{ ...row, attempt }]
+    })
+  )
+})

@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+
+import type { WebhookId } from "#domain/Identifiers.ts"
+import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
+
+import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import type { PendingKey } from "../../ports/webhook/WebhookStore.ts"
+
+/** A delivery whose turn it is, and the claimed job that allows to send it. */
+export interface Due {
+  readonly job: Job
+  readonly delivery: Delivery
+  /** Null when it was removed. */
+  readonly webhook: Webhook | null
+}
+
+/** The key of the job for what is pending under an order key. */
+export const deliverKey = (webhook: WebhookId, order: string): string => `${webhook}/${order}`
+
+const pendingKeyOf = ({ key }: Job): PendingKey => {
+  const [webhook, orderKey] = key.split("/") as [WebhookId, string]
+  return { webhook, orderKey }
+}
+
+/** The next delivery of each job that has one. */
+export const dueOf = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
+  if (jobs.length === 0) return []
+  const store = yield* WebhookStore
+  const pending = yield* store.nextPending(jobs.map(pendingKeyOf))
+  if (pending.length === 0) return []
+  const found = yield* store.findAny([...new Set(pending.map(({ webhook_id }) => webhook_id))])
+  const webhooks = new Map(found.map((webhook) => [webhook.id, webhook]))
+  const ofKeys = new Map(pending.map((delivery) => [deliverKey(delivery.webhook_id, delivery.order_key), delivery]))
+  return jobs.flatMap((job): ReadonlyArray<Due> => {
+    const delivery = ofKeys.get(job.key)
+    return delivery === undefined ? [] : [{ job, delivery, webhook: webhooks.get(delivery.webhook_id) ?? null }]
+  })
+})

@@ -1,0 +1,96 @@
+import { Effect, Random } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+import { retryIn } from "#domain/webhook/Webhook.ts"
+
+import { newId } from "../../newId.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Ended } from "../../ports/jobs/WorkQueue.ts"
+import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
+import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import type { Try } from "../../ports/webhook/WebhookStore.ts"
+import { deliverKey, dueOf } from "./Due.ts"
+import type { Due } from "./Due.ts"
+
+/** An attempt that has ended. */
+export interface Sent extends Due {
+  readonly attempt: Attempt
+  /** Whether the next delivery of the job may follow at once. */
+  readonly mayGoOn: boolean
+  /** Whether the receiver refuses this one although it takes others: it must not hold up those behind it. */
+  readonly isPoison: boolean
+}
+
+interface Concluded extends Try {
+  readonly sent: Sent
+  /** Milliseconds until the next attempt; null when there is none. */
+  readonly wait: number | null
+}
+
+/** What the attempt means for its delivery. */
+export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
+  const { attempt, delivery } = sent
+  const jitter = yield* Random.nextBetween(-1, 1)
+  const number = delivery.attempts + 1
+  const succeeded = attempt.outcome === "succeeded"
+  const wait = succeeded || attempt.gone ? null : retryIn(number, jitter, attempt)
+  const concluded: Concluded = {
+    sent,
+    delivery,
+    wait,
+    status: succeeded ? "succeeded" : wait === null ? "failed" : "pending",
+    setsAside: wait !== null && sent.isPoison,
+    attempt: {
+      id: yield* newId,
+      delivery_id: delivery.id,
+      attempt: number,
+      at,
+      outcome: attempt.outcome,
+      status: attempt.status,
+      error: attempt.error,
+      duration_ms: attempt.durationMs,
+      response_body: attempt.responseBody
+    }
+  }
+  if (!succeeded) {
+    yield* Effect.logWarning(`delivery ${delivery.id} failed: ${attempt.error ?? attempt.status}`).pipe(
+      Effect.annotateLogs({ webhook: delivery.webhook_id, attempt: number, retried: wait !== null })
+    )
+  }
+  return concluded
+})
+
+/** Deliveries that are set aside wait for their next attempt in a job of their own. */
+const putAside = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded>) {
+  const queue = yield* WorkQueue
+  const aside = concluded.flatMap(({ delivery: { id, webhook_id }, setsAside, wait }) =>
+    setsAside && wait !== null ? [{ key: deliverKey(webhook_id, id), lane: webhook_id, dueIn: wait }] : []
+  )
+  yield* queue.put("deliver", aside)
+})
+
+/**
+ * Logs attempts and ends their jobs, but for those that have another delivery at once: of each attempt it answers that
+ * next one, or null. To be run in a transaction.
+ */
+export const conclude = Effect.fn("Delivering.conclude")(function* (batch: ReadonlyArray<Sent>) {
+  const webhooks = yield* WebhookStore
+  const queue = yield* WorkQueue
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const concluded = yield* Effect.forEach(batch, (sent) => judge(sent, now))
+  yield* webhooks.recordAttempts(concluded)
+  yield* putAside(concluded)
+  const passed = concluded.filter(({ setsAside, status }) => status !== "pending" || setsAside).map(({ sent }) => sent)
+  const next = yield* dueOf(passed.filter(({ mayGoOn }) => mayGoOn).map(({ job }) => job))
+  const following = new Map(next.map((due) => [due.job.key, due]))
+  const ended = concluded.flatMap(
+    ({ sent: { attempt, job, mayGoOn }, setsAside, status, wait }): ReadonlyArray<Ended> => {
+      if (following.has(job.key)) return []
+      if (status === "pending" && !setsAside) return [{ job, dueIn: wait ?? 0, error: attempt.error ?? "refused" }]
+      return [mayGoOn ? { job } : { job, dueIn: 0 }]
+    }
+  )
+  yield* queue.settle(ended)
+  return batch.map(({ job }) => following.get(job.key) ?? null)
+})

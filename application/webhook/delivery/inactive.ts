@@ -1,0 +1,55 @@
+import { Effect, Option } from "effect"
+
+import { Webhook } from "#domain/webhook/Webhook.ts"
+
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { webhookLock } from "../webhookLock.ts"
+import { judge } from "./conclude.ts"
+import type { Sent } from "./conclude.ts"
+import type { Due } from "./Due.ts"
+
+/**
+ * What was numbered while the webhook was being removed or made inactive ends here. Answers the webhook if it is active
+ * after all. To be run in a transaction.
+ */
+export const abandon = Effect.fn("Delivering.abandon")(function* ({ delivery: { account_id, webhook_id }, job }: Due) {
+  const webhooks = yield* WebhookStore
+  const queue = yield* WorkQueue
+  const transaction = yield* Transaction
+  const clock = yield* DurableClock
+  yield* transaction.lock([webhookLock(webhook_id)])
+  const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))
+  if (found?.active === true) return found
+  yield* webhooks.endPending(account_id, webhook_id, {
+    at: yield* clock.now,
+    reason: "The webhook was removed or made inactive."
+  })
+  yield* queue.finish(job)
+  return null
+})
+
+/** A webhook whose address has changed meanwhile stays enabled. */
+const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook) {
+  const webhooks = yield* WebhookStore
+  const clock = yield* DurableClock
+  const found = yield* webhooks.find(webhook.account_id, webhook.id)
+  if (Option.isNone(found) || found.value.url !== webhook.url) return
+  yield* webhooks.save(new Webhook({ ...found.value, active: false }))
+  yield* webhooks.endPending(webhook.account_id, webhook.id, {
+    at: yield* clock.now,
+    reason: "The receiver answered 410 to another delivery, which made the webhook inactive."
+  })
+})
+
+/** The receiver answered 410: it wants nothing more. To be run in a transaction. */
+export const end = Effect.fn("Delivering.end")(function* (sent: Sent, webhook: Webhook) {
+  const webhooks = yield* WebhookStore
+  const transaction = yield* Transaction
+  const now = yield* DurableClock.use((clock) => clock.now)
+  yield* transaction.lock([webhookLock(webhook.id)])
+  yield* webhooks.recordAttempts([yield* judge(sent, now)])
+  yield* switchOff(webhook)
+})

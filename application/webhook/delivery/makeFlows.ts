@@ -1,0 +1,50 @@
+import type { WebhookId } from "#domain/Identifiers.ts"
+import { minute } from "#domain/Time.ts"
+import { failed, newFlow, newWindow, roomOf, succeeded } from "#domain/webhook/Flow.ts"
+import type { Flow } from "#domain/webhook/Flow.ts"
+
+import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
+
+/** Milliseconds after which a webhook that is sent nothing is treated as new. */
+const forgottenAfter = 10 * minute
+const mostKnown = 10_000
+
+/** A receiver that takes others refuses this delivery for what is in it: not for its address, a limit or a moment. */
+const refusesContent = ({ status }: Attempt): boolean =>
+  status !== null && status >= 400 && status < 500 && ![408, 409, 410, 425, 429].includes(status)
+
+/** How the receivers of this node's deliveries do; the least recently used are forgotten. */
+export const makeFlows = () => {
+  const flows = new Map<WebhookId, { readonly flow: Flow; readonly at: number }>()
+
+  const keep = (id: WebhookId, flow: Flow, now: number) => {
+    flows.delete(id)
+    flows.set(id, { flow, at: now })
+    if (flows.size > mostKnown) flows.delete(flows.keys().next().value ?? id)
+  }
+
+  return {
+    /** What an attempt says about its receiver. */
+    note: (id: WebhookId, attempt: Attempt, now: number) => {
+      if (attempt.ours) return
+      const flow = flows.get(id)?.flow ?? newFlow
+      keep(id, attempt.outcome === "succeeded" ? succeeded(flow, now) : failed(flow, now), now)
+    },
+
+    /** Whether the receiver has refused this delivery often enough, while it took others within the last minutes. */
+    isPoison: (id: WebhookId, attempt: Attempt, number: number, now: number): boolean => {
+      const succeededAt = flows.get(id)?.flow.succeededAt ?? null
+      return refusesContent(attempt) && number >= 3 && succeededAt !== null && now - succeededAt < forgottenAfter
+    },
+
+    /** How many deliveries of each webhook may be on their way, where that is not what a new one may have. */
+    rooms: (now: number): Readonly<Record<string, number>> => {
+      const rooms: Record<string, number> = {}
+      for (const [id, { at, flow }] of flows) {
+        if (now - at > forgottenAfter) flows.delete(id)
+        else if (roomOf(flow, now) !== newWindow) rooms[id] = roomOf(flow, now)
+      }
+      return rooms
+    }
+  }
+}

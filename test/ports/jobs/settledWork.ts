@@ -1,0 +1,52 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import type { Job } from "#application/ports/jobs/WorkQueue.ts"
+import { hour, minute } from "#domain/Time.ts"
+
+import { contract } from "../../support/contract.ts"
+import { Time } from "../../support/DataPlane.ts"
+
+const advance = (milliseconds: number) => Time.use((time) => time.advance(milliseconds))
+const keys = (jobs: ReadonlyArray<Job>) => jobs.map(({ key }) => key)
+const leaseFor = minute
+const many = { limit: 100, leaseFor }
+
+/** How every WorkQueue ends many jobs at once. */
+export const settledWorkContract = contract(["worker"], (adapter, ports, options) =>
+  layer(ports, options)(`Settled work in ${adapter}`, (it) => {
+    it.effect("ends many jobs at once, each in its own way, and none whose lease was lost", () =>
+      Effect.gen(function* () {
+        const { claim, nextDue, put, settle } = yield* WorkQueue
+        const names = ["done", "later", "failed", "again", "lost"]
+        yield* put(
+          "deliver",
+          names.map((key) => ({ key, lane: key }))
+        )
+        const jobs = new Map((yield* claim("deliver", many)).map((job) => [job.key, job]))
+        const job = (key: string) => jobs.get(key) ?? assert.fail(`${key} was not claimed`)
+        yield* put("deliver", [{ key: "again", lane: "again" }])
+        yield* settle([
+          { job: job("done") },
+          { job: job("later"), dueIn: hour },
+          { job: job("failed"), dueIn: 2 * hour, error: "refused \u0000" },
+          { job: job("again") },
+          { job: { ...job("lost"), fence: 0 } }
+        ])
+        yield* settle([])
+        assert.deepStrictEqual(keys(yield* claim("deliver", many)), ["again"])
+        yield* advance(hour)
+        const second = yield* claim("deliver", many)
+        assert.sameMembers(keys(second), ["later", "lost", "again"])
+        yield* settle(second.map((one) => ({ job: one })))
+        assert.isAbove((yield* nextDue("deliver")) ?? 0, 0)
+        yield* advance(hour)
+        const [failed] = yield* claim("deliver", many)
+        assert.deepInclude(failed, { key: "failed", attempt: 1 })
+        if (failed !== undefined) yield* settle([{ job: failed }])
+        assert.isNull(yield* nextDue("deliver"))
+      })
+    )
+  })
+)
