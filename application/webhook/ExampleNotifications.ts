@@ -63,7 +63,7 @@ const render = Effect.fn("ExampleNotifications.render")(function* (account: Acco
     const detail = event === "" ? "must name an event" : notAnEvent(event)
     return yield* new InvalidParameter({ parameter: "event", detail })
   }
-  return notifications.render(exampleOf(sampleIds.notification, event, account.id, yield* clock.now))
+  return notifications.batch()(exampleOf(sampleIds.notification, event, account.id, yield* clock.now))
 })
 
 const send = Effect.fn("ExampleNotifications.send")(function* (
@@ -81,7 +81,7 @@ const send = Effect.fn("ExampleNotifications.send")(function* (
   const refusal = yield* sender.refuse(url)
   if (refusal !== null) return yield* refused("/url", refusal)
   const id = yield* newId
-  const body = notifications.render(exampleOf(id, event, account.id, yield* clock.now, compatibility))
+  const body = notifications.batch()(exampleOf(id, event, account.id, yield* clock.now, compatibility))
   const attempt = yield* sender.send({
     url,
     headers: [],

@@ -33,6 +33,7 @@ export const scenarioNames = [
   "history",
   "numbering",
   "sending",
+  "delivering",
   "calling"
 ] as const
 

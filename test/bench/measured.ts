@@ -7,6 +7,7 @@ import { Postgres } from "./Postgres.ts"
 import type { Line, Scenario, ScenarioName } from "./Scenario.ts"
 import { scenarioNames } from "./Scenario.ts"
 import { calling } from "./scenarios/calling.ts"
+import { delivering } from "./scenarios/delivering.ts"
 import { folding } from "./scenarios/folding.ts"
 import { ais } from "./scenarios/formats/ais.ts"
 import { edifact } from "./scenarios/formats/edifact.ts"
@@ -32,6 +33,7 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   history,
   numbering,
   sending,
+  delivering,
   calling
 }
 

@@ -52,7 +52,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 /** Runs a program of `servers/` until the scope closes. */
 export const serverProcess = Effect.fn("serverProcess")(function* (
-  program: "api" | "bytes" | "echo" | "memory",
+  program: "api" | "bytes" | "echo" | "memory" | "receiver",
   environment: Readonly<Record<string, string>> = {}
 ) {
   const port = yield* Effect.promise(freePort)

@@ -7,6 +7,7 @@ import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
 import { deliveriesMatching } from "./deliveryQuery.ts"
+import { insertDeliveries } from "./insertDeliveries.ts"
 import { recordAttempts } from "./recordAttempts.ts"
 
 const attemptColumns = [
@@ -90,7 +91,7 @@ export const layer = Layer.effect(
             ([row]) => (row?.last ?? count) - count + 1
           )
         ),
-      addDeliveries: (rows) => across(rows, deliveries.insert),
+      addDeliveries: (rows) => across(rows, (own) => insertDeliveries(sql, own)),
       nextPending: (keys) =>
         run(
           deliveryRecords.all(sql`

@@ -31,5 +31,8 @@ export interface Notified {
 /** Port: the body of a webhook, as its receivers get it. */
 export class Notifications extends Context.Service<
   Notifications,
-  { readonly render: (notified: Notified) => string }
+  {
+    /** Renders bodies of one moment: what several of them include must be the same in all, and is written once. */
+    readonly batch: () => (notified: Notified) => string
+  }
 >()("application/ports/webhook/Notifications") {}

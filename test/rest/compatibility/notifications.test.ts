@@ -27,9 +27,9 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
 
 /** What a notification includes, by type. */
 const included = (changes: Partial<Notified>) =>
-  Notifications.use(({ render }) =>
+  Notifications.use(({ batch }) =>
     Effect.sync(() => {
-      const text = render(notified(changes))
+      const text = batch()(notified(changes))
       assert.notMatch(text, /:\d\d\.\d{3}Z/)
       const { included = [] } = JSON.parse(text) as Document
       return Object.fromEntries(included.map(({ attributes, type }) => [type, attributes]))

@@ -24,9 +24,9 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
 })
 
 const render = (changes: Partial<Notified> = {}) =>
-  Notifications.use(({ render }) =>
+  Notifications.use(({ batch }) =>
     Effect.sync(() => {
-      const text = render(notified(changes))
+      const text = batch()(notified(changes))
       assert.isAtMost(Buffer.byteLength(text), 64 * 1024)
       const body = JSON.parse(text) as Document
       const object = body.data.relationships?.["reference_object"]

@@ -1,0 +1,52 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Notified } from "#application/ports/webhook/Notifications.ts"
+
+import { compatibleResource } from "../compatible/document.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
+import type { Included } from "../compose/Resources.ts"
+import type * as JsonApi from "../JsonApi.ts"
+
+/** A resource as it is written into bodies. */
+export interface Piece {
+  readonly key: string
+  readonly json: string
+  readonly bytes: number
+  /** The keys of the resources that it names. */
+  readonly targets: ReadonlyArray<string>
+}
+
+export const keyOf = ({ id, type }: JsonApi.Identifier) => `${type} ${id}`
+
+const targetsOf = ({ relationships }: Included): ReadonlyArray<string> =>
+  Object.values(relationships).flatMap((relationship: JsonApi.Relationship) => {
+    const { data } = relationship
+    return data === undefined || data === null ? [] : "id" in data ? [keyOf(data)] : data.map(keyOf)
+  })
+
+type Present = (presenting: PresentationContext) => Included
+
+/** Writes resources; what several bodies of one batch include is written once. */
+export const makePieces = (reference: ReferenceData["Service"]) => {
+  const written = new Map<string, Piece>()
+
+  const write = (resource: Included, compatibility: boolean): Piece => {
+    const json = JSON.stringify(compatibility ? compatibleResource(resource) : resource)
+    return { key: keyOf(resource), json, bytes: Buffer.byteLength(json), targets: targetsOf(resource) }
+  }
+
+  return {
+    /** Of one body alone: what an event tells. */
+    own: ({ compatibility }: Notified, present: Present) => write(present({ reference }), compatibility),
+
+    /** Whatever has the same name looks the same in every body of the batch. */
+    shared: ({ compatibility }: Notified, name: string, present: Present): Piece => {
+      const known = written.get(`${compatibility} ${name}`)
+      if (known !== undefined) return known
+      const piece = write(present({ reference }), compatibility)
+      written.set(`${compatibility} ${name}`, piece)
+      return piece
+    }
+  }
+}
+
+export type Pieces = ReturnType<typeof makePieces>

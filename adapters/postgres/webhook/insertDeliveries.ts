@@ -1,0 +1,28 @@
+import type { SqlClient } from "effect/sql"
+
+import type { Delivery } from "#domain/webhook/Webhook.ts"
+
+import { storable } from "../sql/json.ts"
+
+/** Bodies go in as texts: within a JSON parameter they would be escaped here, and unescaped there, at twice the cost. */
+export const insertDeliveries = (sql: SqlClient.SqlClient, deliveries: ReadonlyArray<Delivery>) => {
+  const texts = (column: (delivery: Delivery) => string) => deliveries.map(column)
+  return sql`
+    insert into deliveries (
+      id, account_id, webhook_id, event_id, event, order_key, sequence, body, status, attempts, created_at
+    )
+    select * from unnest(
+      ${texts(({ id }) => id)}::text[],
+      ${texts(({ account_id }) => account_id)}::uuid[],
+      ${texts(({ webhook_id }) => webhook_id)}::uuid[],
+      ${texts(({ event_id }) => event_id)}::uuid[],
+      ${texts(({ event }) => event)}::text[],
+      ${texts(({ order_key }) => order_key)}::text[],
+      ${deliveries.map(({ sequence }) => sequence)}::bigint[],
+      ${texts(({ body }) => storable(body))}::text[],
+      ${texts(({ status }) => status)}::text[],
+      ${deliveries.map(({ attempts }) => attempts)}::integer[],
+      ${texts(({ created_at }) => created_at)}::timestamptz[]
+    )
+  `
+}

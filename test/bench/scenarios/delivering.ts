@@ -1,0 +1,131 @@
+import { Effect, Layer } from "effect"
+import { Agent, request } from "undici"
+
+import * as Notifications from "#adapters/jsonapi/notifications.ts"
+import * as Reference from "#adapters/reference/layer.ts"
+import * as Webhooks from "#adapters/webhooks/layer.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Signals } from "#application/ports/event/Signals.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { Delivering } from "#application/webhook/delivery/Delivering.ts"
+import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import * as WebhookNode from "#application/webhook/delivery/WebhookNode.ts"
+
+import * as Sample from "../../support/samples.ts"
+import { callers } from "../load.ts"
+import { interleave, median } from "../measure.ts"
+import { newPlane } from "../Postgres.ts"
+import type { Scenario } from "../Scenario.ts"
+import { serverProcess } from "../serverProcess.ts"
+
+const [accounts, boxes, events, atOnce] = [20, 100, 4_000, 32]
+const [perSecond, forSeconds, every] = [1_000, 4, 10]
+
+/** Accounts with shipments of two boxes, and one webhook each that wants every event. */
+const populate = (url: string) =>
+  Effect.forEach(Array.from({ length: accounts }), () =>
+    Effect.gen(function* () {
+      const account = Sample.account()
+      yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
+      yield* WebhookStore.use((store) => store.save(Sample.webhook({ account_id: account.id, url })))
+      const shipments = Array.from({ length: boxes / 2 }, () => Sample.shipment({ account_id: account.id }))
+      yield* Effect.forEach(shipments, (shipment) => ShipmentStore.use((store) => store.save(shipment)))
+      const containers = [...shipments, ...shipments].map(({ id }, index) =>
+        Sample.container({ account_id: account.id, shipment_id: id, number: Sample.containerNumber(index) })
+      )
+      yield* Effect.forEach(containers, (container) => ContainerStore.use((store) => store.save(container)))
+      return containers
+    })
+  ).pipe(Effect.map((all) => all.flat()))
+
+const asked = async <A>(url: string): Promise<A> => (await (await request(url)).body.json()) as A
+
+/** The value below which so large a part of them is. */
+const quantile = (values: ReadonlyArray<number>, part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+
+/** Committed events on their way to receivers, through numbering, bodies, queue, signatures and logs. */
+export const delivering: Scenario = {
+  name: "delivering",
+  run: Effect.gen(function* () {
+    const { plane } = yield* newPlane
+    const receiver = yield* serverProcess("receiver")
+    const node = WebhookNode.layer.pipe(
+      Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
+      Layer.provide(Notifications.layer),
+      Layer.provide(Webhooks.layer({ allowLoopback: true, allowedCidrs: [], timeoutMs: 5_000, version: "0.0.0" })),
+      Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer))
+    )
+    return yield* Effect.gen(function* () {
+      const log = yield* EventLog
+      const signals = yield* Signals
+      const containers = yield* populate(`${receiver.url}/hook`)
+      let turn = 0
+      const newEvents = (count: number) =>
+        Array.from({ length: count }, () => {
+          const { account_id, id, shipment_id } = containers[(turn++ * 37) % containers.length] ?? containers[0]!
+          return Sample.loggedEvent({ account_id, shipment_id, container_id: id })
+        })
+      const commit = (count: number) =>
+        Effect.gen(function* () {
+          const made = newEvents(count)
+          yield* log.append(made)
+          yield* signals.raise("appended", [])
+          const at = performance.timeOrigin + performance.now()
+          return made.map(({ id }) => [id, at] as const)
+        })
+      const arrived = (count: number) =>
+        Effect.promise(async () => {
+          while ((await asked<number>(`${receiver.url}/count`)) < count)
+            await new Promise((done) => setTimeout(done, 5))
+          return asked<ReadonlyArray<readonly [string, number]>>(`${receiver.url}/arrivals`)
+        })
+
+      const ours = Effect.gen(function* () {
+        const began = performance.now()
+        yield* commit(events)
+        yield* arrived(events)
+        return (events * 1000) / (performance.now() - began)
+      })
+      const agent = yield* Effect.acquireRelease(
+        Effect.sync(() => new Agent()),
+        (agent) => Effect.promise(() => agent.destroy())
+      )
+      const body = JSON.stringify({ data: { type: "webhook_notification", filling: "x".repeat(6_000) } })
+      const post = async () => {
+        const { body: answer } = await agent.request({ origin: receiver.url, path: "/hook", method: "POST", body })
+        await answer.dump()
+      }
+      const peer = Effect.promise(async () => {
+        const posts = await callers(atOnce, 800, post)
+        await asked(`${receiver.url}/arrivals`)
+        return posts / 0.8
+      })
+      const rates = yield* interleave({ ours, peer }, 3)
+
+      const steps = Array.from({ length: (forSeconds * 1000) / every }, (_, step) => step)
+      const began = performance.now()
+      const committed = yield* Effect.forEach(steps, (step) =>
+        Effect.andThen(
+          Effect.suspend(() => Effect.sleep(Math.max(0, began + step * every - performance.now()))),
+          commit((perSecond * every) / 1000)
+        )
+      )
+      const arrivals = new Map(yield* arrived(perSecond * forSeconds))
+      const waits = committed.flat().map(([id, at]) => (arrivals.get(id) ?? Number.NaN) - at)
+      return [
+        {
+          what: "committed events, delivered and logged",
+          peer: "undici alone, the same size",
+          unit: "deliveries/s",
+          ours: rates.ours,
+          theirs: rates.peer,
+          growth: `at ${perSecond}/s: p50 ${median(waits).toFixed(0)} ms, p99 ${quantile(waits, 0.99).toFixed(0)} ms`
+        }
+      ]
+    }).pipe(Effect.provide(node))
+  })
+}
