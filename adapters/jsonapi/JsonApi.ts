@@ -25,6 +25,10 @@ const related = Schema.optionalKey(Schema.Struct({ related: Schema.String }))
 export const toOne = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.NullOr(identifier(types)) })
 
+/** A relationship to one resource, which there always is. */
+export const toTheOne = <const Type extends string>(...types: ReadonlyArray<Type>) =>
+  Schema.Struct({ data: identifier(types) })
+
 /** A relationship to many. Without `data`, the path in `links.related` lists them. */
 export const toMany = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.optionalKey(Schema.Array(identifier(types))), links: related })

@@ -26,7 +26,6 @@ export const requestEvent = (
   cause: EventDraft["cause"] = "system"
 ): EventDraft =>
   draft({
-    kind: "tracking_request_event",
     event,
     key: `${request.id}|${event}|${occasion(request)}`,
     account_id: request.account_id,

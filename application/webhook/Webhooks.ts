@@ -4,7 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
 import { eventsFor } from "#domain/event/eventCatalogue.ts"
-import type { EventCategory } from "#domain/event/eventCatalogue.ts"
+import type { CataloguedEvent, EventCategory } from "#domain/event/eventCatalogue.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
@@ -159,6 +159,14 @@ const events = Effect.fn("Webhooks.events")(function* (account: Account) {
   return eventsFor(account.entitlements)
 })
 
+const event = Effect.fn("Webhooks.event")(function* (account: Account, name: string) {
+  const categories = yield* events(account)
+  const found = categories.flatMap((category) => category.events.map((event) => ({ category, event })))
+  return (
+    found.find(({ event }) => event.name === name) ?? (yield* new NotFound({ resource: "webhook_event", id: name }))
+  )
+})
+
 /** Use cases: the webhooks of an account. */
 export class Webhooks extends Context.Service<
   Webhooks,
@@ -188,7 +196,12 @@ export class Webhooks extends Context.Service<
     readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
     /** The events that the account may receive. */
     readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>
+    /** One of them, with its category. */
+    readonly event: (
+      account: Account,
+      name: string
+    ) => Effect.Effect<{ readonly category: EventCategory; readonly event: CataloguedEvent }, NotFound | NotEntitled>
   }
 >()("application/webhook/Webhooks") {
-  static readonly layer = Layer.effect(this, useCases({ create, list, get, many, update, remove, events }))
+  static readonly layer = Layer.effect(this, useCases({ create, list, get, many, update, remove, events, event }))
 }

@@ -1,4 +1,5 @@
 import type { EventDraft, LoggedEvent } from "../event/Event.ts"
+import { kindOf } from "../event/kindOf.ts"
 import type { AccountId, EventId, ShipmentId } from "../Identifiers.ts"
 import type { Gazetteer } from "../place/Place.ts"
 import { day, shift } from "../Time.ts"
@@ -53,7 +54,7 @@ const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
   deliver: true
 }
 
-/** An event with null in every field that its kind does not have. */
+/** An event of the kind that its name has, with null in every field that is not given. */
 export const draft = (
-  fields: Pick<EventDraft, "kind" | "event" | "key" | "account_id"> & Partial<EventDraft>
-): EventDraft => ({ ...empty, ...fields })
+  fields: Pick<EventDraft, "event" | "key" | "account_id"> & Partial<Omit<EventDraft, "kind">>
+): EventDraft => ({ ...empty, ...fields, kind: kindOf(fields.event) })

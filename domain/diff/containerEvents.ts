@@ -65,7 +65,7 @@ export const containerEvents = (
       ? observation.happened.at
       : (observation?.received_at ?? context.now)
   const make = (
-    fields: Pick<EventDraft, "kind" | "event"> & Partial<EventDraft>,
+    fields: Pick<EventDraft, "event"> & Partial<EventDraft>,
     attributes: ReadonlyArray<Change>
   ): EventDraft => {
     const timestamp =
@@ -90,14 +90,11 @@ export const containerEvents = (
     })
   }
   const changeset: Changeset = Object.fromEntries(changes.map((change) => [change.attribute, [change.old, change.new]]))
-  const updated =
-    changes.length === 0
-      ? []
-      : [make({ kind: "container_updated_event", event: "container.updated", changeset }, changes)]
+  const updated = changes.length === 0 ? [] : [make({ event: "container.updated", changeset }, changes)]
   const single = changes.flatMap((change) => {
     const event = ownEvent(change) ?? availabilityEvent(change)
     const value = change.attribute in ownEvents ? (change.new as string | null) : null
-    return event === null ? [] : [make({ kind: "transport_event", event, value }, [change])]
+    return event === null ? [] : [make({ event, value }, [change])]
   })
   return [...updated, ...single].flatMap((event) => unlessLogged(event, container, context))
 }

@@ -12,7 +12,6 @@ export const deliveryEvents = (previous: Container, container: Container, contex
     return { drafts: [], invalidated: logged === undefined || logged.invalidated_at !== null ? [] : [logged.id] }
   }
   const event = draft({
-    kind: "transport_event",
     event: "container.transport.delivered",
     key,
     account_id,

@@ -11,7 +11,6 @@ import { terminalEvents } from "./terminalEvents.ts"
 
 const created = (container: Container, context: DiffContext): EventDraft =>
   draft({
-    kind: "container_created_event",
     event: "container.created",
     key: `${container.id}|container.created`,
     account_id: context.account_id,

@@ -25,7 +25,6 @@ export const estimateEvent = (
   if (context.logged.has(key) || last?.timestamp === estimate.timestamp) return []
   return [
     draft({
-      kind: event === "shipment.estimated.arrival" ? "estimated_event" : "transport_event",
       event,
       key,
       account_id: context.account_id,

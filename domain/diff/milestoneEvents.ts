@@ -25,7 +25,6 @@ const describe = (milestone: Milestone, container: Container, context: DiffConte
   const place = milestone.misplaced ? null : stamped
   const stamp = stampOf(milestone, context.gazetteer)
   return draft({
-    kind: "transport_event",
     event: `container.transport.${milestone.name}`,
     key: keyOf(container, milestone),
     account_id: context.account_id,

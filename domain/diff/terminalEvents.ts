@@ -34,7 +34,6 @@ export const terminalEvents = (
   if (!actual && earlier.some((event) => event.terminal_code === now || before(event) === now)) return []
   return [
     draft({
-      kind: "container_pod_terminal_changed_event",
       event: name,
       key: `${container.id}|${name}|${old}>${now}|${earlier.length}`,
       account_id: context.account_id,

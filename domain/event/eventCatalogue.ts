@@ -67,11 +67,22 @@ const needs: Partial<Readonly<Record<EventName, Entitlement>>> = {
   "document.extraction_failed": "documents"
 }
 
+export interface CataloguedEvent {
+  readonly name: EventName
+  readonly description: string
+}
+
 export interface EventCategory {
   /** Stable; made of the name. */
   readonly id: string
   readonly name: string
-  readonly events: ReadonlyArray<{ readonly name: EventName; readonly description: string }>
+  readonly events: ReadonlyArray<CataloguedEvent>
+}
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly webhook_event: CataloguedEvent
+  }
 }
 
 const category = (name: string, events: ReadonlyArray<EventName>): EventCategory => ({

@@ -9,7 +9,7 @@ import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { sampleIds, sampleLastFreeDay, samplePlaces, sampleTime, sampleVessel } from "./sampleVoyage.ts"
 
-type Fields = Pick<EventDraft, "kind"> & Partial<EventDraft>
+type Fields = Partial<Omit<EventDraft, "kind">>
 
 const ofShipment = { shipment_id: sampleIds.shipment }
 const ofContainer = { ...ofShipment, container_id: sampleIds.container }
@@ -29,7 +29,6 @@ const sourceOf = (name: MilestoneName) =>
   byTerminal.has(name) ? "terminal" : name.startsWith("rail_") ? "rail" : "shipping_line"
 
 const milestone = (name: MilestoneName): Fields => ({
-  kind: "transport_event",
   ...ofContainer,
   ...placeOf(name),
   ...(/vessel|transshipment|feeder/.test(name) ? sampleVessel : {}),
@@ -45,7 +44,6 @@ const estimate = (name: MilestoneName): Fields => ({
 })
 
 const valueAtTerminal = (value: string): Fields => ({
-  kind: "transport_event",
   ...ofContainer,
   ...atTerminal,
   timestamp: sampleTime("available"),
@@ -53,7 +51,6 @@ const valueAtTerminal = (value: string): Fields => ({
 })
 
 const ofRequest: Fields = {
-  kind: "tracking_request_event",
   tracking_request_id: sampleIds.tracking_request,
   timestamp: sampleTime("empty_out"),
   timezone: "Etc/UTC",
@@ -61,7 +58,7 @@ const ofRequest: Fields = {
   cause: "system"
 }
 
-const ofDocument: Fields = { kind: "document_event", cause: "system" }
+const ofDocument: Fields = { cause: "system" }
 
 const fieldsOf = (event: EventName): Fields => {
   switch (event) {
@@ -78,12 +75,11 @@ const fieldsOf = (event: EventName): Fields => {
     case "container.transport.estimated.arrived_at_inland_destination":
       return estimate("arrived_at_inland_destination")
     case "shipment.estimated.arrival":
-      return { ...estimate("vessel_arrived"), kind: "estimated_event", container_id: null }
+      return { ...estimate("vessel_arrived"), container_id: null }
     case "container.created":
-      return { kind: "container_created_event", ...ofContainer, timestamp: sampleTime("empty_out") }
+      return { ...ofContainer, timestamp: sampleTime("empty_out") }
     case "container.updated":
       return {
-        kind: "container_updated_event",
         ...ofContainer,
         ...atTerminal,
         timestamp: sampleTime("available"),
@@ -96,7 +92,6 @@ const fieldsOf = (event: EventName): Fields => {
       }
     case "container.pod_terminal_changed":
       return {
-        kind: "container_pod_terminal_changed_event",
         ...ofContainer,
         ...atTerminal,
         timestamp: sampleTime("vessel_arrived")

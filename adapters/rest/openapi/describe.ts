@@ -4,7 +4,7 @@ import type { Json } from "./json.ts"
 import { mend } from "./mend.ts"
 import { describeResponses } from "./responses.ts"
 import { describeSecurity } from "./security.ts"
-import { webhooksOf } from "./sentWebhooks.ts"
+import { sentWebhooks } from "./sentWebhooks.ts"
 
 const withParameter = (parameter: unknown): unknown => {
   if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
@@ -54,7 +54,7 @@ const byName = (tags: unknown): ReadonlyArray<Json> =>
 
 /** The complete OpenAPI document: derived from the declarations, corrected, with descriptions and examples. */
 export const describe = (derived: Json): Json => {
-  const document = mend(derived)
+  const document = mend({ ...derived, webhooks: sentWebhooks() })
   const components = objectAt(document, "components")
   const schemas = objectAt(components, "schemas")
   const paths = mapValues(objectAt(document, "paths"), (operations) =>
@@ -66,7 +66,9 @@ export const describe = (derived: Json): Json => {
     ...document,
     components: { ...components, securitySchemes: describeSecurity(objectAt(components, "securitySchemes")) },
     paths,
-    webhooks: webhooksOf(paths),
+    webhooks: mapValues(objectAt(document, "webhooks"), (webhook) =>
+      isJson(webhook) ? mapValues(webhook, (sent) => (isJson(sent) ? withExamples(sent, schemas) : sent)) : webhook
+    ),
     tags: byName(document["tags"])
   }
 }

@@ -1,6 +1,6 @@
+import { notificationComponents } from "#adapters/jsonapi/webhook/notificationSchema.ts"
 import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 
-import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 
 const header = (name: string, description: string): Json => ({
@@ -27,27 +27,27 @@ const taken: Json = {
   "410": { description: "Nothing more is wanted: the webhook is deactivated" }
 }
 
-/** What the service sends to webhooks, of which the library knows nothing: for every event the same document, as the example of a notification shows it. */
-export const webhooksOf = (paths: Json): Json => {
-  const example = objectAt(objectAt(objectAt(paths, "/v2/webhook_notifications/examples"), "get"), "responses")
-  const body = Object.values(objectAt(objectAt(example, "200"), "content")).find(isJson)
+/** What the service sends to webhooks, of which the library knows nothing. */
+export const sentWebhooks = (): Json => {
+  const events = eventCatalogue.flatMap(({ events }) => events)
   return Object.fromEntries(
-    eventCatalogue
-      .flatMap(({ events }) => events)
-      .map(({ description, name }) => [
-        name,
-        {
-          post: {
-            operationId: `webhook.${name}`,
-            summary: description.replace(/\.$/, ""),
-            description: `${description} Sent to webhooks that want \`${name}\`, at least once, in the order of each container.`,
-            tags: ["webhooks"],
-            security: [],
-            parameters: headers,
-            requestBody: { required: true, content: { "application/json": body ?? {} } },
-            responses: taken
-          }
+    events.map(({ description, name }) => [
+      name,
+      {
+        post: {
+          operationId: `webhook.${name}`,
+          summary: description.replace(/\.$/, ""),
+          description: `${description} Sent to webhooks that want \`${name}\`, at least once, in the order of each container.`,
+          tags: ["webhooks"],
+          security: [],
+          parameters: headers,
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: notificationComponents(name).body } }
+          },
+          responses: taken
         }
-      ])
+      }
+    ])
   )
 }

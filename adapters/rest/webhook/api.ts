@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { WebhookResource } from "#adapters/jsonapi/webhook/webhook.ts"
+import { WebhookEventResource } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { WebhookEventCategoryResource } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { Text, WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
@@ -11,7 +12,7 @@ import { WebhookHeader } from "#domain/webhook/Webhook.ts"
 import { about } from "../wire/about.ts"
 import { CompatibleStatus } from "../wire/Compatibility.ts"
 import { IdsOf } from "../wire/Decoding.ts"
-import { notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { invalidParameter, notEntitled, notFound, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
@@ -115,6 +116,16 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       about(
         "List the events that there are",
         "By category, each with a description: those that the entitlements of the account allow."
+      )
+    ),
+    HttpApiEndpoint.get("event", "/webhooks/events/:name", {
+      params: { name: Text.annotate({ description: "The name of an event, as listed by GET /v2/webhooks/events" }) },
+      success: JsonApi.one(WebhookEventResource, Schema.Never),
+      error: [notFound, notEntitled, invalidParameter]
+    }).annotateMerge(
+      about(
+        "Describe an event",
+        "With the JSON Schema (2020-12) of the body of its notifications, and an example about an invented voyage."
       )
     ),
     HttpApiEndpoint.get("ips", "/webhooks/ips", { success: WebhookIps, error: notEntitled }).annotateMerge(

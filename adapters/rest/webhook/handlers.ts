@@ -1,7 +1,9 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+import { decodeNotification } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { presentWebhook } from "#adapters/jsonapi/webhook/webhook.ts"
+import { presentWebhookEvent } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { presentEventCategory } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { requireReading } from "#application/owned.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
@@ -59,6 +61,13 @@ export const WebhookHandlers = HttpApiBuilder.group(
       events: Effect.fn(function* () {
         const { account } = yield* CurrentHolder
         return { data: (yield* webhooks.events(account)).map(presentEventCategory) }
+      }),
+
+      event: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        const { category, event } = yield* webhooks.event(account, params.name)
+        const example = yield* Effect.orDie(decodeNotification(yield* examples.render(account, event.name)))
+        return { data: presentWebhookEvent(category, event, example) }
       }),
 
       ips: Effect.fn(function* () {

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { NotificationDocument } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { WebhookNotificationResource } from "#adapters/jsonapi/webhook/webhookNotification.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
@@ -13,12 +14,6 @@ import { ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
-
-/** The body of a webhook: the notification and, as far as they fit, the records around it. */
-export const NotificationDocument = Schema.Struct({
-  data: WebhookNotificationResource,
-  included: Schema.Array(Included)
-})
 
 const NotificationId = Schema.String.check(Schema.isUUID()).annotate({ description: "The id of a notification" })
 

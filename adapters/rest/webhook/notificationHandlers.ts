@@ -1,7 +1,8 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { decodeNotification } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import { WebhookNotifications } from "#application/webhook/WebhookNotifications.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
@@ -10,11 +11,9 @@ import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
-import { NotificationDocument, WebhookNotificationsGroup } from "./notificationApi.ts"
+import { WebhookNotificationsGroup } from "./notificationApi.ts"
 
 const sizes = { usual: 30, largest: 100 }
-
-const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(NotificationDocument))
 
 export const WebhookNotificationHandlers = HttpApiBuilder.group(
   part(WebhookNotificationsGroup),
@@ -43,7 +42,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
       examples: Effect.fn(function* ({ query }) {
         const { account } = yield* CurrentHolder
         const body = yield* examples.render(account, query.event ?? "")
-        return yield* Effect.orDie(decode(body))
+        return yield* Effect.orDie(decodeNotification(body))
       }),
 
       get: Effect.fn(function* ({ params, query }) {

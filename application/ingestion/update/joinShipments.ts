@@ -53,7 +53,6 @@ const containerMoved = (
   now: Instant
 ): EventDraft =>
   draft({
-    kind: "container_updated_event",
     event: "container.updated",
     key: `${container.id}|joined|${other.id}`,
     account_id: container.account_id,

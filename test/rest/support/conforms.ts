@@ -4,6 +4,7 @@ import type { ValidateFunction } from "ajv/dist/2020.js"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
+import type { EventName } from "#domain/container/TransportEvent.ts"
 
 const document = OpenApi.fromApi(Api)
 const paths = Object.entries(document.paths).map(([template, methods]) => ({
@@ -89,3 +90,16 @@ export const examples = () =>
       )
     ])
   )
+
+type Sent = Readonly<Record<string, { readonly post: { readonly requestBody: { readonly content: Contents } } }>>
+
+/** The example of every webhook that the description has, and what its schema has against a body. */
+export const sentExamples = () =>
+  Object.entries((document as unknown as { readonly webhooks: Sent }).webhooks).map(([event, { post }]) => ({
+    event: event as EventName,
+    example: post.requestBody.content["application/json"]?.example,
+    breach: (body: unknown): string | null => {
+      const validate = validatorOf("webhooks", event, "post", "requestBody", "content", "application/json", "schema")
+      return validate(body) ? null : ajv.errorsText(validate.errors)
+    }
+  }))

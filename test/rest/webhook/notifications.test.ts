@@ -6,6 +6,7 @@ import { Notifications } from "#application/ports/webhook/Notifications.ts"
 import type { Notified } from "#application/ports/webhook/Notifications.ts"
 import { ContainerId, WebhookId } from "#domain/Identifiers.ts"
 
+import { bodyBreach } from "../../support/bodyBreach.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { ReferenceSample } from "../support/reference.ts"
 import { container, event, id, shipment, trackingRequest } from "../support/samples.ts"
@@ -29,6 +30,7 @@ const render = (changes: Partial<Notified> = {}) =>
       const text = batch()(notified(changes))
       assert.isAtMost(Buffer.byteLength(text), 64 * 1024)
       const body = JSON.parse(text) as Document
+      assert.isNull(bodyBreach((changes.event ?? event(1)).event, body))
       const object = body.data.relationships?.["reference_object"]
       assertFullLinkage(body)
       return { text, body, object: object?.data && "id" in object.data ? object.data : null }

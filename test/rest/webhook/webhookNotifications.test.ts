@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
-import { NotificationDocument } from "#adapters/rest/webhook/notificationApi.ts"
+import { NotificationDocument } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"

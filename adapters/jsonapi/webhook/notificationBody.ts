@@ -1,0 +1,57 @@
+import { Schema, Struct } from "effect"
+
+import type { EventName } from "#domain/container/TransportEvent.ts"
+import { kindOf } from "#domain/event/kindOf.ts"
+
+import { Included } from "../included.ts"
+import * as JsonApi from "../JsonApi.ts"
+import { resources } from "../resources.ts"
+import { WebhookNotificationResource } from "./webhookNotification.ts"
+
+/** The body of any notification: the notification and, as far as they fit, the records around it. */
+export const NotificationDocument = Schema.Struct({
+  data: WebhookNotificationResource,
+  included: Schema.Array(Included)
+})
+
+export const decodeNotification = Schema.decodeUnknownEffect(Schema.fromJsonString(NotificationDocument))
+
+const { attributes, relationships, ...notification } = WebhookNotificationResource.fields
+const usual = Struct.omit(attributes.fields, ["version"])
+
+/** What there is around an event, as far as it has a place and a vessel. */
+const around = [resources.shipment, resources.container, resources.port, resources.terminal, resources.vessel]
+
+/** What the notification names as its subject, and the types that may be included with it. */
+const subjectOf = (event: EventName) => {
+  const kind = kindOf(event)
+  if (kind === "document_event") {
+    const included = [resources.document, resources.document_representation]
+    return { version: Schema.Int, relation: { document: JsonApi.toTheOne("document") }, included }
+  }
+  const type = kind === "tracking_request_event" ? "tracking_request" : kind
+  const relation = { reference_object: JsonApi.toTheOne(type) }
+  return { relation, included: [resources[type], ...around] }
+}
+
+/** The body of a notification of this event. */
+export const notificationBody = (event: EventName) => {
+  const { included, relation, version } = subjectOf(event)
+  return Schema.Struct({
+    data: Schema.Struct({
+      ...notification,
+      attributes: Schema.Struct({
+        ...usual,
+        event: Schema.Literal(event),
+        delivery_status: Schema.Literal("pending"),
+        ...(version === undefined ? {} : { version })
+      }),
+      relationships: Schema.Struct({
+        ...relation,
+        webhook: JsonApi.toTheOne("webhook"),
+        webhook_notification_logs: relationships.fields.webhook_notification_logs
+      })
+    }),
+    included: Schema.Array(Schema.Union(included.map(({ schema }) => schema)))
+  })
+}

@@ -1,0 +1,16 @@
+import type { EventName } from "../container/TransportEvent.ts"
+import type { EventKind } from "./Event.ts"
+
+const ofTheirOwn: Partial<Readonly<Record<EventName, EventKind>>> = {
+  "shipment.estimated.arrival": "estimated_event",
+  "container.created": "container_created_event",
+  "container.updated": "container_updated_event",
+  "container.pod_terminal_changed": "container_pod_terminal_changed_event"
+}
+
+/** The kind of an event, which its name decides. */
+export const kindOf = (event: EventName): EventKind => {
+  if (event.startsWith("tracking_request.")) return "tracking_request_event"
+  if (event.startsWith("document.")) return "document_event"
+  return ofTheirOwn[event] ?? "transport_event"
+}
