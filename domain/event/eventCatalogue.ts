@@ -60,6 +60,14 @@ const descriptions = {
   "document.extraction_failed": "No data could be extracted from a document."
 } satisfies Record<EventName, string>
 
+/** No source reports a berth of the ship of a container, and nothing extracts data from documents. */
+const notEmitted: ReadonlySet<EventName> = new Set(["container.transport.vessel_berthed", ...documentEvents])
+
+const catalogued = (name: EventName): CataloguedEvent => {
+  const is_emitted = !notEmitted.has(name)
+  return { name, description: `${descriptions[name]}${is_emitted ? "" : " Not emitted yet."}`, is_emitted }
+}
+
 /** Events that come only to accounts with the entitlement. */
 const needs: Partial<Readonly<Record<EventName, Entitlement>>> = {
   "container.pickup_lfd_rail.changed": "rail_data",
@@ -70,6 +78,8 @@ const needs: Partial<Readonly<Record<EventName, Entitlement>>> = {
 export interface CataloguedEvent {
   readonly name: EventName
   readonly description: string
+  /** Whether anything makes it yet; webhooks may want it all the same. */
+  readonly is_emitted: boolean
 }
 
 export interface EventCategory {
@@ -88,7 +98,7 @@ declare module "../Errors.ts" {
 const category = (name: string, events: ReadonlyArray<EventName>): EventCategory => ({
   id: name.toLowerCase().replaceAll(" ", "-"),
   name,
-  events: events.map((event) => ({ name: event, description: descriptions[event] }))
+  events: events.map(catalogued)
 })
 
 /** Every event that there is, each in one category. */

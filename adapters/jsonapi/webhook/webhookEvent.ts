@@ -12,6 +12,9 @@ export const WebhookEventResource = JsonApi.resource(
   {
     name: EventName,
     description: Schema.String,
+    is_emitted: Schema.Boolean.annotate({
+      description: "Whether anything makes it yet; webhooks may want it all the same"
+    }),
     category: Schema.String.annotate({ description: "The id of its category" }),
     json_schema: Schema.Record(Schema.String, Schema.Json).annotate({
       description: "JSON Schema (2020-12) of the body of its notifications; attributes may be added to it"
@@ -23,12 +26,12 @@ export const WebhookEventResource = JsonApi.resource(
 
 export const presentWebhookEvent = (
   category: EventCategory,
-  { description, name }: CataloguedEvent,
+  { description, is_emitted, name }: CataloguedEvent,
   example: typeof NotificationDocument.Type
 ): typeof WebhookEventResource.Type => ({
   id: name,
   type: "webhook_event",
-  attributes: { name, description, category: category.id, json_schema: notificationSchema(name), example },
+  attributes: { name, description, is_emitted, category: category.id, json_schema: notificationSchema(name), example },
   relationships: {},
   links: { self: `/v2/webhooks/events/${name}` }
 })

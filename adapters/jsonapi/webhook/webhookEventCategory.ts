@@ -21,6 +21,6 @@ export const presentEventCategory = ({
 }: EventCategory): typeof WebhookEventCategoryResource.Type => ({
   id,
   type: "webhook_event_category",
-  attributes: { name, events },
+  attributes: { name, events: events.map(({ description, name }) => ({ name, description })) },
   relationships: {}
 })

@@ -5,6 +5,8 @@ import { Entitlement } from "#domain/account/Account.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { eventCatalogue, eventsFor } from "#domain/event/eventCatalogue.ts"
 
+import { emittedBy } from "../../support/emission.ts"
+
 const namesIn = (categories: typeof eventCatalogue) =>
   categories.flatMap(({ events }) => events.map(({ name }) => name))
 
@@ -14,6 +16,19 @@ it("has every event once, in five categories with ids of their names", () => {
   assert.deepStrictEqual(
     eventCatalogue.map(({ id }) => id),
     ["tracking-request-events", "transport-events", "estimate-events", "container-events", "document-events"]
+  )
+})
+
+it("marks the events that nothing emits", () => {
+  const events = eventCatalogue.flatMap(({ events }) => events)
+  const marked = events.filter(({ is_emitted }) => !is_emitted)
+  assert.sameMembers(
+    marked.map(({ name }) => name),
+    [...emittedBy("nothing")]
+  )
+  assert.deepStrictEqual(
+    events.filter(({ description }) => description.endsWith(" Not emitted yet.")),
+    marked
   )
 })
 

@@ -1,8 +1,7 @@
 import { createServer } from "node:http"
 
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
-import { Clock, Effect, Layer, Option, Redacted } from "effect"
-import type { Context } from "effect"
+import { Clock, Context, Effect, Layer, Option, Redacted } from "effect"
 import { HttpRouter } from "effect/http"
 import { TestClock } from "effect/testing"
 
@@ -21,10 +20,12 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Job } from "#application/ports/jobs/WorkQueue.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Vault as VaultPort } from "#application/ports/secret/Vault.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { Unavailable } from "#domain/Errors.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 import type { DataPlane, Stores } from "#runtimes/plane/DataPlane.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
@@ -130,14 +131,21 @@ export const workWith = Effect.fn("score.work")(function* (claim: Claim) {
 
 export const work = workWith(promptly)
 
+/** Sees the events of a step, with the data as they are then. */
+export const Witness = Context.Reference<
+  (events: ReadonlyArray<LoggedEvent>) => Effect.Effect<void, never, Stores | ReferenceData>
+>("test/score/Witness", { defaultValue: () => () => Effect.void })
+
 /** The events since the last call, in their order, as a subscriber receives them. */
 export const newEvents = Effect.gen(function* () {
   const log = yield* EventLog
   const transaction = yield* Transaction
-  const all = []
+  const all: Array<LoggedEvent> = []
   for (;;) {
     const numbered = yield* transaction.run(log.number(1_000))
     all.push(...numbered)
-    if (numbered.length === 0) return all
+    if (numbered.length === 0) break
   }
+  yield* (yield* Witness)(all)
+  return all
 })
