@@ -4,6 +4,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { RailsUploadsGroup } from "./document/uploadApi.ts"
 import { nouns } from "./nouns.ts"
 import { describe } from "./openapi/describe.ts"
+import { about } from "./service.ts"
 import { served } from "./wire/served.ts"
 
 /** The declared REST interface. */
@@ -14,11 +15,9 @@ export const Api = served(
     .add(RailsUploadsGroup)
 ).annotateMerge(
   OpenApi.annotations({
-    title: "Landfall",
-    version: "0.2.0",
+    ...about,
     description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
     servers: [{ url: "/", description: "This service" }],
-    license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     transform: describe
   })
 )

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
 
 import { Api } from "./Api.ts"
+import { asyncApi } from "./asyncapi/document.ts"
 import * as SignedFiles from "./document/signedFiles.ts"
 import * as Health from "./health/health.ts"
 import { nouns } from "./nouns.ts"
@@ -40,16 +41,19 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
 
 const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerResponse.json(OpenApi.fromApi(Api)))
 
+const AsyncApiRoute = HttpRouter.add("GET", "/v2/asyncapi.json", () => HttpServerResponse.json(asyncApi()))
+
 const DocsRoute = HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } })
 
 /**
- * The REST interface, its description at `/openapi.json` and `/docs`, a page at `/`, whether it is up, and routes from
+ * The REST interface, its descriptions at `/openapi.json`, `/docs` and `/v2/asyncapi.json`, a page at `/`, whether it is up, and routes from
  * elsewhere, of which it knows the methods too.
  */
 export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
   Layer.mergeAll(
     ApiRoutes,
     OpenApiRoute,
+    AsyncApiRoute,
     DocsRoute,
     Welcome.layer,
     Health.layer,

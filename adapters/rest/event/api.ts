@@ -20,7 +20,8 @@ const wholeFrom0 = (maximum: number) => {
 /** Longer than this no answer is held back: proxies give up sooner than that. */
 export const longestWait = 25
 
-const EventFeedDocument = JsonApi.body(
+/** A page of the feed. */
+export const EventFeedDocument = JsonApi.body(
   Schema.Struct({
     data: Schema.Array(EventResource),
     included: Schema.optionalKey(Schema.Array(Included)),

@@ -3,7 +3,7 @@ import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 
 import type { Json } from "./json.ts"
 
-const header = (name: string, description: string): Json => ({
+const header = (name: string, description: string) => ({
   name,
   in: "header",
   required: true,
@@ -11,7 +11,8 @@ const header = (name: string, description: string): Json => ({
   schema: { type: "string" }
 })
 
-const headers: ReadonlyArray<Json> = [
+/** The headers of every notification. */
+export const sentHeaders = [
   header("webhook-id", "The id of the notification, the same on every attempt"),
   header("webhook-timestamp", "When this attempt was signed: seconds since 1970"),
   header("webhook-signature", "Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of id, timestamp and body"),
@@ -40,7 +41,7 @@ export const sentWebhooks = (): Json => {
           description: `${description} Sent to webhooks that want \`${name}\`, at least once, in the order of each container.`,
           tags: ["webhooks"],
           security: [],
-          parameters: headers,
+          parameters: sentHeaders,
           requestBody: {
             required: true,
             content: { "application/json": { schema: notificationComponents(name).body } }

@@ -1,0 +1,43 @@
+import { notificationBody } from "#adapters/jsonapi/webhook/notificationBody.ts"
+import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
+import { FeedMessage } from "#domain/event/FeedMessage.ts"
+
+import { EventFeedDocument } from "../event/api.ts"
+import { sentHeaders } from "../openapi/sentWebhooks.ts"
+import { payloadOf } from "./components.ts"
+
+const headers = {
+  type: "object",
+  required: sentHeaders.map(({ name }) => name),
+  properties: Object.fromEntries(
+    sentHeaders.map(({ description, name }) => [name, { type: "string", description }] as const)
+  )
+}
+
+const notifications = () =>
+  eventCatalogue
+    .flatMap(({ events }) => events)
+    .map(({ description, name }) => ({
+      name,
+      summary: description,
+      contentType: "application/json",
+      headers,
+      ...payloadOf(notificationBody(name))
+    }))
+
+/** Every message, and the schemas that its payload needs. */
+export const messages = () => ({
+  notifications: notifications(),
+  page: {
+    name: "page",
+    summary: "The next events of the account",
+    contentType: "application/vnd.api+json",
+    ...payloadOf(EventFeedDocument)
+  },
+  logged: {
+    name: "logged_event",
+    summary: "An event as the log has it",
+    contentType: "application/json",
+    ...payloadOf(FeedMessage)
+  }
+})
