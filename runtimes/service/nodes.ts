@@ -3,13 +3,14 @@ import "effect/schema/SchemaJITCompiler/enable"
 import { createServer } from "node:http"
 
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
-import { Effect, Layer } from "effect"
+import { Effect, Latch, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
+import { Draining } from "#adapters/rest/event/Draining.ts"
 import * as Health from "#adapters/rest/health/health.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -60,6 +61,16 @@ const Server = Layer.unwrap(Effect.map(address, serverAt))
 /** The authorization server, which asks addresses that clients name. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
 
+/** What depends on the server is closed before it: streams end while requests in flight may still finish. */
+const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
+  Layer.unwrap(
+    Effect.map(Latch.make(), (closing) =>
+      Layer.effectDiscard(Effect.addFinalizer(() => closing.open)).pipe(
+        Layer.provideMerge(served.pipe(Layer.provide(Layer.succeed(Draining, closing.await))))
+      )
+    )
+  )
+
 /** The API node: REST, MCP, the authorization server and the pages of people on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
@@ -75,6 +86,7 @@ export const api = <E = never, R = never>(
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
+    endingStreams,
     Layer.provideMerge(Server)
   )
 

@@ -89,7 +89,10 @@ layer(First.layer, { excludeTestServices: true })("npm start", (it) => {
       const { address, listening, node, open, place } = yield* First
       yield* eventually("a webhook under way", () => (open.size > 0 ? true : undefined))
       yield* clientsInWork(address)
+      const headers = { authorization: `Token ${apiKey}` }
+      const stream = yield* Effect.promise(() => fetch(`${address}/v2/events/stream`, { headers }))
       yield* node.signalGroup("SIGINT")
+      assert.match(yield* Effect.promise(() => stream.text()), /^retry: /, "a stream comes to its end")
       assert.isBelow(yield* secondsToEnd(node), 5)
       assert.deepStrictEqual(yield* leftovers(place), [])
       const log = yield* Effect.promise(() => readFile(join(place.data, "postgres.log"), "utf8"))

@@ -33,8 +33,8 @@ const securitySchemes = {
 }
 
 const document = () => {
-  const { logged, notifications, page } = messages()
-  const all = [...notifications, page, logged]
+  const { logged, notifications, page, streamed } = messages()
+  const all = [...notifications, page, streamed, logged]
   const channelOf = (own: ReadonlyArray<{ readonly name: string }>) => ({
     messages: Object.fromEntries(own.map(({ name }) => [name, ref("components", "messages", name)]))
   })
@@ -61,6 +61,13 @@ const document = () => {
         servers: [ref("servers", "service")],
         ...channelOf([page])
       },
+      stream: {
+        address: "/v2/events/stream",
+        title: "Stream of events",
+        description: "The same as Server-Sent Events: `id` is the sequence, `event` the name, `data` the payload.",
+        servers: [ref("servers", "service")],
+        ...channelOf([streamed])
+      },
       jetstream: {
         address: "landfall.events.{account_id}.{event}",
         title: "Stream of changes",
@@ -84,6 +91,12 @@ const document = () => {
         action: "send",
         channel: ref("channels", "feed"),
         summary: "Answered to GET, at once or as soon as there is something.",
+        bindings: { http: { method: "GET", bindingVersion: "0.3.0" } }
+      },
+      streamFeed: {
+        action: "send",
+        channel: ref("channels", "stream"),
+        summary: "Sent as it comes; clients go on with Last-Event-ID.",
         bindings: { http: { method: "GET", bindingVersion: "0.3.0" } }
       },
       relay: {

@@ -2,7 +2,7 @@ import { notificationBody } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 import { FeedMessage } from "#domain/event/FeedMessage.ts"
 
-import { EventFeedDocument } from "../event/api.ts"
+import { EventDocument, EventFeedDocument } from "../event/api.ts"
 import { sentHeaders } from "../openapi/sentWebhooks.ts"
 import { payloadOf } from "./components.ts"
 
@@ -33,6 +33,12 @@ export const messages = () => ({
     summary: "The next events of the account",
     contentType: "application/vnd.api+json",
     ...payloadOf(EventFeedDocument)
+  },
+  streamed: {
+    name: "event",
+    summary: "One event of the account",
+    contentType: "application/vnd.api+json",
+    ...payloadOf(EventDocument)
   },
   logged: {
     name: "logged_event",

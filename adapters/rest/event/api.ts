@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import { EventResource } from "#adapters/jsonapi/event/event.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -7,10 +7,12 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
 import { about } from "../wire/about.ts"
-import { ofMany } from "../wire/errors.ts"
+import { ofMany, throttled } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
+import { longestStream } from "./eventStream.ts"
+import { mostStreams } from "./openStreams.ts"
 
 const wholeFrom0 = (maximum: number) => {
   const expected = `a whole number from 0 to ${maximum}`
@@ -41,6 +43,19 @@ export const EventFeedDocument = JsonApi.body(
   })
 )
 
+/** One event, as streams and exports have it. */
+export const EventDocument = Schema.Struct({
+  data: EventResource,
+  included: Schema.optionalKey(Schema.Array(Included))
+})
+
+const after = Schema.optionalKey(wholeFrom0(Number.MAX_SAFE_INTEGER)).annotateKey({
+  description: "The number of the last event that the client has; without it the feed begins with the oldest"
+})
+
+const Text = (contentType: string, description: string) =>
+  Schema.String.annotate({ description }).pipe(HttpApiSchema.asText({ contentType }))
+
 export const EventsGroup = HttpApiGroup.make("events")
   .annotate(OpenApi.Description, "What happened to everything that the account tracks, in order")
   .add(
@@ -48,9 +63,7 @@ export const EventsGroup = HttpApiGroup.make("events")
       query: {
         ...filterQuery(eventFilters),
         "page[size]": pageQuery["page[size]"],
-        after: Schema.optionalKey(wholeFrom0(Number.MAX_SAFE_INTEGER)).annotateKey({
-          description: "The number of the last event that the client has; without it the feed begins with the oldest"
-        }),
+        after,
         wait: Schema.optionalKey(wholeFrom0(longestWait)).annotateKey({
           description: "For how many seconds to wait where there is nothing yet"
         }),
@@ -63,6 +76,42 @@ export const EventsGroup = HttpApiGroup.make("events")
         about(
           "Read the feed of events",
           "The events that webhooks tell of, oldest first, with the shipment and the container as they are now. Ask after `meta.reached` to go on; `wait` answers as soon as there is something."
+        )
+      )
+      .annotateMerge(describeFilters(eventFilters)),
+    HttpApiEndpoint.get("stream", "/events/stream", {
+      query: { ...filterQuery(eventFilters), after, include: Include },
+      headers: {
+        "last-event-id": Schema.optionalKey(wholeFrom0(Number.MAX_SAFE_INTEGER)).annotateKey({
+          description: "The same as after, as clients of Server-Sent Events send it when they connect again"
+        })
+      },
+      success: Text("text/event-stream", "One event for each event of the feed: its id is the sequence"),
+      error: [...ofMany, throttled]
+    })
+      .annotateMerge(
+        about(
+          "Stream the feed of events",
+          `The same events as Server-Sent Events: \`id\` is the sequence, \`event\` the name, \`data\` a document of the event. A stream ends after ${longestStream / 60_000} minutes, and clients connect again with \`Last-Event-ID\`. An account may have ${mostStreams} open at each node.`
+        )
+      )
+      .annotateMerge(describeFilters(eventFilters)),
+    HttpApiEndpoint.get("export", "/events/export", {
+      query: {
+        ...filterQuery(eventFilters),
+        after,
+        until: Schema.optionalKey(wholeFrom0(Number.MAX_SAFE_INTEGER)).annotateKey({
+          description: "The number of the last event to export; without it all that there are now"
+        }),
+        include: Include
+      },
+      success: Text("application/x-ndjson", "A document a line, and a last line that says what was reached"),
+      error: [...ofMany, throttled]
+    })
+      .annotateMerge(
+        about(
+          "Export a range of events",
+          "As NDJSON: a document of one event a line, in order, without included resources unless include asks for them. The last line has `meta` alone, with the number that was reached; an answer without it is not complete. Exports count as streams do."
         )
       )
       .annotateMerge(describeFilters(eventFilters))

@@ -1,17 +1,42 @@
 import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
+import { CurrentHolder, keyOf } from "../wire/Authentication.ts"
 import { makeRequested, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { EventsGroup } from "./api.ts"
+import { makeEventExport } from "./eventExport.ts"
+import { longestStream, makeEventStream } from "./eventStream.ts"
+import { makeOpenStreams } from "./openStreams.ts"
 
 const sizes = { usual: 30, largest: 100 }
+
+/** Proxies neither compress nor collect nor keep what comes piece by piece. */
+const unchanged = { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" }
+
+/** Milliseconds that a client has to take the end of its stream. */
+const grace = 30_000
+
+/** Milliseconds that a client has to read an export. */
+const longestExport = 60 * 60_000
+
+/** A client that stops reading holds its answer no longer than this. */
+const endAfter = Effect.fnUntraced(function* (milliseconds: number) {
+  yield* Effect.withFiber((answering) =>
+    Effect.forkScoped(
+      Effect.delay(
+        Effect.sync(() => answering.interruptUnsafe()),
+        milliseconds
+      )
+    )
+  )
+})
 
 /** What the body of a webhook has, too. */
 const usualInclude = "reference_object,shipment,container"
@@ -24,9 +49,12 @@ export const EventHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const requested = yield* makeRequested
 
-    return handlers.handle(
-      "list",
-      Effect.fn(function* ({ query, request }) {
+    const openStream = makeOpenStreams()
+    const eventStream = yield* makeEventStream
+    const eventExport = yield* makeEventExport
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const { events, forgotten, head, reached } = yield* feed.read(holder.account, {
           filters: declaredFilters(query, eventFilters),
@@ -50,7 +78,36 @@ export const EventHandlers = HttpApiBuilder.group(
             ...(ignored.length === 0 ? {} : { ignored_filters: ignored })
           }
         }
+      }),
+
+      stream: Effect.fn(function* ({ headers, query, request }) {
+        const holder = yield* CurrentHolder
+        yield* openStream(holder.account.id)
+        const body = yield* eventStream({
+          holder,
+          key: keyOf(request),
+          filters: declaredFilters(query, eventFilters),
+          after: headers["last-event-id"] ?? query.after ?? 0,
+          include: query.include ?? usualInclude
+        })
+        yield* endAfter(longestStream + grace)
+        return HttpServerResponse.stream(body, { contentType: "text/event-stream", headers: unchanged })
+      }),
+
+      export: Effect.fn(function* ({ query }) {
+        const holder = yield* CurrentHolder
+        yield* openStream(holder.account.id)
+        const { after = 0, include, until } = query
+        const body = yield* eventExport({
+          holder,
+          filters: declaredFilters(query, eventFilters),
+          after,
+          until,
+          include
+        })
+        yield* endAfter(longestExport)
+        return HttpServerResponse.stream(body, { contentType: "application/x-ndjson", headers: unchanged })
       })
-    )
+    })
   })
 )

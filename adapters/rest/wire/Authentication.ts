@@ -1,4 +1,5 @@
-import { Context, Effect, Layer, Option } from "effect"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import type { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 
 import { Access } from "#application/account/Access.ts"
@@ -10,6 +11,10 @@ import { Unauthorized, unauthorized, unavailable } from "./errors.ts"
 export class CurrentHolder extends Context.Service<CurrentHolder, KeyHolder>()(
   "adapters/rest/wire/Authentication/CurrentHolder"
 ) {}
+
+/** The key that an authenticated request came with, to look later whether it still holds. */
+export const keyOf = ({ headers }: HttpServerRequest.HttpServerRequest): Redacted.Redacted =>
+  Redacted.make((headers["authorization"] ?? "").replace(/^\S+\s+/, ""))
 
 /** `Authorization: Token <API_KEY>`. */
 export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: CurrentHolder }>()(

@@ -62,7 +62,7 @@ export const breach = (
   if (contents.length === 0) return answer.text === "" ? null : `${method} ${found.template} promises no body`
   const type = answer.type?.split(";", 1)[0] ?? ""
   if (!contents.includes(type)) return `${method} ${found.template} does not promise ${type}`
-  if (!type.endsWith("json")) return null
+  if (!/[/+]json$/.test(type)) return null
   const status = String(answer.status)
   const validate = validatorOf("paths", found.template, verb, "responses", status, "content", type, "schema")
   return validate(JSON.parse(answer.text)) ? null : `${method} ${url} ${status}: ${ajv.errorsText(validate.errors)}`

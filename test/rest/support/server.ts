@@ -1,8 +1,8 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { assert } from "@effect/vitest"
-import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
+import { ConfigProvider, Context, Effect, Layer, Redacted, Ref, Stream } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
-import type { HttpMethod } from "effect/http"
+import type { HttpClientResponse, HttpMethod } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
@@ -181,6 +181,13 @@ export interface Options {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+const isEndless = (headers: Readonly<Record<string, string | undefined>>) =>
+  headers["content-type"]?.startsWith("text/event-stream") === true
+
+/** Of an answer that goes on, what comes at once. */
+const beginningOf = ({ stream }: HttpClientResponse.HttpClientResponse) =>
+  stream.pipe(Stream.decodeText(), Stream.take(1), Stream.mkString)
+
 /** Asks as a client does: as an account, with a key, or with none. */
 export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, path: string, options: Options = {}) {
   const client = yield* HttpClient.HttpClient
@@ -192,7 +199,7 @@ export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, p
     text === undefined ? (request) => request : HttpClientRequest.setBody(HttpBody.text(text, type))
   )
   const response = yield* client.execute(request)
-  const answer = yield* response.text
+  const answer = yield* isEndless(response.headers) ? beginningOf(response) : response.text
   const { headers: told, status } = response
   // Compatibility mode has the form of another service, which the document does not describe.
   const isDescribed = key?.startsWith("compatible-") !== true
@@ -201,7 +208,10 @@ export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, p
     status: response.status,
     headers: response.headers,
     text: answer,
-    body: answer.startsWith("{") ? (JSON.parse(answer) as Document) : empty
+    body:
+      answer.startsWith("{") && told["content-type"] !== "application/x-ndjson"
+        ? (JSON.parse(answer) as Document)
+        : empty
   }
 })
 

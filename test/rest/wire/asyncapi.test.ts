@@ -66,6 +66,8 @@ layer(serve())("The AsyncAPI document", (it) => {
       }
       assert.isNull(breach("page", (yield* get("/v2/events")).body))
       const event = Sample.loggedEvent({ account_id: Sample.accountId(), shipment_id: null, container_id: null })
+      const data = { id: event.id, type: "event", attributes: {}, relationships: {} }
+      assert.match(breach("event", { data }) ?? "", /attributes must have required property 'event'/)
       const message = { history: "1", position: 2, previous: 1, event }
       assert.isNull(breach("logged_event", Schema.encodeSync(FeedMessage)(message)))
       assert.isNotNull(breach("logged_event", { ...message, previous: undefined }))

@@ -1,0 +1,63 @@
+import { Effect, Stream } from "effect"
+
+import { EventFeed } from "#application/event/EventFeed.ts"
+import type { FeedPage, FeedRequest } from "#application/event/EventFeed.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+
+import { makePresentEvents } from "./presentEvents.ts"
+
+/** Events that are in memory at a time, however slowly they are read. */
+const perRead = 100
+
+export interface Exported extends Pick<FeedRequest, "filters" | "after"> {
+  readonly holder: KeyHolder
+  /** The number of the last event; the last that there is where it is left out. */
+  readonly until: number | undefined
+  readonly include: string | undefined
+}
+
+interface Position {
+  readonly reached: number
+  readonly forgotten: number
+  readonly isOver: boolean
+}
+
+const lineOf = (text: string) => `${text}\n`
+
+/** The events of a range, one document a line; the last line has no event and says what was reached. */
+export const makeEventExport = Effect.gen(function* () {
+  const feed = yield* EventFeed
+  const present = yield* makePresentEvents
+
+  return Effect.fnUntraced(function* ({ after, filters, holder, include, until }: Exported) {
+    yield* present.check(holder, include)
+    const read = (from: number) => feed.read(holder.account, { filters, after: from, limit: perRead, wait: 0 })
+    const { head } = yield* read(after)
+    const end = Math.min(until ?? head, head)
+
+    const linesOf = ({ events }: FeedPage) =>
+      Effect.map(
+        present.texts(
+          holder,
+          events.filter(({ sequence }) => (sequence ?? 0) <= end),
+          include
+        ),
+        (texts) => texts.map(lineOf).join("")
+      )
+    const next = Effect.fnUntraced(function* (position: Position) {
+      if (position.isOver) return undefined
+      if (position.reached >= end) {
+        const meta = { after, reached: position.reached, head, forgotten: position.forgotten }
+        return [lineOf(JSON.stringify({ meta })), { ...position, isOver: true }] as const
+      }
+      const page = yield* read(position.reached)
+      const reached = Math.min(page.reached, end)
+      return [yield* linesOf(page), { ...position, reached, forgotten: position.forgotten + page.forgotten }] as const
+    })
+    const first: Position = { reached: after, forgotten: 0, isOver: false }
+    return Stream.unfold(first, next).pipe(
+      Stream.filter((text) => text !== ""),
+      Stream.encodeText
+    )
+  })
+})

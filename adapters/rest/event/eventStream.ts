@@ -1,0 +1,80 @@
+import { Clock, Effect, Option, Stream } from "effect"
+import type { Redacted } from "effect"
+
+import { Access } from "#application/account/Access.ts"
+import { EventFeed } from "#application/event/EventFeed.ts"
+import type { FeedRequest } from "#application/event/EventFeed.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+
+import { Draining } from "./Draining.ts"
+import { makePresentEvents } from "./presentEvents.ts"
+
+/** In milliseconds: between signs of life, between looks whether the key still holds, and until a client connects anew. */
+const heartbeat = 15_000
+const recheck = 30_000
+export const longestStream = 10 * 60_000
+
+/** Events that are in memory at a time, however slowly they are read. */
+const perRead = 25
+
+/** Milliseconds after which a client connects again. */
+const retry = 2_000
+
+export interface Streamed extends Pick<FeedRequest, "filters" | "after"> {
+  readonly holder: KeyHolder
+  readonly key: Redacted.Redacted
+  readonly include: string
+}
+
+interface Position {
+  readonly holder: KeyHolder
+  readonly after: number
+  readonly checked: number
+}
+
+/** A comment keeps proxies from giving up; the id says how far a filter that finds nothing has looked. */
+const signOfLife = (reached: number) => `: so far\nid: ${reached}\n\n`
+
+/** The events as they come, as Server-Sent Events, until it is time to connect anew. */
+export const makeEventStream = Effect.gen(function* () {
+  const access = yield* Access
+  const feed = yield* EventFeed
+  const draining = yield* Draining
+  const present = yield* makePresentEvents
+
+  const stillHolds = Effect.fnUntraced(function* (position: Position, key: Redacted.Redacted, now: number) {
+    if (now < position.checked + recheck) return position
+    const holder = Option.getOrNull(yield* access.authenticate(key))
+    return holder === null ? null : { ...position, holder, checked: now }
+  })
+
+  return Effect.fnUntraced(function* ({ after, filters, holder, include, key }: Streamed) {
+    const ends = (yield* Clock.currentTimeMillis) + longestStream
+    yield* present.check(holder, include)
+    yield* feed.read(holder.account, { filters, after, limit: 1, wait: 0 })
+
+    const next = Effect.fnUntraced(function* (last: Position) {
+      const now = yield* Clock.currentTimeMillis
+      const position = yield* stillHolds(last, key, now)
+      if (position === null || now >= ends) return undefined
+      const { account } = position.holder
+      const wait = Math.min(heartbeat, ends - now)
+      const reading = feed.read(account, { filters, after: position.after, limit: perRead, wait })
+      const page = yield* Effect.raceFirst(reading, Effect.as(draining, null))
+      if (page === null) return undefined
+      const texts = yield* present.texts(position.holder, page.events, include)
+      const written = page.events.map(
+        ({ event, sequence }, index) => `id: ${sequence}\nevent: ${event}\ndata: ${texts[index]}\n\n`
+      )
+      const text = written.length === 0 ? signOfLife(page.reached) : written.join("")
+      return [text, { ...position, after: page.reached }] as const
+    })
+    const first: Position = { holder, after, checked: ends - longestStream }
+    return Stream.make(`retry: ${retry}\n\n`).pipe(
+      Stream.concat(Stream.unfold(first, next)),
+      // The client connects anew and is told then what is wrong.
+      Stream.catch(() => Stream.empty),
+      Stream.encodeText
+    )
+  })
+})
