@@ -24,6 +24,7 @@ const sent = [
   "Idempotency-Key",
   "If-Match",
   "If-None-Match",
+  "Last-Event-ID",
   "Prefer",
   "Traceparent",
   "X-Request-Id"
