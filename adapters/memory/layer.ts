@@ -10,6 +10,7 @@ import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
 import * as DocumentStore from "./document/DocumentStore.ts"
 import * as UserEditLog from "./edit/UserEditLog.ts"
 import * as ChangeFeed from "./event/ChangeFeed.ts"
+import * as ChangeLog from "./event/ChangeLog.ts"
 import * as EventLog from "./event/EventLog.ts"
 import * as Signals from "./event/Signals.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
@@ -56,6 +57,7 @@ export const layer = Layer.mergeAll(
   Budgets.layer,
   CarrierLearning.layer,
   ChangeFeed.layer,
+  ChangeLog.layer,
   ContainerStore.layer,
   CredentialStore.layer,
   DocumentStore.layer,

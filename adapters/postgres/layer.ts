@@ -11,6 +11,7 @@ import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
 import * as DocumentStore from "./document/DocumentStore.ts"
 import * as UserEditLog from "./edit/UserEditLog.ts"
 import * as ChangeFeed from "./event/ChangeFeed.ts"
+import * as ChangeLog from "./event/ChangeLog.ts"
 import * as EventLog from "./event/EventLog.ts"
 import * as Signals from "./event/Signals.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
@@ -59,6 +60,7 @@ const layerNoDatabase = Layer.mergeAll(
   Budgets.layer,
   CarrierLearning.layer,
   ChangeFeed.layer,
+  ChangeLog.layer,
   ContainerStore.layer,
   CredentialStore.layer,
   DocumentStore.layer,

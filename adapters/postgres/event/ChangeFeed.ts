@@ -1,13 +1,10 @@
-import { Effect, Layer, PubSub, Queue, Schedule, Schema, Scope } from "effect"
+import { Effect, Layer, PubSub, Queue, Schedule, Scope } from "effect"
 
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
-import { LoggedEvent } from "#domain/event/Event.ts"
 
 import { Database } from "../sql/Database.ts"
-import { names } from "../sql/rows.ts"
+import { entriesAfter } from "./entries.ts"
 import { channel } from "./sequencer.ts"
-
-const Entry = Schema.Struct({ ...LoggedEvent.fields, position: Schema.Int })
 
 export const layer = Layer.effect(
   ChangeFeed,
@@ -15,8 +12,6 @@ export const layer = Layer.effect(
     const { sql, run } = yield* Database
     const scope = yield* Scope.Scope
     const changes = yield* PubSub.sliding<void>(1)
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Entry))
-    const columns = sql.literal(names(Object.keys(Entry.fields), "e"))
 
     /** Listens until the connection is lost, and then on another one: a reader that missed a notification polls meanwhile. */
     const listen = Effect.scoped(
@@ -30,18 +25,7 @@ export const layer = Layer.effect(
 
     return {
       read: (name, limit) =>
-        run(
-          sql`
-            select ${columns} from events e
-            where e.position > coalesce((select position from feed_cursors where name = ${name}), 0)
-            order by e.position limit ${limit}
-          `.pipe(
-            Effect.flatMap(decode),
-            Effect.map((entries) =>
-              entries.map(({ position, ...event }) => ({ position, event: new LoggedEvent(event) }))
-            )
-          )
-        ),
+        run(entriesAfter(sql, sql`coalesce((select position from feed_cursors where name = ${name}), 0)`, limit)),
       acknowledge: (name, position) =>
         run(sql`
           insert into feed_cursors (name, position) values (${name}, ${position})

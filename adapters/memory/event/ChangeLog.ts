@@ -1,0 +1,42 @@
+import { Effect, Layer } from "effect"
+
+import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { numbersAfter } from "../state/page.ts"
+
+/** The history of this process ends with it. */
+export const layer = Layer.effect(
+  ChangeLog,
+  Effect.map(MemoryState, ({ call, counted, cursors, events, newUuid }) => {
+    const history = newUuid()
+    const held = new Set<string>()
+
+    return {
+      standing: (name) =>
+        call(() => ({ acknowledged: cursors.get(name)?.position ?? 0, head: counted("position"), history })),
+
+      after: (position, limit) =>
+        call(() =>
+          numbersAfter(position, counted("position"))
+            .flatMap((number) =>
+              events.by("position", String(number)).map(({ event }) => ({ position: number, event }))
+            )
+            .take(limit)
+            .toArray()
+        ),
+
+      alone: (name, work) =>
+        Effect.suspend(() => {
+          if (held.has(name)) return Effect.succeedNone
+          held.add(name)
+          return Effect.asSome(
+            Effect.ensuring(
+              work,
+              Effect.sync(() => void held.delete(name))
+            )
+          )
+        })
+    }
+  })
+)

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+
+import type { ChangeLog } from "#application/ports/event/ChangeLog.ts"
+
+/** The position before the first entry that was created after the instant, by halving: positions go by time. */
+export const positionBefore = Effect.fn("nats.positionBefore")(function* (
+  log: ChangeLog["Service"],
+  instant: string,
+  head: number
+) {
+  let [old, young] = [0, head]
+  while (old < young) {
+    const middle = Math.floor((old + young) / 2)
+    const [entry] = yield* log.after(middle, 1)
+    if (entry !== undefined && entry.event.created_at < instant) old = entry.position
+    else young = middle
+  }
+  return young
+})

@@ -1,0 +1,122 @@
+import type { JetStreamManager } from "@nats-io/jetstream"
+import type { NatsConnection } from "@nats-io/transport-node"
+import { Clock, Effect, Fiber, Layer, Option, Schedule } from "effect"
+
+import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
+import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
+import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { shift } from "#domain/Time.ts"
+
+import { Connection } from "../Connection.ts"
+import { attempt } from "../NatsFailure.ts"
+import { messagesOf } from "./FeedMessage.ts"
+import { positionBefore } from "./positionBefore.ts"
+import { publishBatch } from "./publishBatch.ts"
+import { ensureStream, managerOf, streamOf } from "./stream.ts"
+import type { StreamSettings } from "./stream.ts"
+import { streamEnd } from "./streamEnd.ts"
+
+/** Entries of one atomic batch; larger ones gain little. */
+const batch = 500
+/** Milliseconds after which another node may have a turn, well within what a transaction may be idle for. */
+const turnTime = 5000
+/** Bytes that headers and subject may take of what a server accepts. */
+const envelope = 4096
+
+/** On core NATS, with the highest position: who waits for changes looks now. */
+export const headSubject = (prefix: string) => `${prefix}.head`
+
+/** The one relay over all nodes that have it. */
+const relayName = "nats relay"
+
+const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
+  const [clock, feed, log] = [yield* DurableClock, yield* ChangeFeed, yield* ChangeLog]
+  const { maxAge, prefix } = settings
+
+  /** Where an empty stream begins; kept until it has messages, so that nothing is left out meanwhile. */
+  let begun: { readonly history: string; readonly position: number } | null = null
+
+  /** A stream without messages gets those that it would still have. */
+  const beginning = Effect.fnUntraced(function* (history: string, head: number) {
+    if (begun?.history !== history) {
+      begun = { history, position: yield* positionBefore(log, shift(yield* clock.now, -maxAge), head) }
+    }
+    return begun.position
+  })
+
+  /** Where the stream ends decides what is next: what a server lost is published again, and nothing twice. */
+  const place = Effect.fnUntraced(function* (manager: JetStreamManager) {
+    const { head, history } = yield* log.standing(relayName)
+    const { isEmpty, message, sequence } = yield* streamEnd(manager, prefix)
+    const own = Option.filter(message, (last) => last.history === history && last.position <= head)
+    if (Option.isSome(own)) {
+      begun = null
+      return { history, sequence, position: own.value.position }
+    }
+    if (!isEmpty) {
+      yield* Effect.logWarning(`the stream ${streamOf(prefix)} is of another history of the database: it is made again`)
+      yield* attempt(() => manager.streams.purge(streamOf(prefix)))
+    }
+    return { history, sequence, position: yield* beginning(history, head) }
+  })
+
+  /** Publishes all that is behind the end of the stream, while it reads what comes next. */
+  const turn = (connection: NatsConnection, manager: JetStreamManager) =>
+    Effect.gen(function* () {
+      const until = (yield* Clock.currentTimeMillis) + turnTime
+      const largest = (connection.info?.max_payload ?? 0) - envelope
+      let { history, position, sequence } = yield* place(manager)
+      let entries = yield* log.after(position, batch)
+      let published = 0
+      while (entries.length > 0 && (yield* Clock.currentTimeMillis) < until) {
+        const last: FeedEntry | undefined = entries.at(-1)
+        const next = last?.position ?? position
+        connection.publish(headSubject(prefix), String(next))
+        const messages = messagesOf(prefix, history, position, entries).filter(({ body }) => body.length <= largest)
+        const [end, following] = yield* Effect.all(
+          [publishBatch(connection, messages, sequence), log.after(next, batch)],
+          { concurrency: 2 }
+        )
+        published += entries.length
+        ;[sequence, position, entries] = [end, next, following]
+      }
+      return published
+    })
+
+  return (connection: NatsConnection) =>
+    Effect.gen(function* () {
+      const manager = yield* managerOf(connection)
+      yield* ensureStream(manager, settings)
+      for (;;) {
+        // Who waits before the look misses nothing that comes after it.
+        const woken = yield* Effect.forkChild(feed.wait, { startImmediately: true })
+        const published = yield* log.alone(relayName, turn(connection, manager))
+        if (Option.getOrElse(published, () => 0) > 0) yield* Fiber.interrupt(woken)
+        else yield* Fiber.join(woken)
+      }
+    })
+})
+
+/** Carries the events of the log into the stream, from one of the nodes that have this layer. */
+export const layer = (settings: StreamSettings) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const connection = yield* Connection
+      const relay = yield* makeRelay(settings)
+      let said = ""
+      const sayOnce = ({ message }: { readonly message: string }) => {
+        if (message === said) return Effect.void
+        said = message
+        return Effect.logWarning(`changes are not carried to NATS now (${message})`)
+      }
+      const keepOn = (nats: NatsConnection) =>
+        relay(nats).pipe(
+          Effect.catchDefect((defect) => Effect.fail({ message: String(defect) })),
+          Effect.tapError((error) => sayOnce("message" in error ? error : { message: "the database is away" })),
+          Effect.retry(Schedule.spaced("1 second")),
+          Effect.ignore
+        )
+      yield* Effect.forkScoped(connection.whileOpen(keepOn))
+    })
+  )

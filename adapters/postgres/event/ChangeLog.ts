@@ -1,0 +1,51 @@
+import { Effect, Layer, Option, Schema } from "effect"
+
+import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
+
+import { Database } from "../sql/Database.ts"
+import { recordsOf } from "../sql/rows.ts"
+import { transacted } from "../sql/transactions.ts"
+import { entriesAfter } from "./entries.ts"
+
+const Standing = Schema.Struct({ acknowledged: Schema.Int, head: Schema.Int, history: Schema.String })
+
+export const layer = Layer.effect(
+  ChangeLog,
+  Effect.gen(function* () {
+    const { sql, run } = yield* Database
+    const standings = recordsOf(Standing)
+
+    /** The server, the database, the timeline since the last failover, and the table that a restore empties. */
+    const history = sql`concat_ws('.',
+      (select system_identifier from pg_control_system()),
+      (select oid from pg_database where datname = current_database()),
+      left(pg_walfile_name(pg_current_wal_insert_lsn()), 8),
+      pg_relation_filenode('event_positions')
+    )`
+
+    return {
+      standing: (name) =>
+        run(
+          standings
+            .first(
+              sql`
+                select last as head, ${history} as history,
+                  coalesce((select position from feed_cursors where name = ${name}), 0) as acknowledged
+                from event_positions
+              `
+            )
+            .pipe(Effect.map(Option.getOrElse(() => ({ acknowledged: 0, head: 0, history: "" }))))
+        ),
+      after: (position, limit) => run(entriesAfter(sql, sql`${position}`, limit)),
+      alone: Effect.fn("ChangeLog.alone")(function* (name, work) {
+        const exclusively = Effect.gen(function* () {
+          const [turn] = yield* run(
+            sql<{ readonly mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as mine`
+          )
+          return turn?.mine === true ? Option.some(yield* work) : Option.none()
+        })
+        return yield* transacted(sql)(exclusively)
+      })
+    }
+  })
+)

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { accessSync, constants } from "node:fs"
+import { connect, createServer } from "node:net"
+import type { AddressInfo } from "node:net"
+import { delimiter, join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+
+import { Effect } from "effect"
+
+import { directory } from "../directory.ts"
+
+const installed = fileURLToPath(
+  new URL("../../../node_modules/@lagz0ne/nats-embedded-linux-x64/nats-server", import.meta.url)
+)
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The server of the packages or of PATH; null where there is none, and tests that need one are skipped. */
+const program =
+  [installed, ...(process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "nats-server"))].find(
+    isProgram
+  ) ?? null
+
+export const hasNats = program !== null
+
+/** A port that was free a moment ago. */
+export const freePort = Effect.promise(async () => {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return port
+})
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1")
+    socket.once("data", () => resolve(true)).once("error", () => resolve(false))
+    socket.once("close", () => resolve(false))
+    socket.setTimeout(1000, () => socket.destroy())
+  })
+
+const end = async (child: ChildProcess | null) => {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, "exit")
+  child.kill("SIGKILL")
+  await ended
+}
+
+/** A real server on this machine, on one port for its whole life, killed when the scope closes. */
+export const natsServer = Effect.fn("natsServer")(function* (
+  flags: ReadonlyArray<string> = [],
+  port?: number,
+  store?: string
+) {
+  const at = port ?? (yield* freePort)
+  const home = store ?? (yield* directory)
+  let child: ChildProcess | null = null
+  const start = Effect.promise(async () => {
+    const own = spawn(program ?? "nats-server", ["-js", "-sd", home, "-a", "127.0.0.1", "-p", String(at), ...flags], {
+      stdio: "ignore"
+    })
+    child = own
+    while (own.exitCode === null && !(await answers(at))) await setTimeout(20)
+    if (own.exitCode !== null) throw new Error(`nats-server ended with ${own.exitCode}`)
+  })
+  const stop = Effect.promise(() => end(child))
+  yield* Effect.acquireRelease(start, () => stop)
+  return { url: `nats://127.0.0.1:${at}`, port: at, home, start, stop }
+})
