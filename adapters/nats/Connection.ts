@@ -1,6 +1,8 @@
+import { isIP } from "node:net"
+
 import { connect, credsAuthenticator, nkeyAuthenticator, usernamePasswordAuthenticator } from "@nats-io/transport-node"
 import type { Authenticator, NatsConnection, NodeConnectionOptions } from "@nats-io/transport-node"
-import { Context, Effect, Layer, Redacted, Schedule, Stream, SubscriptionRef } from "effect"
+import { Context, Effect, Layer, Random, Redacted, Schedule, Stream, SubscriptionRef } from "effect"
 
 import { attempt, NatsFailure } from "./NatsFailure.ts"
 
@@ -33,49 +35,46 @@ const authenticatorOf = (credentials: Credentials): Authenticator | null => {
   }
 }
 
-const optionsOf = ({ credentials, servers, tls }: ConnectionSettings): NodeConnectionOptions => {
+const optionsOf = (server: string, { credentials, tls }: ConnectionSettings): NodeConnectionOptions => {
   const authenticator = authenticatorOf(credentials)
-  const isEncrypted = tls !== null || servers.some((server) => server.startsWith("tls://"))
+  const { hostname, protocol } = new URL(/^\w+:\/\//.test(server) ? server : `nats://${server}`)
+  const address = hostname.replace(/^\[|\]$/g, "")
   return {
-    servers: servers.map((server) => server.replace(/^\w+:\/\//, "")),
+    servers: server.replace(/^\w+:\/\//, ""),
     name: "landfall",
     timeout: 2000,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    // A password that is being changed on the server is right again later.
-    ignoreAuthErrorAbort: true,
+    // A client that reconnects by itself forgets servers that were down when it first connected.
+    reconnect: false,
+    ignoreClusterUpdates: true,
     // A connection that lost its other end is noticed within seconds.
     pingInterval: 2000,
     maxPingOut: 2,
     ...(authenticator === null ? {} : { authenticator }),
-    ...(isEncrypted ? { tls: { ...tls } } : {})
+    // A certificate for an address is checked against the address, which Node is only told as a host.
+    ...(tls !== null || protocol === "tls:" ? { tls: { ...tls, ...(isIP(address) > 0 ? { host: address } : {}) } } : {})
   }
 }
 
 const close = (connection: NatsConnection) => Effect.ignore(attempt(() => connection.close()))
 
+/** A connection to the first of the servers, in an order that chance decides, that takes one. */
+const connectTo = (settings: ConnectionSettings) =>
+  Effect.flatMap(Random.shuffle(settings.servers), (servers) =>
+    Effect.firstSuccessOf(servers.map((server) => attempt(() => connect(optionsOf(server, settings)))))
+  )
+
 type Open = SubscriptionRef.SubscriptionRef<NatsConnection | null>
 
-/** Connects, says when the connection is lost and when it is back, and ends when the client gives it up. */
-const session = (options: NodeConnectionOptions, open: Open) =>
+/** Connects, and fails when the connection is lost. */
+const session = (settings: ConnectionSettings, open: Open) =>
   Effect.gen(function* () {
-    const connection = yield* Effect.acquireRelease(
-      attempt(() => connect(options)),
-      (connection) => Effect.andThen(SubscriptionRef.set(open, null), close(connection))
+    const connection = yield* Effect.acquireRelease(connectTo(settings), (connection) =>
+      Effect.andThen(SubscriptionRef.set(open, null), close(connection))
     )
     yield* Effect.logInfo(`connected to NATS at ${connection.getServer()}`)
     yield* SubscriptionRef.set(open, connection)
-    yield* Stream.fromAsyncIterable(connection.status(), NatsFailure.of).pipe(
-      Stream.runForEach((status) => {
-        if (status.type === "disconnect") {
-          const lost = Effect.logWarning("NATS is away: changes come from the database until it is back")
-          return Effect.andThen(SubscriptionRef.set(open, null), lost)
-        }
-        if (status.type !== "reconnect") return Effect.void
-        return Effect.andThen(SubscriptionRef.set(open, connection), Effect.logInfo("NATS is back"))
-      })
-    )
-    return yield* new NatsFailure({ message: "the connection was closed" })
+    const cause = yield* attempt(() => connection.closed())
+    return yield* new NatsFailure({ message: cause instanceof Error ? cause.message : "the connection was closed" })
   }).pipe(Effect.scoped)
 
 /** The connection of this process to NATS, for as long as there is one: it is made again for ever. */
@@ -101,11 +100,15 @@ export const layer = (settings: ConnectionSettings) =>
       const sayOnce = ({ message }: NatsFailure) => {
         if (message === said) return Effect.void
         said = message
-        return Effect.logWarning(`NATS cannot be reached (${message}): changes come from the database until it can`)
+        return Effect.logWarning(`NATS is away (${message}): changes come from the database until it is back`)
       }
-      yield* session(optionsOf(settings), open).pipe(
+      const forgetSaid = SubscriptionRef.changes(open).pipe(
+        Stream.runForEach((connection) => Effect.sync(() => void (connection !== null && (said = ""))))
+      )
+      yield* Effect.forkScoped(forgetSaid)
+      yield* session(settings, open).pipe(
         Effect.tapError(sayOnce),
-        Effect.retry(Schedule.spaced("1 second")),
+        Effect.retry(Schedule.spaced("250 millis")),
         Effect.forkScoped
       )
       return {

@@ -18,6 +18,8 @@ export interface DataPlane {
   readonly app: Layer.Layer<Stores>
   /** For the ingestion and the webhook node: across tenants. */
   readonly worker: Layer.Layer<Stores>
+  /** What carries changes on, where something does; for the webhook node. */
+  readonly relay: Layer.Layer<never>
   /** Places and carriers, with the lists that an operator has imported; all nodes of a process share them. */
   readonly reference: Layer.Layer<ReferenceData | Imported>
   /** Where the files of documents live, and what signs their addresses; for the API node. */

@@ -6,7 +6,10 @@ import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import { dataDir } from "../command/variables.ts"
+import type { DataPlane } from "./DataPlane.ts"
 import { memoryPlane } from "./memoryPlane.ts"
+import { natsSettings } from "./natsSettings.ts"
+import { overNats } from "./overNats.ts"
 import { embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
 
 export { SetupError } from "../command/SetupError.ts"
@@ -36,17 +39,27 @@ const lostWith = (directory: string) =>
     })
   )
 
+/** The plane itself, or with its changes over NATS. */
+const carried = (plane: DataPlane, nats: Effect.Success<typeof natsSettings>) =>
+  Option.match(nats, { onNone: () => Effect.succeed(plane), onSome: (settings) => overNats(plane, settings) })
+
 /** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
 export const openDataPlane = Effect.gen(function* () {
-  if ((yield* choice) === "memory") return memoryPlane
+  const nats = yield* natsSettings
+  if ((yield* choice) === "memory") {
+    if (Option.isNone(nats)) return memoryPlane
+    return yield* new SetupError({
+      message: "NATS_URL needs DATA_PLANE=postgres: NATS carries copies of what a database keeps; unset one of the two."
+    })
+  }
   const url = yield* databaseUrl
-  if (Option.isSome(url)) return yield* postgresPlane(url.value)
+  if (Option.isSome(url)) return yield* carried(yield* postgresPlane(url.value), nats)
   const directory = yield* dataDir
   yield* Embedded.lock(directory)
   const server = yield* startEmbedded(directory)
   const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
   yield* freeClaims(embeddedUrl(server))
-  return { ...plane, lost: lostWith(directory) }
+  return yield* carried({ ...plane, lost: lostWith(directory) }, nats)
 })
 
 /** The database that nodes share when they run apart. */
@@ -59,7 +72,10 @@ export const sharedDatabaseUrl = Effect.gen(function* () {
 })
 
 /** The data plane of a node that runs apart from the others. */
-export const sharedDataPlane = Effect.flatMap(sharedDatabaseUrl, (url) => postgresPlane(url))
+export const sharedDataPlane = Effect.gen(function* () {
+  const nats = yield* natsSettings
+  return yield* carried(yield* postgresPlane(yield* sharedDatabaseUrl), nats)
+})
 
 /** The database of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
 export const commandDatabaseUrl = Effect.gen(function* () {

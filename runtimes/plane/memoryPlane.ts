@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
@@ -11,6 +11,7 @@ import { documentsInMemory } from "./documents.ts"
 export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
+  relay: Layer.empty,
   // No command reaches this memory, so nothing can be imported.
   reference: Reference.layer,
   documents: documentsInMemory,

@@ -66,6 +66,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
   const plane: DataPlane = {
     app: Layer.succeedContext(app),
     worker: Layer.succeedContext(worker),
+    relay: Layer.empty,
     reference: Reference.layerImported.pipe(Layer.provide(Layer.succeedContext(app))),
     documents: documentsOnDisk,
     vault,

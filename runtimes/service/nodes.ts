@@ -122,11 +122,15 @@ export const listening = <E, R>(
     Layer.provide(serverAt(at))
   )
 
-/** The webhook node. It needs to know how it may send. It also forgets what has had its time. */
+/**
+ * The webhook node. It needs to know how it may send. It also forgets what has had its time, and carries what it numbers
+ * on to where others follow it.
+ */
 export const webhook = (plane: DataPlane) =>
   WebhookNode.layer.pipe(
     Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide(Notifications.layer),
     Layer.provide([plane.worker, plane.reference]),
-    Layer.merge(forgetting(plane))
+    Layer.merge(forgetting(plane)),
+    Layer.merge(plane.relay)
   )

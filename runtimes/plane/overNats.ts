@@ -1,0 +1,17 @@
+import { Effect, Layer } from "effect"
+
+import * as Nats from "#adapters/nats/layer.ts"
+
+import type { DataPlane, Stores } from "./DataPlane.ts"
+
+/** The same data, whose changes leave over NATS. */
+export const overNats = Effect.fn("overNats")(function* (plane: DataPlane, settings: Nats.Settings) {
+  const connection = Layer.succeedContext(yield* Layer.build(Nats.connection(settings)))
+  const through = (stores: Layer.Layer<Stores>): Layer.Layer<Stores> =>
+    Layer.merge(stores, Nats.changeFeed(settings).pipe(Layer.provide([stores, connection])))
+  const app = Layer.succeedContext(yield* Layer.build(through(plane.app)))
+  const worker = Layer.succeedContext(yield* Layer.build(through(plane.worker)))
+  // The relay waits for the database itself, not for what it carries.
+  const relay = Nats.relay(settings).pipe(Layer.provide([plane.worker, connection]))
+  return { ...plane, app, worker, relay, place: `${plane.place}, changes over NATS at ${settings.servers.join(", ")}` }
+})
