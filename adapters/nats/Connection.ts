@@ -63,6 +63,8 @@ const connectTo = (settings: ConnectionSettings) =>
     Effect.firstSuccessOf(servers.map((server) => attempt(() => connect(optionsOf(server, settings)))))
   )
 
+const lost = "the connection was lost"
+
 type Open = SubscriptionRef.SubscriptionRef<NatsConnection | null>
 
 /** Connects, and fails when the connection is lost. */
@@ -74,7 +76,7 @@ const session = (settings: ConnectionSettings, open: Open) =>
     yield* Effect.logInfo(`connected to NATS at ${connection.getServer()}`)
     yield* SubscriptionRef.set(open, connection)
     const cause = yield* attempt(() => connection.closed())
-    return yield* new NatsFailure({ message: cause instanceof Error ? cause.message : "the connection was closed" })
+    return yield* new NatsFailure({ message: cause instanceof Error ? cause.message : lost })
   }).pipe(Effect.scoped)
 
 /** The connection of this process to NATS, for as long as there is one: it is made again for ever. */
@@ -97,15 +99,12 @@ export const layer = (settings: ConnectionSettings) =>
     Effect.gen(function* () {
       const open = yield* SubscriptionRef.make<NatsConnection | null>(null)
       let said = ""
+      /** The same reason again and again is said once. */
       const sayOnce = ({ message }: NatsFailure) => {
-        if (message === said) return Effect.void
+        if (message === said && message !== lost) return Effect.void
         said = message
         return Effect.logWarning(`NATS is away (${message}): changes come from the database until it is back`)
       }
-      const forgetSaid = SubscriptionRef.changes(open).pipe(
-        Stream.runForEach((connection) => Effect.sync(() => void (connection !== null && (said = ""))))
-      )
-      yield* Effect.forkScoped(forgetSaid)
       yield* session(settings, open).pipe(
         Effect.tapError(sayOnce),
         Effect.retry(Schedule.spaced("250 millis")),

@@ -32,6 +32,7 @@ export const scenarioNames = [
   "folding",
   "history",
   "numbering",
+  "relaying",
   "sending",
   "delivering",
   "calling"

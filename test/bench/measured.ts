@@ -18,6 +18,7 @@ import { numbering } from "./scenarios/numbering.ts"
 import { pages } from "./scenarios/pages.ts"
 import { reading } from "./scenarios/reading.ts"
 import { recording } from "./scenarios/recording.ts"
+import { relaying } from "./scenarios/relaying.ts"
 import { sending } from "./scenarios/sending.ts"
 import { table } from "./table.ts"
 
@@ -32,6 +33,7 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   folding,
   history,
   numbering,
+  relaying,
   sending,
   delivering,
   calling

@@ -63,6 +63,10 @@ const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
     { ...inMemory, AUTH_URL: "https://login.example", AUTH_ONLY: "true" },
     "AUTH_ONLY needs AUTH_CLIENT_ID: set it (docs/configuration.md)."
   ],
+  [
+    { ...inMemory, NATS_URL: "nats://127.0.0.1:4222" },
+    "NATS_URL needs DATA_PLANE=postgres: NATS carries copies of what a database keeps; unset one of the two."
+  ],
   [{ ...inMemory, PUBLIC_URL: "nope" }, `PUBLIC_URL must be a URL: correct or unset it ${docs}`],
   [
     { ...inMemory, CORS_ORIGINS: "https://app.example.com/" },

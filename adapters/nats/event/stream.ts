@@ -34,7 +34,7 @@ const configOf = ({ dedupeWindow, maxAge, maxBytes, prefix, replicas }: StreamSe
 
 /** The interface by which streams and consumers are made. */
 export const managerOf = (connection: NatsConnection) =>
-  attempt(() => jetstreamManager(connection, { checkAPI: false, timeout: 5000 }))
+  attempt(() => jetstreamManager(connection, { checkAPI: false, timeout: 2000 }))
 
 const isMissing = ({ message }: NatsFailure) => message === "stream not found"
 
