@@ -11,6 +11,7 @@ import { readMessage } from "#adapters/nats/event/FeedMessage.ts"
 import { streamOf } from "#adapters/nats/event/stream.ts"
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
+import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 
 import { Ingestion, newAccount } from "../support/DataPlane.ts"
@@ -182,6 +183,19 @@ describe.skipIf(!hasNats)("The feed over NATS", () => {
         return entries.length
       }).pipe(Effect.provideContext(Context.merge(ports, restored.stores)))
       assert.strictEqual(events, 5)
+    })
+  )
+
+  test(
+    "takes a restored database for another history, though it is the same database",
+    Effect.gen(function* () {
+      const { owner } = yield* TestSql.TestDatabase
+      const { standing } = yield* ChangeLog
+      const before = yield* standing("a reader")
+      assert.deepStrictEqual(yield* standing("a reader"), before)
+      yield* owner`truncate event_positions`
+      yield* owner`insert into event_positions default values`
+      assert.notStrictEqual((yield* standing("a reader")).history, before.history)
     })
   )
 })

@@ -16,5 +16,11 @@ export const entriesAfter = (sql: SqlClient.SqlClient, position: Statement.Fragm
     select ${sql.literal(columns)} from events e where e.position > ${position} order by e.position limit ${limit}
   `.pipe(
     Effect.flatMap(decode),
-    Effect.map((rows) => rows.map(({ position, ...event }): FeedEntry => ({ position, event: new LoggedEvent(event) })))
+    // The rows were checked as they were decoded.
+    Effect.map((rows) =>
+      rows.map(({ position, ...event }): FeedEntry => ({
+        position,
+        event: new LoggedEvent(event, { disableChecks: true })
+      }))
+    )
   )

@@ -1,3 +1,5 @@
+// As the webhook node does.
+import "effect/schema/SchemaJITCompiler/enable"
 import { jetstreamManager } from "@nats-io/jetstream"
 import { nuid } from "@nats-io/transport-node"
 import { Context, Effect, Layer } from "effect"

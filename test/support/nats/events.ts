@@ -23,5 +23,5 @@ export const until = <E, R>(condition: Effect.Effect<boolean, E, R>) =>
       holds ? Effect.void : Effect.andThen(Effect.sleep("20 millis"), Effect.fail("not yet"))
     ),
     Effect.retry({ while: (error) => error === "not yet" }),
-    Effect.timeout("15 seconds")
+    Effect.timeout("30 seconds")
   )
