@@ -140,6 +140,48 @@ export const changeFeedContract = contract(["worker"], (adapter, ports, options)
       })
     )
 
+    it.effect(
+      "gives each of several accounts' events once, in the order of the positions, however they are asked for",
+      () =>
+        Effect.gen(function* () {
+          const feed = yield* ChangeFeed
+          const [a, b, name] = [yield* newAccount(), yield* newAccount(), yield* newName]
+          const published: Array<string> = []
+          for (const [account_id, count] of [
+            [a, 40],
+            [b, 1],
+            [a, 90],
+            [b, 70]
+          ] as const) {
+            published.push(...(yield* publish(account_id, count)))
+          }
+          const read: Array<FeedEntry> = []
+          for (const limit of [1, 7, 64, 1, 100, 1000]) {
+            const entries = yield* feed.read(name, limit)
+            assert.isAtMost(entries.length, limit)
+            // What is done of a stretch need not be all of it.
+            const done = entries.slice(0, Math.ceil(entries.length / 2))
+            read.push(...done)
+            yield* feed.acknowledge(name, done.at(-1)?.position ?? 0)
+          }
+          for (;;) {
+            const entries = yield* feed.read(name, 1000)
+            const last = entries.at(-1)
+            if (last === undefined) break
+            read.push(...entries)
+            yield* feed.acknowledge(name, last.position)
+          }
+          assert.deepStrictEqual(ids(read), published)
+          const positions = read.map(({ position }) => position)
+          const [first = 0] = positions
+          assert.deepStrictEqual(
+            positions,
+            positions.map((_, index) => first + index),
+            "dense"
+          )
+        })
+    )
+
     it.effect("wakes who waits, within a second", () =>
       Effect.gen(function* () {
         const feed = yield* ChangeFeed
