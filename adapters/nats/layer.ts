@@ -2,6 +2,7 @@ import * as Connection from "./Connection.ts"
 import type { ConnectionSettings } from "./Connection.ts"
 import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as Relay from "./event/relay.ts"
+import * as Signals from "./event/Signals.ts"
 import type { StreamSettings } from "./event/stream.ts"
 
 export interface Settings extends ConnectionSettings, StreamSettings {}
@@ -14,3 +15,6 @@ export const changeFeed = ({ prefix }: Settings) => ChangeFeed.layer(prefix)
 
 /** What carries the events from the database into the stream, for nodes that number events. */
 export const relay = (settings: Settings) => Relay.layer(settings)
+
+/** Signals between the nodes. */
+export const signals = ({ prefix }: Settings) => Signals.layer(prefix)

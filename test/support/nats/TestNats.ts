@@ -4,7 +4,6 @@ import { Context, Effect, Layer } from "effect"
 
 import { Connection } from "#adapters/nats/Connection.ts"
 import * as Nats from "#adapters/nats/layer.ts"
-import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 
 import type { DataPlane } from "../DataPlane.ts"
@@ -55,8 +54,9 @@ export const overNats = Effect.fnUntraced(function* (
   const feed = yield* Layer.build(
     Nats.changeFeed(settings).pipe(Layer.provide(Layer.succeedContext(Context.add(given, ChangeLog, counting))))
   )
+  const signals = yield* Layer.build(Nats.signals(settings).pipe(Layer.provide(Layer.succeedContext(given))))
   return {
-    stores: Context.add(stores, ChangeFeed, Context.get(feed, ChangeFeed)),
+    stores: Context.merge(Context.merge(stores, feed), signals),
     connection: Context.get(connection, Connection)
   }
 })

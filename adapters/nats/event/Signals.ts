@@ -1,0 +1,57 @@
+import { Deferred, Effect, Layer, Scope } from "effect"
+
+import { makeListeners } from "#application/event/makeListeners.ts"
+import { Signals, topics } from "#application/ports/event/Signals.ts"
+
+import { Connection } from "../Connection.ts"
+import { attempt } from "../NatsFailure.ts"
+
+/** Keys of one message; more are not named, which wakes everyone. */
+const mostKeys = 2000
+
+/** Signals on core NATS, which keeps nothing. While it is away only this node hears them, and the others look by themselves. */
+export const layer = (prefix: string) =>
+  Layer.effect(
+    Signals,
+    Effect.gen(function* () {
+      const connection = yield* Connection
+      const scope = yield* Scope.Scope
+      const { listen, wake } = makeListeners()
+      const heard = yield* Deferred.make<void>()
+      const subjectOf = (topic: string) => `${prefix}.signals.${topic}`
+
+      /** Nobody knows what was missed before the connection. */
+      const hear = connection.whileOpen((nats) =>
+        Effect.gen(function* () {
+          for (const topic of topics) {
+            const callback = (_: unknown, message: { readonly string: () => string }) => {
+              const keys = message.string()
+              wake(topic, keys === "" ? undefined : keys.split(" "))
+            }
+            yield* Effect.acquireRelease(
+              Effect.sync(() => nats.subscribe(subjectOf(topic), { callback })),
+              (subscription) => Effect.sync(() => subscription.unsubscribe())
+            )
+          }
+          yield* Effect.ignore(attempt(() => nats.flush()))
+          topics.forEach((topic) => wake(topic))
+          yield* Deferred.succeed(heard, undefined)
+          return yield* Effect.never
+        }).pipe(Effect.scoped)
+      )
+
+      /** A node that never listens subscribes to nothing. */
+      const forked = yield* Effect.cached(Effect.forkIn(hear, scope))
+      const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
+
+      return {
+        raise: (topic, keys) =>
+          Effect.sync(() => {
+            const nats = connection.now()
+            if (nats === null) wake(topic, keys)
+            else nats.publish(subjectOf(topic), keys.length > mostKeys ? "" : keys.join(" "))
+          }),
+        listen: (topic, key) => Effect.andThen(hearing, listen(topic, key))
+      }
+    })
+  )
