@@ -15,7 +15,6 @@ export const overNats = Effect.fn("overNats")(function* (plane: DataPlane, setti
     )
   const app = Layer.succeedContext(yield* Layer.build(through(plane.app)))
   const worker = Layer.succeedContext(yield* Layer.build(through(plane.worker)))
-  // The relay waits for the database itself, not for what it carries.
-  const relay = Nats.relay(settings).pipe(Layer.provide([plane.worker, connection]))
+  const relay = Nats.relay(settings).pipe(Layer.provide([worker, connection]))
   return { ...plane, app, worker, relay, place: `${plane.place}, changes over NATS at ${settings.servers.join(", ")}` }
 })

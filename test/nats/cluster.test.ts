@@ -33,7 +33,7 @@ const readTo = Effect.fnUntraced(function* (name: string, first: number, last: n
   while (at < last) {
     const entries = yield* feed.read(name, 50)
     for (const { position } of entries) assert.strictEqual(position, ++at)
-    if (entries.length === 0) yield* feed.wait
+    if (entries.length === 0) yield* Effect.sleep("20 millis")
     else yield* feed.acknowledge(name, at)
   }
   return at

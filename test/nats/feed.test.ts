@@ -7,7 +7,7 @@ import type { Scope } from "effect"
 import { describe } from "vitest"
 
 import { Connection } from "#adapters/nats/Connection.ts"
-import { readMessage } from "#adapters/nats/event/FeedMessage.ts"
+import { readMessage } from "#adapters/nats/event/messages.ts"
 import { streamOf } from "#adapters/nats/event/stream.ts"
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
@@ -31,7 +31,7 @@ const readTo = Effect.fnUntraced(function* (name: string, position: number, limi
     const entries = yield* feed.read(name, limit)
     seen.push(...positionsOf(entries))
     const last = entries.at(-1)
-    if (last === undefined) yield* feed.wait
+    if (last === undefined) yield* Effect.sleep("20 millis")
     else yield* feed.acknowledge(name, last.position)
   }
   return seen

@@ -70,7 +70,7 @@ const readNaively = Effect.fnUntraced(function* (seen: Ref.Ref<ReadonlyArray<str
 })
 
 const readAll = Effect.fnUntraced(function* (count: number) {
-  const { acknowledge, read, wait } = yield* ChangeFeed
+  const { acknowledge, read } = yield* ChangeFeed
   const keys: Array<string> = []
   while (keys.length < count) {
     const entries = yield* read("test", 20)
@@ -78,7 +78,7 @@ const readAll = Effect.fnUntraced(function* (count: number) {
       assert.strictEqual(position, keys.push(event.key), "positions are dense")
       yield* acknowledge("test", position)
     }
-    if (entries.length === 0) yield* wait
+    if (entries.length === 0) yield* Effect.sleep("2 millis")
   }
   return keys
 })

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
+import { Signals } from "#application/ports/event/Signals.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -77,15 +77,15 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "60 seconds" })
     })
   )
 
-  it.effect("does not stop the change feed from listening when it is back", () =>
-    Effect.gen(function* () {
-      const { wait } = yield* ChangeFeed
-      yield* wait
-      yield* until(listening)
-      yield* endSessions("listen%")
-      yield* until(Effect.map(listening, (is) => !is))
-      yield* wait
-      yield* until(listening)
-    })
+  it.effect("wakes whoever listens when it is back, for signals may have been missed", () =>
+    Effect.scoped(
+      Effect.gen(function* () {
+        const appended = yield* Signals.use(({ listen }) => listen("appended"))
+        yield* until(listening)
+        yield* endSessions("listen%")
+        assert.isTrue(yield* appended.next("20 seconds"))
+        yield* until(listening)
+      })
+    )
   )
 })

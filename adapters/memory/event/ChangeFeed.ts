@@ -8,14 +8,8 @@ import { numbersAfter } from "../state/page.ts"
 /** Reads the numbered events of the log. Names and what they acknowledged live as long as the process. */
 export const layer = Layer.effect(
   ChangeFeed,
-  Effect.map(MemoryState, ({ call, counted, cursors, events, waiting }) => {
+  Effect.map(MemoryState, ({ call, counted, cursors, events }) => {
     const acknowledged = (name: string) => cursors.get(name)?.position ?? 0
-
-    const numbered = Effect.callback<void>((resume) => {
-      const wake = () => resume(Effect.void)
-      waiting.add(wake)
-      return Effect.sync(() => void waiting.delete(wake))
-    })
 
     return {
       read: (name, limit) =>
@@ -27,9 +21,7 @@ export const layer = Layer.effect(
         ),
 
       acknowledge: (name, position) =>
-        call(() => cursors.put({ name, position: Math.max(acknowledged(name), position) })),
-
-      wait: numbered.pipe(Effect.timeoutOption("1 second"), Effect.asVoid)
+        call(() => cursors.put({ name, position: Math.max(acknowledged(name), position) }))
     }
   })
 )

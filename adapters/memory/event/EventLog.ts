@@ -29,7 +29,7 @@ const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow>
 
 export const layer = Layer.effect(
   EventLog,
-  Effect.map(MemoryState, ({ call, containers, count, counted, events, journal, waiting }) => {
+  Effect.map(MemoryState, ({ call, containers, count, counted, events, journal }) => {
     const isReplaced = ({ event }: EventRow) =>
       events.by("replaces", event.id).some((row) => row.event.account_id === event.account_id)
 
@@ -47,12 +47,6 @@ export const layer = Layer.effect(
         .filter((row) => !isReplaced(row))
         .toSorted(byTime)
         .map(({ event }) => event)
-
-    const wake = () => {
-      const woken = [...waiting]
-      waiting.clear()
-      woken.forEach((resume) => resume())
-    }
 
     return {
       append: (appended) =>
@@ -106,7 +100,7 @@ export const layer = Layer.effect(
 
       number: (limit) =>
         call(() => {
-          const numbered = events
+          return events
             .by("unnumbered", "")
             .filter(({ transaction }) => transaction !== journal.transaction())
             .toSorted(byEntry)
@@ -115,8 +109,6 @@ export const layer = Layer.effect(
               const sequence = count(compose("sequence", row.event.account_id))
               return change(row, { sequence }, count("position"))
             })
-          if (numbered.length > 0) journal.afterCommit(wake)
-          return numbered
         }),
 
       after: (account, sequence, limit) =>

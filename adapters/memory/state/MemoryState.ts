@@ -39,9 +39,7 @@ const makeState = (random: Random.Random) => {
     journal,
     newUuid: uuidFrom(random),
     count,
-    counted: (name: string) => counters.get(name)?.value ?? 0,
-    /** Who waits for numbered events. */
-    waiting: new Set<() => void>()
+    counted: (name: string) => counters.get(name)?.value ?? 0
   }
 }
 

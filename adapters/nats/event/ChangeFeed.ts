@@ -7,7 +7,6 @@ import { Connection } from "../Connection.ts"
 import { consume } from "./consume.ts"
 import { makeReceived } from "./Received.ts"
 import type { Received } from "./Received.ts"
-import { headSubject } from "./relay.ts"
 
 /** How long a read waits for what the log has and the stream has not brought. */
 const patience = "1 second"
@@ -88,25 +87,6 @@ export const layer = (prefix: string) =>
         return entries
       })
 
-      const waiting = new Set<() => void>()
-      const listen = connection.whileOpen((nats) =>
-        Effect.acquireRelease(
-          Effect.sync(() => nats.subscribe(headSubject(prefix), { callback: () => waiting.forEach((wake) => wake()) })),
-          (subscription) => Effect.sync(() => subscription.unsubscribe())
-        ).pipe(Effect.andThen(Effect.never), Effect.scoped)
-      )
-      /** A node that never waits subscribes to nothing. */
-      const listening = yield* Effect.cached(Effect.forkIn(listen, scope))
-      const signalled = Effect.callback<void>((resume) => {
-        const wake = () => resume(Effect.void)
-        waiting.add(wake)
-        return Effect.sync(() => void waiting.delete(wake))
-      }).pipe(Effect.timeoutOption(patience), Effect.asVoid)
-
-      return {
-        read,
-        acknowledge: durable.acknowledge,
-        wait: Effect.suspend(() => (connection.now() === null ? durable.wait : Effect.andThen(listening, signalled)))
-      }
+      return { read, acknowledge: durable.acknowledge }
     })
   )

@@ -1,6 +1,5 @@
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
-
-import type { FeedMessage } from "./FeedMessage.ts"
+import type { FeedMessage } from "#domain/event/FeedMessage.ts"
 
 export interface Delivered {
   readonly message: FeedMessage

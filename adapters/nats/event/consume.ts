@@ -9,7 +9,7 @@ import { Effect, Option } from "effect"
 import { day, minute } from "#domain/Time.ts"
 
 import { attempt } from "../NatsFailure.ts"
-import { readMessage } from "./FeedMessage.ts"
+import { readMessage } from "./messages.ts"
 import type { Received } from "./Received.ts"
 import { managerOf, streamOf } from "./stream.ts"
 import { streamEnd } from "./streamEnd.ts"

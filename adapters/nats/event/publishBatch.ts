@@ -3,7 +3,7 @@ import type { NatsConnection } from "@nats-io/transport-node"
 import { Effect, Schema } from "effect"
 
 import { attempt, NatsFailure } from "../NatsFailure.ts"
-import type { Outgoing } from "./FeedMessage.ts"
+import type { Outgoing } from "./messages.ts"
 
 /** The server takes no more in one batch. */
 export const largestBatch = 1000

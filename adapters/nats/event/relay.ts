@@ -1,16 +1,16 @@
 import type { JetStreamManager } from "@nats-io/jetstream"
 import type { NatsConnection } from "@nats-io/transport-node"
-import { Clock, Effect, Fiber, Layer, Option, Schedule } from "effect"
+import { Clock, Effect, Layer, Option, Schedule } from "effect"
 
-import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
 import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
+import { Signals } from "#application/ports/event/Signals.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { shift } from "#domain/Time.ts"
 
 import { Connection } from "../Connection.ts"
 import { attempt } from "../NatsFailure.ts"
-import { messagesOf } from "./FeedMessage.ts"
+import { messagesOf } from "./messages.ts"
 import { positionBefore } from "./positionBefore.ts"
 import { publishBatch } from "./publishBatch.ts"
 import { ensureStream, managerOf, streamOf } from "./stream.ts"
@@ -24,14 +24,11 @@ const turnTime = 5000
 /** Bytes that headers and subject may take of what a server accepts. */
 const envelope = 4096
 
-/** On core NATS, with the highest position: who waits for changes looks now. */
-export const headSubject = (prefix: string) => `${prefix}.head`
-
 /** The one relay over all nodes that have it. */
 const relayName = "nats relay"
 
 const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
-  const [clock, feed, log] = [yield* DurableClock, yield* ChangeFeed, yield* ChangeLog]
+  const [clock, signals, log] = [yield* DurableClock, yield* Signals, yield* ChangeLog]
   const { maxAge, prefix } = settings
 
   /** Where an empty stream begins; kept until it has messages, so that nothing is left out meanwhile. */
@@ -72,7 +69,6 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
       while (entries.length > 0 && (yield* Clock.currentTimeMillis) < until) {
         const last: FeedEntry | undefined = entries.at(-1)
         const next = last?.position ?? position
-        connection.publish(headSubject(prefix), String(next))
         const messages = messagesOf(prefix, history, position, entries).filter(({ body }) => body.length <= largest)
         const [end, following] = yield* Effect.all(
           [publishBatch(connection, messages, sequence), log.after(next, batch)],
@@ -88,14 +84,13 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
     Effect.gen(function* () {
       const manager = yield* managerOf(connection)
       yield* ensureStream(manager, settings)
+      // Who listens before the look misses nothing that comes after it.
+      const numbered = yield* signals.listen("numbered")
       for (;;) {
-        // Who waits before the look misses nothing that comes after it.
-        const woken = yield* Effect.forkChild(feed.wait, { startImmediately: true })
         const published = yield* log.alone(relayName, turn(connection, manager))
-        if (Option.getOrElse(published, () => 0) > 0) yield* Fiber.interrupt(woken)
-        else yield* Fiber.join(woken)
+        if (Option.getOrElse(published, () => 0) === 0) yield* numbered.next("1 second")
       }
-    })
+    }).pipe(Effect.scoped)
 })
 
 /** Carries the events of the log into the stream, from one of the nodes that have this layer. */

@@ -2,7 +2,7 @@ import type { JetStreamManager } from "@nats-io/jetstream"
 import { Effect, Option } from "effect"
 
 import { attempt } from "../NatsFailure.ts"
-import { readMessage } from "./FeedMessage.ts"
+import { readMessage } from "./messages.ts"
 import { streamOf } from "./stream.ts"
 
 /** The last message of the stream, and its sequence; no message where it is empty, or ends with somebody else's. */

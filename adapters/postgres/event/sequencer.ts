@@ -5,9 +5,6 @@ import { LoggedEvent } from "#domain/event/Event.ts"
 
 import { names } from "../sql/rows.ts"
 
-/** Told by every transaction that numbered events, when it commits. */
-export const channel = "landfall_events"
-
 const columns = names(Object.keys(LoggedEvent.fields), "numbered")
 
 /**
@@ -19,7 +16,7 @@ export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, lim
     select pg_try_advisory_xact_lock(hashtextextended('landfall sequencer', 0)) as mine
   `
   if (turn?.mine !== true) return []
-  const rows = yield* sql`
+  return yield* sql`
     with pending as (
       select id, account_id,
         row_number() over (order by xid, insert_id) as place,
@@ -51,6 +48,4 @@ export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, lim
     )
     select ${sql.literal(columns)} from numbered order by position
   `
-  if (rows.length > 0) yield* sql`select pg_notify(${channel}, '')`
-  return rows
 })

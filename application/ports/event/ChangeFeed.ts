@@ -21,7 +21,5 @@ export class ChangeFeed extends Context.Service<
     readonly read: (name: string, limit: number) => Stored<ReadonlyArray<FeedEntry>>
     /** All up to this position is done. */
     readonly acknowledge: (name: string, position: number) => Stored<void>
-    /** Resolves when there may be something new; never later than a second after it. */
-    readonly wait: Stored<void>
   }
 >()("application/ports/event/ChangeFeed") {}

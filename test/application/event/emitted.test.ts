@@ -45,11 +45,14 @@ const ashore = [
 const recording = (sent: Array<readonly [Notified, string]>) =>
   Layer.effect(
     Notifications,
-    Effect.map(Notifications, ({ render }) => ({
-      render: (notified: Notified) => {
-        const text = render(notified)
-        sent.push([notified, text])
-        return text
+    Effect.map(Notifications, ({ batch }) => ({
+      batch: () => {
+        const render = batch()
+        return (notified: Notified) => {
+          const text = render(notified)
+          sent.push([notified, text])
+          return text
+        }
       }
     }))
   ).pipe(Layer.provide(NotificationsLayer.layer))

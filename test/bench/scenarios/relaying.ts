@@ -5,7 +5,7 @@ import { nuid } from "@nats-io/transport-node"
 import { Context, Effect, Layer } from "effect"
 
 import { Connection } from "#adapters/nats/Connection.ts"
-import { messagesOf } from "#adapters/nats/event/FeedMessage.ts"
+import { messagesOf } from "#adapters/nats/event/messages.ts"
 import { publishBatch } from "#adapters/nats/event/publishBatch.ts"
 import { streamOf } from "#adapters/nats/event/stream.ts"
 import * as Nats from "#adapters/nats/layer.ts"

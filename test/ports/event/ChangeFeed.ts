@@ -181,16 +181,5 @@ export const changeFeedContract = contract(["worker"], (adapter, ports, options)
           )
         })
     )
-
-    it.effect("wakes who waits, within a second", () =>
-      Effect.gen(function* () {
-        const feed = yield* ChangeFeed
-        const [account_id, name] = [yield* newAccount(), yield* newName]
-        const waiting = yield* Effect.forkChild(feed.wait, { startImmediately: true })
-        const [id] = yield* publish(account_id, 1)
-        yield* Fiber.join(waiting)
-        assert.deepStrictEqual(ids(yield* feed.read(name, 10)), [id])
-      })
-    )
   })
 )

@@ -4,6 +4,7 @@ import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Option, Schema } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Signals } from "#application/ports/event/Signals.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
@@ -32,7 +33,7 @@ const patience = 5_000
 export const numberAll = (
   count: number,
   limit = 100
-): Effect.Effect<ReadonlyArray<LoggedEvent>, unknown, EventLog | Transaction> =>
+): Effect.Effect<ReadonlyArray<LoggedEvent>, unknown, EventLog | Signals | Transaction> =>
   Effect.gen(function* () {
     const { run } = yield* Transaction
     const log = yield* EventLog
@@ -41,7 +42,10 @@ export const numberAll = (
     for (;;) {
       const numbered = yield* run(log.number(limit))
       all.push(...numbered)
-      if (numbered.length > 0) continue
+      if (numbered.length > 0) {
+        yield* Signals.use(({ raise }) => raise("numbered", []))
+        continue
+      }
       if (all.length >= count || performance.now() > deadline) return all
       yield* Effect.promise(() => setTimeout(10))
     }

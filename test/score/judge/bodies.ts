@@ -35,7 +35,10 @@ export const judgingBodies = (names: Set<EventName>) => {
     keys.add(key)
     const { created_at, id } = event
     const subject = yield* Effect.orDie(subjectOf(event))
-    assertComplete(event, notifications.render({ id, webhook_id, created_at, compatibility: false, event, ...subject }))
+    assertComplete(
+      event,
+      notifications.batch()({ id, webhook_id, created_at, compatibility: false, event, ...subject })
+    )
   })
   return (events: ReadonlyArray<LoggedEvent>) =>
     Effect.forEach(events, judge, { discard: true }).pipe(Effect.provide(NotificationsLayer.layer, { local: true }))

@@ -49,12 +49,12 @@ export const overNats = Effect.fnUntraced(function* (
   })
   const Own = Nats.connection(settings)
   const connection = yield* Layer.build(Own)
-  const given = Context.merge(stores, connection)
+  const signals = yield* Layer.build(Nats.signals(settings).pipe(Layer.provide(Layer.succeedContext(connection))))
+  const given = Context.merge(Context.merge(stores, connection), signals)
   yield* Layer.build(Nats.relay(settings).pipe(Layer.provide(Layer.succeedContext(given))))
   const feed = yield* Layer.build(
     Nats.changeFeed(settings).pipe(Layer.provide(Layer.succeedContext(Context.add(given, ChangeLog, counting))))
   )
-  const signals = yield* Layer.build(Nats.signals(settings).pipe(Layer.provide(Layer.succeedContext(given))))
   return {
     stores: Context.merge(Context.merge(stores, feed), signals),
     connection: Context.get(connection, Connection)

@@ -1,18 +1,7 @@
 import { Schema } from "effect"
 
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
-import { LoggedEvent } from "#domain/event/Event.ts"
-
-/** What a message of the stream says: readers find a gap, or another history, without asking anybody. */
-export const FeedMessage = Schema.Struct({
-  /** The history that the positions are of: messages of another one are not of this log. */
-  history: Schema.String,
-  position: Schema.Int,
-  /** The position of the entry before it in the log; 0 before the first. */
-  previous: Schema.Int,
-  event: LoggedEvent
-})
-export type FeedMessage = typeof FeedMessage.Type
+import { FeedMessage } from "#domain/event/FeedMessage.ts"
 
 const Text = Schema.fromJsonString(FeedMessage)
 const encode = Schema.encodeSync(Text)
