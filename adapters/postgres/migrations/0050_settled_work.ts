@@ -34,6 +34,14 @@ export const statements: ReadonlyArray<string> = [
      return held;
    end
    $$`,
+  // Compressing a body with Postgres' own method takes longer than everything else that is done for it.
+  `do $$
+   begin
+     alter table deliveries alter column body set compression lz4;
+   exception when feature_not_supported then
+     alter table deliveries alter column body set storage external;
+   end
+   $$`,
   `revoke execute on function landfall_settle(text, jsonb) from public`,
   `grant execute on function landfall_settle(text, jsonb) to landfall_worker`
 ]

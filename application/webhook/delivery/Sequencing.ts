@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { Array as Arr, Context, Effect, Layer } from "effect"
 
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -24,23 +24,29 @@ import type { Subject } from "./subjects.ts"
 const orderKey = (event: LoggedEvent): string =>
   event.container_id ?? event.shipment_id ?? event.tracking_request_id ?? event.id
 
-/** The deliveries of events: one for each webhook of the account that subscribes to the event and existed when it happened. */
-const wanted = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEvent>) =>
-  webhooks.map((webhook) => ({
-    webhook,
-    events: events.filter(
-      (event) =>
-        event.account_id === webhook.account_id &&
-        event.deliver &&
-        wants(webhook, event.event) &&
-        (event.sequence ?? 0) > webhook.starts_after
+/** An event on its way to a webhook, with its number there. */
+interface Planned {
+  readonly webhook: Webhook
+  readonly event: LoggedEvent
+  readonly sequence: number
+}
+
+/** Webhooks with the events of their account that they subscribe to and that happened after they were registered. */
+const wantedBy = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEvent>) => {
+  const ofAccounts = Map.groupBy(
+    events.filter(({ deliver }) => deliver),
+    ({ account_id }) => account_id
+  )
+  return webhooks.flatMap((webhook) => {
+    const own = (ofAccounts.get(webhook.account_id) ?? []).filter(
+      ({ event, sequence }) => wants(webhook, event) && (sequence ?? 0) > webhook.starts_after
     )
-  }))
+    return own.length === 0 ? [] : [{ webhook, events: own }]
+  })
+}
 
 const deliveryOf = Effect.fnUntraced(function* (
-  webhook: Webhook,
-  event: LoggedEvent,
-  sequence: number,
+  { event, sequence, webhook }: Planned,
   subject: Subject,
   now: Instant,
   render: (notified: Notified) => string
@@ -71,6 +77,9 @@ const deliveryOf = Effect.fnUntraced(function* (
 
 const nothing: Subject = { shipment: null, containers: [], tracking_request: null }
 
+/** Events numbered in one transaction, and deliveries that go into the database together. */
+const [mostNumbered, chunk] = [1_000, 100]
+
 const numberAndDeliver = Effect.gen(function* () {
   const clock = yield* DurableClock
   const log = yield* EventLog
@@ -78,26 +87,34 @@ const numberAndDeliver = Effect.gen(function* () {
   const webhooks = yield* WebhookStore
   const signals = yield* Signals
   const transaction = yield* Transaction
-  const events = yield* log.number(200)
+  const events = yield* log.number(mostNumbered)
   if (events.length === 0) return 0
   const accounts = [...new Set(events.map(({ account_id }) => account_id))]
   yield* transaction.afterCommit(signals.raise("numbered", accounts))
-  const active = yield* webhooks.activeOf(accounts)
+  const wanted = wantedBy(yield* webhooks.activeOf(accounts), events)
   const now = yield* clock.now
-  const due = wanted(active, events).filter(({ events }) => events.length > 0)
-  const subjects = yield* subjectsOf([...new Set(due.flatMap(({ events }) => events))])
+  const planned = yield* Effect.forEach(
+    wanted,
+    ({ events, webhook }) =>
+      Effect.map(webhooks.reserveSequence(webhook.id, events.length), (first) =>
+        events.map((event, index): Planned => ({ webhook, event, sequence: first + index }))
+      ),
+    { concurrency: "unbounded" }
+  ).pipe(Effect.map((all) => all.flat()))
+  const subjects = yield* subjectsOf([...new Set(planned.map(({ event }) => event))])
   const render = (yield* Notifications).batch()
-  for (const { events: own, webhook } of due) {
-    const first = yield* webhooks.reserveSequence(webhook.id, own.length)
-    const deliveries = yield* Effect.forEach(own, (event, index) =>
-      deliveryOf(webhook, event, first + index, subjects.get(event.id) ?? nothing, now, render)
-    )
-    yield* webhooks.addDeliveries(deliveries)
-    const keys = new Set(deliveries.map((delivery) => deliverKey(webhook.id, delivery.order_key)))
-    const work = [...keys].map((key) => ({ key, lane: webhook.id }))
-    // A delivery that failed waits for its next attempt, whatever happens meanwhile.
-    yield* queue.put("deliver", work, { hastens: false })
-  }
+  // While the database takes the deliveries of one chunk, the bodies of the next are written.
+  yield* Effect.forEach(
+    Arr.chunksOf(planned, chunk),
+    (some) =>
+      Effect.forEach(some, (one) => deliveryOf(one, subjects.get(one.event.id) ?? nothing, now, render)).pipe(
+        Effect.flatMap(webhooks.addDeliveries)
+      ),
+    { concurrency: 2, discard: true }
+  )
+  const work = planned.map(({ event, webhook }) => ({ key: deliverKey(webhook.id, orderKey(event)), lane: webhook.id }))
+  // A delivery that failed waits for its next attempt, whatever happens meanwhile.
+  yield* queue.put("deliver", [...new Map(work.map((item) => [item.key, item])).values()], { hastens: false })
   return events.length
 })
 
