@@ -77,7 +77,24 @@ export const layer = Layer.effect(
       return true
     }
 
+    const claimed = (row: JobRow, leaseFor: number, now: number): Job => {
+      const leased = { ...row, fence: count("fence"), leasedUntil: now + leaseFor, askedFor: null }
+      jobs.put(leased)
+      return asJob(leased)
+    }
+
     return {
+      take: (queue, work, leaseFor) =>
+        call((now) =>
+          work.flatMap((item) => {
+            const before = jobs.get(compose(queue, item.key))
+            const row = queued({ ...item, queue, hastens: false }, before, now)
+            if (before === undefined) return [claimed(row, leaseFor, now)]
+            jobs.put(row)
+            return []
+          })
+        ),
+
       put: (queue, work, { hastens } = { hastens: true }) =>
         call((now) =>
           work.forEach((item) => {
@@ -92,11 +109,7 @@ export const layer = Layer.effect(
           const due = rows.filter((row) => freeAt(row) <= now).toSorted(longestDueFirst)
           return withinLanes(due, running, limits)
             .slice(0, limit)
-            .map((row) => {
-              const claimed = { ...row, fence: count("fence"), leasedUntil: now + leaseFor, askedFor: null }
-              jobs.put(claimed)
-              return asJob(claimed)
-            })
+            .map((row) => claimed(row, leaseFor, now))
         }),
 
       finish: (job, next) => call((now) => end({ job, ...next }, now)),

@@ -33,6 +33,10 @@ export const layer = Layer.effect(
       put: Effect.fn("WorkQueue.put")(function* (queue, work, { hastens } = { hastens: true }) {
         if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)}, ${hastens})`)
       }),
+      take: (queue, work, leaseFor) =>
+        work.length === 0
+          ? Effect.succeed([])
+          : run(sql<Job>`select * from landfall_take(${queue}, ${json(work)}, ${leaseFor})`),
       claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
         run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)})`),
       finish: (job, next) => end({ job, ...next }),

@@ -1,47 +1,85 @@
-const items = `jsonb_to_recordset(items) as i(
-  key text, fence bigint, generation bigint, "dueIn" double precision, error text
-)`
+const workersOnly = (signature: string): ReadonlyArray<string> => [
+  `revoke execute on function ${signature} from public`,
+  `grant execute on function ${signature} to landfall_worker`
+]
 
 /**
  * Many jobs end in one call. Their rows are locked before they are looked at: a put that commits meanwhile is then seen.
- * Nodes of the version before go on with `landfall_finish`.
+ * Arrays are joined by the primary key, JSON would not be. Nodes of the version before go on with `landfall_finish`.
  */
+const settle = `
+  create function landfall_settle(in_queue text, items jsonb) returns text[]
+  language plpgsql volatile set search_path = public, pg_temp as $$
+  declare
+    moment timestamptz;
+    held text[];
+    keys text[];
+    fences bigint[];
+    generations bigint[];
+    dues double precision[];
+    errors text[];
+  begin
+    select array_agg(i.key), array_agg(i.fence), array_agg(i.generation), array_agg(i."dueIn"), array_agg(i.error)
+      into keys, fences, generations, dues, errors
+      from jsonb_to_recordset(items)
+        as i(key text, fence bigint, generation bigint, "dueIn" double precision, error text);
+    held := array(
+      select w.key from unnest(keys, fences) as i(key, fence)
+      join work w on w.queue = in_queue and w.key = i.key and w.fence = i.fence and w.leased_until is not null
+      order by w.key for update of w
+    );
+    moment := landfall_now();
+    delete from work w using unnest(keys, fences, generations, dues, errors) as i(key, fence, generation, due, error)
+      where w.queue = in_queue and w.key = i.key and w.fence = i.fence and w.leased_until is not null
+        and i.due is null and i.error is null and w.generation = i.generation;
+    update work w set
+      due_at = case
+        when i.error is null then least(w.asked_at, moment + coalesce(i.due, 0) * interval '1 millisecond')
+        else moment + coalesce(i.due, 0) * interval '1 millisecond'
+      end,
+      asked_at = null, leased_until = null, last_error = i.error,
+      attempt = case when i.error is null then 0 else w.attempt + 1 end
+    from unnest(keys, fences, dues, errors) as i(key, fence, due, error)
+    where w.queue = in_queue and w.key = i.key and w.fence = i.fence and w.leased_until is not null;
+    return held;
+  end
+  $$`
+
+/** Whoever makes work may begin with it at once: what is not queued yet is put and claimed in one statement. */
+const take = `
+  create function landfall_take(in_queue text, items jsonb, lease double precision)
+  returns table (queue text, key text, lane text, fence bigint, generation bigint, attempt integer)
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    with put as (
+      insert into work as w (queue, key, lane, due_at, leased_until, fence)
+      select in_queue, item.key, item.lane, clock.until, clock.until, nextval('work_fence')
+      from (select landfall_now() + lease * interval '1 millisecond' as until) clock,
+           (select i.key, min(i.lane) as lane from jsonb_to_recordset(items) as i(key text, lane text)
+            group by i.key order by i.key) item
+      on conflict (queue, key) do update set
+        generation = w.generation + 1,
+        lane = excluded.lane,
+        asked_at = case when w.leased_until is null then null else least(w.asked_at, landfall_now()) end
+      returning w.*, w.xmax = 0 as is_new
+    )
+    select put.queue, put.key, put.lane, put.fence, put.generation, put.attempt from put where put.is_new;
+  end`
+
+/** Compressing a body with Postgres' own method takes longer than everything else that is done for it. */
+const quickBodies = `
+  do $$
+  begin
+    alter table deliveries alter column body set compression lz4;
+  exception when feature_not_supported then
+    alter table deliveries alter column body set storage external;
+  end
+  $$`
+
 export const statements: ReadonlyArray<string> = [
-  `create function landfall_settle(in_queue text, items jsonb) returns text[]
-   language plpgsql volatile set search_path = public, pg_temp as $$
-   declare
-     moment timestamptz;
-     held text[];
-   begin
-     held := array(
-       select w.key from work w join ${items} on i.key = w.key and i.fence = w.fence
-       where w.queue = in_queue and w.leased_until is not null
-       order by w.key for update of w
-     );
-     moment := landfall_now();
-     delete from work w using ${items}
-       where w.queue = in_queue and w.key = any(held) and i.key = w.key
-         and i."dueIn" is null and i.error is null and w.generation = i.generation;
-     update work w set
-       due_at = case
-         when i.error is null then least(w.asked_at, moment + coalesce(i."dueIn", 0) * interval '1 millisecond')
-         else moment + coalesce(i."dueIn", 0) * interval '1 millisecond'
-       end,
-       asked_at = null, leased_until = null, last_error = i.error,
-       attempt = case when i.error is null then 0 else w.attempt + 1 end
-     from ${items}
-     where w.queue = in_queue and w.key = any(held) and i.key = w.key;
-     return held;
-   end
-   $$`,
-  // Compressing a body with Postgres' own method takes longer than everything else that is done for it.
-  `do $$
-   begin
-     alter table deliveries alter column body set compression lz4;
-   exception when feature_not_supported then
-     alter table deliveries alter column body set storage external;
-   end
-   $$`,
-  `revoke execute on function landfall_settle(text, jsonb) from public`,
-  `grant execute on function landfall_settle(text, jsonb) to landfall_worker`
+  settle,
+  ...workersOnly("landfall_settle(text, jsonb)"),
+  take,
+  ...workersOnly("landfall_take(text, jsonb, double precision)"),
+  quickBodies
 ]

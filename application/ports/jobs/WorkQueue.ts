@@ -69,6 +69,11 @@ export class WorkQueue extends Context.Service<
   {
     /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time, or its own. */
     readonly put: (queue: QueueName, work: ReadonlyArray<Work>, options?: PutOptions) => Stored<void>
+    /**
+     * Queues work and claims what was not queued yet; a key that is queued keeps its due time, as with a `put` without
+     * haste. Limits of lanes are the caller's to keep.
+     */
+    readonly take: (queue: QueueName, work: ReadonlyArray<Work>, leaseFor: number) => Stored<ReadonlyArray<Job>>
     /** Due jobs, longest due first; of each lane no more than its limit, leased jobs included. */
     readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
     /**

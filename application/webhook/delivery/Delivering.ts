@@ -1,5 +1,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
+import type { WebhookId } from "#domain/Identifiers.ts"
+
 import { batched } from "../../batched.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -92,18 +94,35 @@ const make = Effect.gen(function* () {
     return due
   })
 
+  const sendAll = (due: ReadonlyArray<Due>, onEnded: OnEnded) =>
+    Effect.forEach(
+      due,
+      (one) => {
+        const over = Effect.andThen(
+          Effect.sync(() => flows.ended(one.delivery.webhook_id)),
+          onEnded(1)
+        )
+        flows.began(one.delivery.webhook_id)
+        return Effect.ensuring(guarded([one.job], turn(one), undefined), over)
+      },
+      { concurrency: "unbounded", discard: true }
+    )
+
   const deliver = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>, onEnded: OnEnded = () => Effect.void) {
     const due = yield* guarded(jobs, load(jobs), [])
     yield* onEnded(jobs.length - due.length)
-    yield* Effect.forEach(due, (one) => Effect.ensuring(guarded([one.job], turn(one), undefined), onEnded(1)), {
-      concurrency: "unbounded",
-      discard: true
-    })
+    yield* sendAll(due, onEnded)
   })
 
   return {
+    /** Loads and sends what these jobs are for. */
     deliver: (jobs: ReadonlyArray<Job>, onEnded?: OnEnded) => Effect.provideContext(deliver(jobs, onEnded), services),
-    rooms: Effect.map(Clock.currentTimeMillis, flows.rooms)
+    /** Sends what is loaded already. */
+    send: (due: ReadonlyArray<Due>, onEnded: OnEnded) => Effect.provideContext(sendAll(due, onEnded), services),
+    /** How many deliveries of each webhook may be on their way, where that is not what a new one may have. */
+    rooms: Effect.map(Clock.currentTimeMillis, flows.rooms),
+    /** How many more of a webhook this node could send. */
+    room: Effect.map(Clock.currentTimeMillis, (now) => (webhook: WebhookId) => flows.room(webhook, now))
   }
 })
 

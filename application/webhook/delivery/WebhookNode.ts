@@ -2,33 +2,43 @@ import { Effect, Layer } from "effect"
 
 import { keepWorking } from "../../keepWorking.ts"
 import { Signals } from "../../ports/event/Signals.ts"
-import { dispatch } from "./dispatch.ts"
+import { makeDispatcher } from "./dispatch.ts"
 import { Sequencing } from "./Sequencing.ts"
 
 /** Milliseconds between looks for new events: twice as long after each that found none, until a signal comes. */
 const [shortestRest, longestRest] = [10, 1_000]
 
-/** The webhook node: numbers what was committed and delivers it. Any number of them may run; one of them numbers. */
+/**
+ * The webhook node: numbers what was committed and delivers it. Any number of them may run; one of them numbers, and sends
+ * what it has made as far as it has room, the rest is claimed by whoever has.
+ */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sequencing = yield* Sequencing
     const signals = yield* Signals
+    const dispatcher = yield* makeDispatcher
     const appended = yield* signals.listen("appended")
 
     /** Who was signalled may have to wait a little for another transaction that began before: rests begin anew. */
-    const rest = Effect.fnUntraced(function* (milliseconds: number) {
-      const woken = yield* appended.next(milliseconds)
-      return woken ? shortestRest : Math.min(milliseconds * 2, longestRest)
+    const rest = (milliseconds: number) =>
+      Effect.map(appended.next(milliseconds), (woken) =>
+        woken ? shortestRest : Math.min(milliseconds * 2, longestRest)
+      )
+    const advance = Effect.gen(function* () {
+      const { due, numbered } = yield* sequencing.advance(yield* dispatcher.room)
+      if (due.length > 0) yield* dispatcher.take(due)
+      return numbered
     })
     yield* Effect.suspend(() => {
       let pause = shortestRest
       return Effect.forever(
-        Effect.gen(function* () {
-          const numbered = yield* sequencing.advance
-          pause = numbered > 0 ? shortestRest : yield* rest(pause)
-        })
+        Effect.flatMap(advance, (numbered) =>
+          Effect.map(numbered > 0 ? Effect.succeed(shortestRest) : rest(pause), (next) => {
+            pause = next
+          })
+        )
       )
     }).pipe(keepWorking("numbering events"))
-    yield* dispatch
+    yield* dispatcher.claims.pipe(keepWorking("delivering"))
   })
 )

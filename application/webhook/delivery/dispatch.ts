@@ -2,15 +2,16 @@ import { Effect, FiberSet, Latch } from "effect"
 
 import { newWindow } from "#domain/webhook/Flow.ts"
 
-import { keepWorking } from "../../keepWorking.ts"
 import { Signals } from "../../ports/event/Signals.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { Delivering } from "./Delivering.ts"
+import type { Due } from "./Due.ts"
+import { leaseFor } from "./Room.ts"
+import type { Room } from "./Room.ts"
 
 /** Deliveries on their way at once: most of them wait for their receivers. */
 const slots = 1024
 const mostClaimed = 200
-const leaseFor = 60_000
 
 /** Milliseconds between looks: when nothing is due, and when what is due must wait for others of its webhook. */
 const [idleRest, fullRest, shortestRest] = [1_000, 250, 5]
@@ -18,8 +19,8 @@ const [idleRest, fullRest, shortestRest] = [1_000, 250, 5]
 /** How long deliveries on their way may take to end when the node does. */
 const drainFor = "12 seconds"
 
-/** Claims what is due as long as there is room, for each webhook as much as its receiver can take. */
-export const dispatch = Effect.gen(function* () {
+/** Sends what is due as long as there is room, to each webhook as much as its receiver can take. */
+export const makeDispatcher = Effect.gen(function* () {
   const queue = yield* WorkQueue
   const signals = yield* Signals
   const delivering = yield* Delivering
@@ -52,5 +53,18 @@ export const dispatch = Effect.gen(function* () {
     yield* FiberSet.run(running, delivering.deliver(jobs, onEnded))
   })
 
-  yield* Effect.forever(claim).pipe(keepWorking("delivering"))
+  return {
+    /** Claims what is due, endlessly. */
+    claims: Effect.forever(claim),
+
+    /** How many deliveries of each webhook could go at once, and how many in all. */
+    room: Effect.map(delivering.room, (of) => ({ free, of }) satisfies Room),
+
+    /** Sends what this node has claimed when it was made. */
+    take: (due: ReadonlyArray<Due>) =>
+      Effect.suspend(() => {
+        free -= due.length
+        return Effect.asVoid(FiberSet.run(running, delivering.send(due, onEnded)))
+      })
+  }
 })

@@ -16,6 +16,7 @@ const refusesContent = ({ status }: Attempt): boolean =>
 /** How the receivers of this node's deliveries do; the least recently used are forgotten. */
 export const makeFlows = () => {
   const flows = new Map<WebhookId, { readonly flow: Flow; readonly at: number }>()
+  const onTheirWay = new Map<WebhookId, number>()
 
   const keep = (id: WebhookId, flow: Flow, now: number) => {
     flows.delete(id)
@@ -36,6 +37,18 @@ export const makeFlows = () => {
       const succeededAt = flows.get(id)?.flow.succeededAt ?? null
       return refusesContent(attempt) && number >= 3 && succeededAt !== null && now - succeededAt < forgottenAfter
     },
+
+    began: (id: WebhookId) => void onTheirWay.set(id, (onTheirWay.get(id) ?? 0) + 1),
+
+    ended: (id: WebhookId) => {
+      const left = (onTheirWay.get(id) ?? 1) - 1
+      if (left === 0) onTheirWay.delete(id)
+      else onTheirWay.set(id, left)
+    },
+
+    /** How many more of a webhook could go. */
+    room: (id: WebhookId, now: number): number =>
+      Math.max(0, roomOf(flows.get(id)?.flow ?? newFlow, now) - (onTheirWay.get(id) ?? 0)),
 
     /** How many deliveries of each webhook may be on their way, where that is not what a new one may have. */
     rooms: (now: number): Readonly<Record<string, number>> => {

@@ -83,7 +83,7 @@ it.effect("webhooks are sent what no generated voyage has, each once and complet
       const [container] = (yield* sees(id)).containers
       if (container === undefined) return assert.fail("there is no container")
       yield* Edits.use((edits) => edits.container(ann, container.id, { delivered_at: "2026-06-20T12:00:00Z" }))
-      while ((yield* sequencing.advance) > 0);
+      while ((yield* sequencing.advance()).numbered > 0);
 
       const names = sent.map(([{ event }]) => event.event)
       for (const [{ event }, text] of sent) assertComplete(event, text)

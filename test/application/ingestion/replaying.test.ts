@@ -58,7 +58,7 @@ const setUp = Effect.fnUntraced(function* (name: string) {
     const sequencing = yield* Sequencing
     // A concurrent commit anywhere on the server keeps the sequencer waiting.
     const isNumbered = Effect.map(sees(account.id), ({ events }) => events.every(({ sequence }) => sequence !== null))
-    do yield* sequencing.advance
+    do yield* sequencing.advance()
     while (!(yield* isNumbered))
     const page = { number: 1, size: 100 }
     const filter = oneOf(fieldOf("webhook_id" as const), [hook.id])

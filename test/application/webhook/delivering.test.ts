@@ -107,7 +107,7 @@ const happens = Effect.fnUntraced(function* (account_id: AccountId, container_id
   const event = Sample.loggedEvent({ account_id, container_id })
   yield* EventLog.use((log) => log.append([event]))
   const numbered = Effect.gen(function* () {
-    yield* Sequencing.use((sequencing) => sequencing.advance)
+    yield* Sequencing.use((sequencing) => sequencing.advance())
     return (yield* EventLog.use((log) => log.find(account_id, event.id))).pipe(Option.getOrThrow).sequence !== null
   })
   // A concurrent commit anywhere on the server keeps the sequencer waiting.

@@ -1,0 +1,11 @@
+import type { WebhookId } from "#domain/Identifiers.ts"
+
+/** What a node could send at once. */
+export interface Room {
+  readonly free: number
+  /** Deliveries of this webhook. */
+  readonly of: (webhook: WebhookId) => number
+}
+
+/** Milliseconds for which a claimed job is one node's. */
+export const leaseFor = 60_000

@@ -1,0 +1,112 @@
+import { Array as Arr, Effect } from "effect"
+
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { Instant } from "#domain/Time.ts"
+import { Delivery, wants } from "#domain/webhook/Webhook.ts"
+import type { Webhook } from "#domain/webhook/Webhook.ts"
+
+import { newId } from "../../newId.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Notifications } from "../../ports/webhook/Notifications.ts"
+import type { Notified } from "../../ports/webhook/Notifications.ts"
+import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { subjectsOf } from "./subjects.ts"
+import type { Subject } from "./subjects.ts"
+
+/** Deliveries of one webhook about the same container (else shipment, else request) keep their order. */
+const orderKey = (event: LoggedEvent): string =>
+  event.container_id ?? event.shipment_id ?? event.tracking_request_id ?? event.id
+
+/** An event on its way to a webhook, with its number there. */
+interface Planned {
+  readonly webhook: Webhook
+  readonly event: LoggedEvent
+  readonly sequence: number
+}
+
+/** Webhooks with the events of their account that they subscribe to and that happened after they were registered. */
+const wantedBy = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEvent>) => {
+  const ofAccounts = Map.groupBy(
+    events.filter(({ deliver }) => deliver),
+    ({ account_id }) => account_id
+  )
+  return webhooks.flatMap((webhook) => {
+    const own = (ofAccounts.get(webhook.account_id) ?? []).filter(
+      ({ event, sequence }) => wants(webhook, event) && (sequence ?? 0) > webhook.starts_after
+    )
+    return own.length === 0 ? [] : [{ webhook, events: own }]
+  })
+}
+
+const deliveryOf = Effect.fnUntraced(function* (
+  { event, sequence, webhook }: Planned,
+  subject: Subject,
+  now: Instant,
+  render: (notified: Notified) => string
+) {
+  const id = yield* newId
+  const body = render({
+    id,
+    webhook_id: webhook.id,
+    compatibility: webhook.compatibility,
+    created_at: now,
+    event,
+    ...subject
+  })
+  return new Delivery({
+    id,
+    account_id: event.account_id,
+    webhook_id: webhook.id,
+    event_id: event.id,
+    event: event.event,
+    order_key: orderKey(event),
+    sequence,
+    body,
+    status: "pending",
+    attempts: 0,
+    created_at: now
+  })
+})
+
+const nothing: Subject = { shipment: null, containers: [], tracking_request: null }
+
+/** Deliveries that go into the database together. */
+const chunk = 100
+
+/** A delivery that is made, and to what. */
+export interface Made {
+  readonly webhook: Webhook
+  readonly delivery: Delivery
+}
+
+/** Makes the deliveries of events, each with its number and its frozen body. */
+export const makeDeliveries = Effect.fnUntraced(function* (
+  events: ReadonlyArray<LoggedEvent>,
+  active: ReadonlyArray<Webhook>
+) {
+  const webhooks = yield* WebhookStore
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const planned = yield* Effect.forEach(
+    wantedBy(active, events),
+    ({ events, webhook }) =>
+      Effect.map(webhooks.reserveSequence(webhook.id, events.length), (first) =>
+        events.map((event, index): Planned => ({ webhook, event, sequence: first + index }))
+      ),
+    { concurrency: "unbounded" }
+  ).pipe(Effect.map((all) => all.flat()))
+  const subjects = yield* subjectsOf([...new Set(planned.map(({ event }) => event))])
+  const render = (yield* Notifications).batch()
+  const make = (one: Planned) =>
+    Effect.map(deliveryOf(one, subjects.get(one.event.id) ?? nothing, now, render), (delivery): Made => ({
+      webhook: one.webhook,
+      delivery
+    }))
+  // While the database takes the deliveries of one chunk, the bodies of the next are written.
+  const made = yield* Effect.forEach(
+    Arr.chunksOf(planned, chunk),
+    (some) =>
+      Effect.tap(Effect.forEach(some, make), (made) => webhooks.addDeliveries(made.map(({ delivery }) => delivery))),
+    { concurrency: 2 }
+  )
+  return made.flat()
+})
