@@ -2,7 +2,6 @@ import { Clock, Context, Effect, Layer, Option } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
-import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import type { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
@@ -12,6 +11,7 @@ import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 
 import { intakeOf } from "../application/support/intakeWorld.ts"
+import { paced } from "./paced.ts"
 import { Pauses } from "./Pauses.ts"
 
 /** Five seconds are a quarter of a day. */
@@ -107,23 +107,6 @@ const noted = Layer.effect(
 
 /** A planted defect, as layers over the correct stores. */
 export type Plant = Layer.Layer<FeedStore | WorkQueue, never, FeedStore | WorkQueue>
-
-/** Whether the fiber is already in a transaction. */
-const Within = Context.Reference<boolean>("test/simulation/Within", { defaultValue: () => false })
-
-/** The schedule decides when a transaction begins; its steps are not interleaved. */
-const paced = Layer.effect(
-  Transaction,
-  Effect.gen(function* () {
-    const [pauses, transaction] = [yield* Pauses, yield* Transaction]
-    const begin = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-      Effect.andThen(pauses.pause, transaction.run(Effect.provideService(work, Within, true)))
-    return {
-      ...transaction,
-      run: (work) => Effect.flatMap(Within, (isWithin) => (isWithin ? transaction.run(work) : begin(work)))
-    }
-  })
-)
 
 const plane = (plant: Plant) =>
   Layer.merge(noted, paced).pipe(
