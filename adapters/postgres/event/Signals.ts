@@ -58,7 +58,12 @@ export const layer = Layer.effect(
     const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 
     return {
-      raise: (topic, keys) => Effect.andThen(telling, Effect.asVoid(Queue.offer(raised, { topic, keys }))),
+      raise: Effect.fnUntraced(function* (topic, keys) {
+        // Who is in this process need not wait for the way through the database.
+        wake(topic, keys)
+        yield* telling
+        yield* Queue.offer(raised, { topic, keys })
+      }),
       listen: (topic, key) => Effect.andThen(hearing, listen(topic, key))
     }
   })

@@ -16,8 +16,8 @@ const mostClaimed = 200
 /** Milliseconds between looks: when nothing is due, and when what is due must wait for others of its webhook. */
 const [idleRest, fullRest, shortestRest] = [1_000, 250, 5]
 
-/** How long deliveries on their way may take to end when the node does. */
-const drainFor = "12 seconds"
+/** How long deliveries on their way may take to end when the node does; later ones are sent again by another. */
+const drainFor = "5 seconds"
 
 /** Sends what is due as long as there is room, to each webhook as much as its receiver can take. */
 export const makeDispatcher = Effect.gen(function* () {
