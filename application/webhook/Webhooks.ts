@@ -18,12 +18,14 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
+import { endDeliveries, wakeDeliveries } from "./pendingDeliveries.ts"
 import { readEvents, readSignatureHeader, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
 export interface NewWebhook {
   readonly url: string
   readonly active: boolean
+  readonly paused: boolean
   /** Names of events; null means every event. */
   readonly events: ReadonlyArray<string> | null
   readonly headers: Webhook["headers"]
@@ -42,7 +44,7 @@ type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 const create = Effect.fn("Webhooks.create")(function* (
   account: Account,
-  { active, compatibility, events: names, headers, signature_header, url }: NewWebhook
+  { active, compatibility, events: names, headers, paused, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
@@ -65,6 +67,7 @@ const create = Effect.fn("Webhooks.create")(function* (
         created_at: yield* clock.now,
         url,
         active,
+        paused,
         events,
         headers,
         signature_header: signatureHeader,
@@ -99,12 +102,11 @@ const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: Readon
 const update = Effect.fn("Webhooks.update")(function* (
   account: Account,
   id: WebhookId,
-  { active, events: names, headers, signature_header, url }: WebhookChanges
+  { active, events: names, headers, paused, signature_header, url }: WebhookChanges
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
   const sender = yield* WebhookSender
-  const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* requireReading(account)
   yield* owned(store.find(account.id, id), "webhook", id)
@@ -122,16 +124,15 @@ const update = Effect.fn("Webhooks.update")(function* (
         ...before,
         url: url ?? before.url,
         active: active ?? before.active,
+        paused: paused ?? before.paused,
         events: events ?? before.events,
         headers: headers ?? before.headers,
         signature_header: signatureHeader === undefined ? before.signature_header : signatureHeader,
         starts_after: restarts ? yield* log.head(account.id) : before.starts_after
       })
       yield* store.save(webhook)
-      if (!webhook.active) {
-        const at = yield* clock.now
-        yield* store.endPending(account.id, id, { at, reason: "The webhook was made inactive." })
-      }
+      if (!webhook.active) yield* endDeliveries(webhook, "The webhook was made inactive.")
+      else if (before.paused && !webhook.paused) yield* wakeDeliveries(webhook)
       return webhook
     })
   )
@@ -139,17 +140,15 @@ const update = Effect.fn("Webhooks.update")(function* (
 
 const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
-  const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* requireReading(account)
-  yield* owned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* owned(store.find(account.id, id), "webhook", id)
   yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
       const removed = yield* store.remove(account.id, id)
       if (!removed) return yield* new NotFound({ resource: "webhook", id })
-      const at = yield* clock.now
-      yield* store.endPending(account.id, id, { at, reason: "The webhook was removed." })
+      yield* endDeliveries(webhook, "The webhook was removed.")
     })
   )
 })
@@ -185,7 +184,7 @@ export class Webhooks extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Webhook>, NotEntitled | Unavailable>
     /**
      * Made inactive, what is pending ends as failed; made active again, the events that follow are its first. What is
-     * pending otherwise goes to the new address, with the new headers.
+     * pending otherwise goes to the new address, with the new headers. Resumed after a pause, all that is pending goes.
      */
     readonly update: (
       account: Account,

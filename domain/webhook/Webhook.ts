@@ -16,6 +16,9 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   created_at: Instant,
   url: Text.annotate({ description: "Where notifications go", examples: ["https://example.com/hooks/landfall"] }),
   active: Schema.Boolean,
+  paused: Schema.Boolean.annotate({
+    description: "While it is, notifications are made and wait; nothing is sent"
+  }),
   events: Schema.Array(EventName).annotate({ description: "Which events it is sent; empty means every event" }),
   headers: Schema.Array(WebhookHeader),
   signature_header: Schema.NullOr(Text).annotate({
@@ -31,6 +34,9 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
 
 export const wants = (webhook: Webhook, event: EventName): boolean =>
   webhook.active && (webhook.events.length === 0 || webhook.events.includes(event))
+
+/** Whether what is pending waits until its user lets it go on. */
+export const isPaused = ({ active, paused }: Webhook): boolean => active && paused
 
 export const DeliveryStatus = Schema.Literals(["pending", "succeeded", "failed"])
 export type DeliveryStatus = typeof DeliveryStatus.Type

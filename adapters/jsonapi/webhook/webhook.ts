@@ -12,7 +12,7 @@ import * as JsonApi from "../JsonApi.ts"
 export const WebhookResource = JsonApi.resource(
   "webhook",
   {
-    ...JsonApi.pick(Webhook.fields, ["url", "active", "events"]),
+    ...JsonApi.pick(Webhook.fields, ["url", "active", "paused", "events"]),
     secret: Schema.String.annotate({
       description: "Signs every notification",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
@@ -27,7 +27,7 @@ export const presentWebhook = (webhook: Webhook): typeof WebhookResource.Type =>
   id: webhook.id,
   type: "webhook",
   attributes: {
-    ...JsonApi.pick(webhook, ["url", "active", "events"]),
+    ...JsonApi.pick(webhook, ["url", "active", "paused", "events"]),
     secret: Redacted.value(webhook.secret),
     ...JsonApi.pick(webhook, ["headers", "signature_header", "created_at"])
   },

@@ -48,6 +48,14 @@ export const layer = Layer.effect(
         )
       ),
 
+    pendingKeys: (account, webhook, { after, limit }) =>
+      call(() => {
+        const pending = deliveries
+          .by("account", account)
+          .filter((row) => row.status === "pending" && row.webhook_id === webhook && row.order_key > after)
+        return [...new Set(pending.map(({ order_key }) => order_key))].toSorted().slice(0, limit)
+      }),
+
     recordAttempts: (tries) =>
       call(() => {
         for (const { attempt, delivery: sent, setsAside = false, status } of tries) {

@@ -105,6 +105,18 @@ export const layer = Layer.effect(
             ) next
           `)
         ),
+      pendingKeys: (account, webhook, { after, limit }) =>
+        of(
+          account,
+          Effect.map(
+            sql<{ readonly order_key: string }>`
+              select distinct order_key from deliveries
+              where account_id = ${account} and webhook_id = ${webhook} and status = 'pending' and order_key > ${after}
+              order by order_key limit ${limit}
+            `,
+            (rows) => rows.map(({ order_key }) => order_key)
+          )
+        ),
       recordAttempts: (tries) =>
         tries.length === 0 ? Effect.void : Effect.asVoid(atomically(run(recordAttempts(sql, tries)))),
       endPending: (account, webhook, { at, reason }) =>

@@ -43,6 +43,7 @@ const NewWebhook = Schema.Struct({
     attributes: Schema.Struct({
       url: Schema.optionalKey(Schema.NullOr(url)),
       active: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
+      paused: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       events,
       headers,
       signature_header
@@ -53,6 +54,7 @@ const NewWebhook = Schema.Struct({
 const changes = {
   url: Schema.optionalKey(url),
   active: Schema.optionalKey(Schema.Boolean),
+  paused: Schema.optionalKey(Schema.Boolean),
   events,
   headers,
   signature_header
@@ -160,7 +162,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     }).annotateMerge(
       about(
         "Change a webhook",
-        "Attributes that are left out stay. When it becomes inactive, pending deliveries fail; when it becomes active again, it receives events from then on. The attributes may also be sent without data around them."
+        "Attributes that are left out stay. When it becomes inactive, pending deliveries fail; when it becomes active again, it receives events from then on. While it is paused, notifications are made and wait; afterwards all of them go, in order. The attributes may also be sent without data around them."
       )
     ),
     HttpApiEndpoint.delete("remove", "/webhooks/:id", {

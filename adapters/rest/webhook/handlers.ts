@@ -35,10 +35,11 @@ export const WebhookHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       create: Effect.fn(function* ({ payload }) {
         const { account, compatibility } = yield* CurrentHolder
-        const { active, events, headers, signature_header, url } = payload.data.attributes
+        const { active, events, headers, paused, signature_header, url } = payload.data.attributes
         const webhook = yield* webhooks.create(account, {
           url: url ?? "",
           active: active ?? true,
+          paused: paused ?? false,
           events: events ?? null,
           headers: headers ?? [],
           signature_header: signature_header ?? null,
@@ -101,10 +102,12 @@ export const WebhookHandlers = HttpApiBuilder.group(
       update: Effect.fn(function* ({ params, payload }) {
         const { account } = yield* CurrentHolder
         const { data, ...bare } = payload
-        const { active, events, headers, signature_header, url } = data === undefined ? bare : (data.attributes ?? {})
+        const attributes = data === undefined ? bare : (data.attributes ?? {})
+        const { active, events, headers, paused, signature_header, url } = attributes
         const update = webhooks.update(account, params.id, {
           url,
           active,
+          paused,
           events,
           headers: headers === null ? [] : headers,
           signature_header

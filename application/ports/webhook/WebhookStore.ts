@@ -57,6 +57,12 @@ export class WebhookStore extends Context.Service<
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
     /** Of each key the oldest delivery that is still pending, in no order. */
     readonly nextPending: (keys: ReadonlyArray<PendingKey>) => Stored<ReadonlyArray<Delivery>>
+    /** Order keys of the webhook under which something is pending, in their order, those after `after`. */
+    readonly pendingKeys: (
+      account: AccountId,
+      webhook: WebhookId,
+      page: { readonly after: string; readonly limit: number }
+    ) => Stored<ReadonlyArray<string>>
     /**
      * Logs attempts, each under a higher number if its own is taken; no two may be of the same delivery. A delivery that
      * was ended meanwhile stays ended, unless the attempt succeeded.

@@ -1,6 +1,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
+import { isPaused } from "#domain/webhook/Webhook.ts"
 
 import { batched } from "../../batched.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -11,7 +12,7 @@ import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
 import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { conclude } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
-import { dueOf } from "./Due.ts"
+import { dueOf, restWhilePaused } from "./Due.ts"
 import type { Due } from "./Due.ts"
 import { abandon, end } from "./inactive.ts"
 import { makeFlows } from "./makeFlows.ts"
@@ -40,6 +41,10 @@ const make = Effect.gen(function* () {
     const { delivery, job } = due
     const webhook = due.webhook?.active === true ? due.webhook : yield* transaction.run(abandon(due))
     if (webhook === null) return null
+    if (isPaused(webhook)) {
+      yield* queue.finish(job, { dueIn: restWhilePaused })
+      return null
+    }
     const attempt = yield* sender.send({
       url: webhook.url,
       headers: webhook.headers,
@@ -86,12 +91,17 @@ const make = Effect.gen(function* () {
       )
     )
 
-  /** Jobs under whose keys nothing is pending any more are done. */
+  /** Jobs under whose keys nothing is pending any more are done; those of paused webhooks rest. */
   const load = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
     const due = yield* dueOf(jobs)
     const keys = new Set(due.map(({ job }) => job.key))
     yield* settle(jobs.filter(({ key }) => !keys.has(key)))
-    return due
+    const resting = due.filter(({ webhook }) => webhook !== null && isPaused(webhook))
+    yield* settle(
+      resting.map(({ job }) => job),
+      { dueIn: restWhilePaused }
+    )
+    return due.filter((one) => !resting.includes(one))
   })
 
   const sendAll = (due: ReadonlyArray<Due>, onEnded: OnEnded) =>

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
+import { day } from "#domain/Time.ts"
 import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
@@ -14,6 +15,9 @@ export interface Due {
   /** Null when it was removed. */
   readonly webhook: Webhook | null
 }
+
+/** Milliseconds until the next look at what a paused webhook has pending; resuming it comes first. */
+export const restWhilePaused = day
 
 /** The key of the job for what is pending under an order key. */
 export const deliverKey = (webhook: WebhookId, order: string): string => `${webhook}/${order}`

@@ -6,6 +6,7 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { endDeliveries } from "../pendingDeliveries.ts"
 import { webhookLock } from "../webhookLock.ts"
 import { judge } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
@@ -34,14 +35,10 @@ export const abandon = Effect.fn("Delivering.abandon")(function* ({ delivery: { 
 /** A webhook whose address has changed meanwhile stays enabled. */
 const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook) {
   const webhooks = yield* WebhookStore
-  const clock = yield* DurableClock
   const found = yield* webhooks.find(webhook.account_id, webhook.id)
   if (Option.isNone(found) || found.value.url !== webhook.url) return
   yield* webhooks.save(new Webhook({ ...found.value, active: false }))
-  yield* webhooks.endPending(webhook.account_id, webhook.id, {
-    at: yield* clock.now,
-    reason: "The receiver answered 410 to another delivery, which made the webhook inactive."
-  })
+  yield* endDeliveries(webhook, "The receiver answered 410 to another delivery, which made the webhook inactive.")
 })
 
 /** The receiver answered 410: it wants nothing more. To be run in a transaction. */

@@ -13,6 +13,7 @@ const webhook = (fields: { readonly active?: boolean; readonly events?: Readonly
     created_at: Instant.make("2026-03-10T18:00:00.000Z"),
     url: "https://receiver.example/",
     active: true,
+    paused: false,
     events: [],
     headers: [],
     signature_header: null,

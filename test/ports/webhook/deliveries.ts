@@ -92,6 +92,23 @@ export const deliveriesContract = contract(["worker"], (adapter, ports, options)
       })
     )
 
+    it.effect("answers the keys under which something is pending, page by page", () =>
+      Effect.gen(function* () {
+        const { addDeliveries, pendingKeys } = yield* WebhookStore
+        const { account_id, delivery, webhook_id } = yield* newWebhook
+        const another = yield* newWebhook
+        yield* addDeliveries([
+          ...["c", "a", "b", "a"].map((order_key, index) => delivery({ order_key, sequence: index + 1 })),
+          delivery({ order_key: "done", status: "succeeded" }),
+          another.delivery({ order_key: "d" })
+        ])
+        assert.deepStrictEqual(yield* pendingKeys(account_id, webhook_id, { after: "", limit: 2 }), ["a", "b"])
+        assert.deepStrictEqual(yield* pendingKeys(account_id, webhook_id, { after: "b", limit: 2 }), ["c"])
+        assert.deepStrictEqual(yield* pendingKeys(account_id, webhook_id, { after: "c", limit: 2 }), [])
+        assert.deepStrictEqual(yield* pendingKeys(another.account_id, webhook_id, { after: "", limit: 2 }), [])
+      })
+    )
+
     it.effect("lists those of a status and of a webhook", () =>
       Effect.gen(function* () {
         const { addDeliveries, deliveries, recordAttempts } = yield* WebhookStore

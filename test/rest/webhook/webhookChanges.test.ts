@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 
@@ -73,6 +74,7 @@ onEachPlane("Changes of webhooks", (it) => {
     [{ url: "http://example.com" }, 422, "/url"],
     [documentOf({ active: "no" }), 400, "/data/attributes/active"],
     [{ data: { type: "shipment", attributes: {} } }, 409, "/data/type"],
+    [documentOf({ paused: "no" }), 400, "/data/attributes/paused"],
     [{ url: null }, 400, "/url"],
     [{ url: "https://example.com/\u0000" }, 400, "/url"],
     [{ url: "https://example.com/\ud800" }, 400, "/url"],
@@ -107,6 +109,23 @@ onEachPlane("Changes of webhooks", (it) => {
       assert.deepStrictEqual(yield* fateOf(ofOff), ["failed", "The webhook was made inactive."])
       assert.deepStrictEqual(yield* fateOf(ofGone), ["failed", "The webhook was removed."])
       assert.deepStrictEqual(yield* fateOf(ofKept), ["pending"])
+    })
+  )
+
+  it.effect("one that is paused keeps what is pending, and shows that it is", () =>
+    Effect.gen(function* () {
+      const id = yield* register
+      const pending = yield* pendingOf(id)
+      const { body } = yield* change(id, { paused: true })
+      assert.deepInclude(body.data.attributes, { active: true, paused: true })
+      assert.deepInclude((yield* change(id, { url })).body.data.attributes, { paused: true })
+      assert.deepInclude((yield* change(id, { paused: false })).body.data.attributes, { paused: false })
+      assert.deepStrictEqual(yield* fateOf(pending), ["pending"])
+      const due = yield* asIngestion(WorkQueue.use((queue) => queue.claim("deliver", { limit: 100, leaseFor: 60_000 })))
+      assert.include(
+        due.map(({ lane }) => lane),
+        id
+      )
     })
   )
 

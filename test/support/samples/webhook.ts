@@ -15,6 +15,7 @@ export const webhook = (fields: Owned<Webhook>): Webhook =>
     created_at: start,
     url: "https://receiver.example/landfall",
     active: true,
+    paused: false,
     events: [],
     headers: [],
     signature_header: null,

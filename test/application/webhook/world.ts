@@ -1,0 +1,132 @@
+import { Context, Effect, Layer, Logger, Option } from "effect"
+
+import * as Notifications from "#adapters/jsonapi/notifications.ts"
+import * as Reference from "#adapters/reference/layer.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { Delivering } from "#application/webhook/delivery/Delivering.ts"
+import { deliverKey } from "#application/webhook/delivery/Due.ts"
+import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { Webhooks } from "#application/webhook/Webhooks.ts"
+import type { AccountId, ContainerId, WebhookId } from "#domain/Identifiers.ts"
+import type { Delivery } from "#domain/webhook/Webhook.ts"
+
+import * as TestSql from "../../support/postgres/TestSql.ts"
+import * as Sample from "../../support/samples.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
+
+const answered = (status: number): Attempt => ({
+  outcome: status < 300 ? "succeeded" : "failed",
+  status,
+  error: status < 300 ? null : `The receiver answered ${status}.`,
+  retryAfterSeconds: null,
+  isOverloaded: [429, 502, 504].includes(status),
+  gone: status === 410,
+  ours: false,
+  durationMs: 1,
+  responseBody: null,
+  responseHeaders: {},
+  requestHeaders: {}
+})
+
+/** What the receiver does with what it is sent. */
+class Receiver extends Context.Service<
+  Receiver,
+  { answer: (url: string, id: string) => Effect.Effect<number, unknown> }
+>()("test/Receiver") {
+  static readonly layer = Layer.sync(this, () => ({ answer: () => Effect.succeed(204) }))
+}
+
+const Sender = Layer.effect(
+  WebhookSender,
+  Effect.map(Receiver, (receiver) => ({
+    refuse: () => Effect.succeed(null),
+    refuseHeader: () => null,
+    send: ({ id, url }) => Effect.map(Effect.orDie(receiver.answer(url, id)), answered)
+  }))
+)
+
+/** Webhooks, what numbers events and what delivers, with a receiver that a test plays. */
+export const world = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>) =>
+  Layer.mergeAll(Delivering.layer, Sequencing.layer, Webhooks.layer).pipe(
+    Layer.provide([Sender, Notifications.layer.pipe(Layer.provide(Reference.layer))]),
+    Layer.provideMerge(Layer.mergeAll(Receiver.layer, Secrets.layer, Logger.layer([]), stores))
+  )
+
+/** A webhook of a new account, with two deliveries about `a` and one about `b`. */
+export const setUp = Effect.gen(function* () {
+  const account = Sample.account()
+  yield* AccountStore.use((accounts) => accounts.create(account, Sample.user(account.id)))
+  const webhooks = yield* Webhooks
+  const store = yield* WebhookStore
+  const hook = yield* webhooks.create(account, {
+    url: "https://one.example",
+    active: true,
+    paused: false,
+    events: null,
+    headers: [],
+    signature_header: null,
+    compatibility: false
+  })
+  const pending = ["a", "a", "b"].map((order_key, index) =>
+    Sample.delivery({
+      account_id: account.id,
+      webhook_id: hook.id,
+      event_id: Sample.eventId(),
+      order_key,
+      sequence: index + 1
+    })
+  ) as [Delivery, Delivery, Delivery]
+  yield* store.addDeliveries(pending)
+  const current = Effect.map(store.find(account.id, hook.id), Option.getOrNull)
+  return { account, hook, webhooks, pending, current }
+})
+
+/** Sends what is due for a webhook, as a worker does. */
+export const work = Effect.fnUntraced(function* (webhook_id: WebhookId) {
+  const queue = yield* WorkQueue
+  const delivering = yield* Delivering
+  const jobs = yield* queue.claim("deliver", { limit: 100, leaseFor: 60_000 })
+  yield* delivering.deliver(jobs.filter(({ lane }) => lane === webhook_id))
+})
+
+/** Sends what is pending under this key. */
+export const deliver = Effect.fnUntraced(function* ({ order_key, webhook_id }: Delivery) {
+  const queue = yield* WorkQueue
+  yield* queue.put("deliver", [{ key: deliverKey(webhook_id, order_key), lane: webhook_id }])
+  yield* work(webhook_id)
+})
+
+/** Something more happens to a container, and is numbered. */
+export const happens = Effect.fnUntraced(function* (account_id: AccountId, container_id: ContainerId) {
+  const event = Sample.loggedEvent({ account_id, container_id })
+  yield* EventLog.use((log) => log.append([event]))
+  const numbered = Effect.gen(function* () {
+    yield* Sequencing.use((sequencing) => sequencing.advance())
+    return (yield* EventLog.use((log) => log.find(account_id, event.id))).pipe(Option.getOrThrow).sequence !== null
+  })
+  // A concurrent commit anywhere on the server keeps the sequencer waiting.
+  yield* Effect.repeat(numbered, { until: (done) => done })
+})
+
+/** What the receiver answers from now on. */
+export const answer = (by: (url: string, id: string) => Effect.Effect<number, unknown>) =>
+  Receiver.use((receiver) => Effect.sync(() => Object.assign(receiver, { answer: by })))
+
+/** The status of a delivery, and what its log has. */
+export const fateOf = Effect.fnUntraced(function* ({ account_id, id }: Delivery) {
+  const store = yield* WebhookStore
+  const { status } = Option.getOrThrow(yield* store.findDelivery(account_id, id))
+  return [status, ...(yield* store.attemptsOf(account_id, [id])).map(({ error, status }) => status ?? error)]
+})
+
+/** Where deliveries are tested. */
+export const planes = [
+  ["memory", TestMemory.layer, {}],
+  ["Postgres", TestSql.layerWorker, { excludeTestServices: true, timeout: "60 seconds" }]
+] as const
