@@ -48,6 +48,7 @@ import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
+import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
 /** Every data port, in the memory of this process: gone when it ends. */
@@ -85,6 +86,7 @@ export const layer = Layer.mergeAll(
   PendingSignInStore.layer,
   RateLimits.layer,
   RecoveryCodeStore.layer,
+  RedeliveryStore.layer,
   ReferenceStore.layer,
   RefusedObservationStore.layer,
   RetentionStore.layer,

@@ -49,6 +49,7 @@ import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
+import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
 export { migrations, type PoolOptions } from "./sql/Sql.ts"
@@ -88,6 +89,7 @@ const layerNoDatabase = Layer.mergeAll(
   PendingSignInStore.layer,
   RateLimits.layer,
   RecoveryCodeStore.layer,
+  RedeliveryStore.layer,
   ReferenceStore.layer,
   RefusedObservationStore.layer,
   RetentionStore.layer,

@@ -56,12 +56,18 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   body: Schema.String,
   status: DeliveryStatus,
   attempts: Schema.Int,
+  /** Attempts before it was last asked to be sent again, which count no more. */
+  earlier_attempts: Schema.Int,
   created_at: Instant
 }) {}
 
 /** A delivery as lists show it: without the body, which may be large. */
 export const DeliveryRecord = Schema.Struct(Struct.omit(Delivery.fields, ["body"]))
 export type DeliveryRecord = typeof DeliveryRecord.Type
+
+/** How often it has been tried since it was made, or last asked to be sent again. */
+export const triesOf = ({ attempts, earlier_attempts }: Pick<Delivery, "attempts" | "earlier_attempts">): number =>
+  attempts - earlier_attempts
 
 const second = 1000
 

@@ -25,6 +25,7 @@ import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
+import { Redelivering } from "#application/webhook/Redelivering.ts"
 
 /** Every use case of clients: those of the resources, which their definitions name, and those that belong to none. */
 export const useCases = Layer.mergeAll(
@@ -43,6 +44,7 @@ export const useCases = Layer.mergeAll(
   Places.layer,
   ShippingLines.layer,
   Tracking.layer,
+  Redelivering.layer,
   ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
   DocumentWork.layer,
   Uploads.layer,

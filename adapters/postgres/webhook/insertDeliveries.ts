@@ -9,7 +9,7 @@ export const insertDeliveries = (sql: SqlClient.SqlClient, deliveries: ReadonlyA
   const texts = (column: (delivery: Delivery) => string) => deliveries.map(column)
   return sql`
     insert into deliveries (
-      id, account_id, webhook_id, event_id, event, order_key, sequence, body, status, attempts, created_at
+      id, account_id, webhook_id, event_id, event, order_key, sequence, body, status, attempts, earlier_attempts, created_at
     )
     select * from unnest(
       ${texts(({ id }) => id)}::text[],
@@ -22,6 +22,7 @@ export const insertDeliveries = (sql: SqlClient.SqlClient, deliveries: ReadonlyA
       ${texts(({ body }) => storable(body))}::text[],
       ${texts(({ status }) => status)}::text[],
       ${deliveries.map(({ attempts }) => attempts)}::integer[],
+      ${deliveries.map(({ earlier_attempts }) => earlier_attempts)}::integer[],
       ${texts(({ created_at }) => created_at)}::timestamptz[]
     )
   `

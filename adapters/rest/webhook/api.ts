@@ -7,6 +7,7 @@ import { WebhookEventResource } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { WebhookEventCategoryResource } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { Text, WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
+import { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
 import { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import { about } from "../wire/about.ts"
@@ -70,6 +71,12 @@ const WebhookChanges = Schema.Struct({
   ),
   ...changes
 }).annotate({ identifier: "webhook_changes" })
+
+/** The attributes count bare where there is no `data`. */
+const RedeliveryRequest = Schema.Struct({
+  data: Schema.optionalKey(JsonApi.given("webhook_redelivery", { attributes: Redelivery })),
+  ...Redelivery.fields
+}).annotate({ identifier: "webhook_redelivery_request" })
 
 /** Not JSON:API. */
 const WebhookTrial = Schema.Struct({
@@ -163,6 +170,17 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       about(
         "Change a webhook",
         "Attributes that are left out stay. When it becomes inactive, pending deliveries fail; when it becomes active again, it receives events from then on. While it is paused, notifications are made and wait; afterwards all of them go, in order. The attributes may also be sent without data around them."
+      )
+    ),
+    HttpApiEndpoint.post("redeliver", "/webhooks/:id/redeliver", {
+      params: { id: WebhookId },
+      payload: [JsonApi.body(RedeliveryRequest), RedeliveryRequest],
+      success: Redelivered.annotate({ identifier: "webhook_redelivered" }),
+      error: [rejected, ...ofOne]
+    }).annotateMerge(
+      about(
+        "Send notifications again",
+        "Some by their ids, or all that meet status, since, until, from and to. Each keeps its id, body and number, is pending again, and goes before later ones about the same container. 10,000 at a time: go on at continue_from. The attributes may also be sent without data around them."
       )
     ),
     HttpApiEndpoint.delete("remove", "/webhooks/:id", {

@@ -7,6 +7,7 @@ import { presentWebhookEvent } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { presentEventCategory } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { requireReading } from "#application/owned.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
+import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
 
@@ -29,6 +30,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const webhooks = yield* Webhooks
     const examples = yield* ExampleNotifications
+    const redelivering = yield* Redelivering
     const addresses = yield* WebhookIps
     const pageLinks = yield* makePageLinks
 
@@ -114,6 +116,13 @@ export const WebhookHandlers = HttpApiBuilder.group(
         })
         const webhook = yield* data === undefined ? Effect.catchTag(update, "Rejected", atTop) : update
         return { data: presentWebhook(webhook) }
+      }),
+
+      redeliver: Effect.fn(function* ({ params, payload }) {
+        const { account } = yield* CurrentHolder
+        const { data, ...bare } = payload
+        const redeliver = redelivering.redeliver(account, params.id, data === undefined ? bare : data.attributes)
+        return yield* data === undefined ? Effect.catchTag(redeliver, "Rejected", atTop) : redeliver
       }),
 
       remove: Effect.fn(function* ({ params }) {

@@ -10,7 +10,7 @@ import { notificationFilters } from "#domain/search/webhook/filters.ts"
 
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
-import { ofMany, ofOne } from "../wire/errors.ts"
+import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -49,5 +49,15 @@ export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notification
       query: { include: Include },
       success: JsonApi.one(WebhookNotificationResource, Included),
       error: ofOne
-    }).annotateMerge(about("Get a notification", "With the log of its delivery."))
+    }).annotateMerge(about("Get a notification", "With the log of its delivery.")),
+    HttpApiEndpoint.post("redeliver", "/webhook_notifications/:id/redeliver", {
+      params: { id: NotificationId },
+      success: JsonApi.one(WebhookNotificationResource, Included),
+      error: [rejected, ...ofOne]
+    }).annotateMerge(
+      about(
+        "Send a notification again",
+        "With the same id, body and number, and as many retries as a new one. One that is pending stays so."
+      )
+    )
   )

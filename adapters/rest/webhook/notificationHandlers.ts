@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { decodeNotification } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
+import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { WebhookNotifications } from "#application/webhook/WebhookNotifications.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
 
@@ -21,6 +22,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const notifications = yield* WebhookNotifications
     const examples = yield* ExampleNotifications
+    const redelivering = yield* Redelivering
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
 
@@ -50,6 +52,13 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
         const found = yield* notifications.get(holder.account, params.id)
         const include = query.include ?? "webhook_notification_logs"
         return yield* compose.one(holder, "webhook_notification", found, include)
+      }),
+
+      redeliver: Effect.fn(function* ({ params }) {
+        const holder = yield* CurrentHolder
+        yield* redelivering.redeliverOne(holder.account, params.id)
+        const found = yield* notifications.get(holder.account, params.id)
+        return yield* compose.one(holder, "webhook_notification", found, "webhook_notification_logs")
       })
     })
   })

@@ -1,7 +1,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
-import { isPaused } from "#domain/webhook/Webhook.ts"
+import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
 
 import { batched } from "../../batched.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -60,7 +60,7 @@ const make = Effect.gen(function* () {
       yield* queue.retry(job, { dueIn: 1000, error: attempt.error ?? "our own fault" })
       return null
     }
-    const isPoison = flows.isPoison(webhook.id, attempt, delivery.attempts + 1, now)
+    const isPoison = flows.isPoison(webhook.id, attempt, triesOf(delivery) + 1, now)
     const sent: Sent = { ...due, attempt, mayGoOn: now < until, isPoison }
     if (!attempt.gone) return yield* record(sent)
     yield* transaction.run(end(sent, webhook))

@@ -1,7 +1,7 @@
 import { Effect, Random } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
-import { retryIn } from "#domain/webhook/Webhook.ts"
+import { retryIn, triesOf } from "#domain/webhook/Webhook.ts"
 
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -34,7 +34,7 @@ export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
   const jitter = yield* Random.nextBetween(-1, 1)
   const number = delivery.attempts + 1
   const succeeded = attempt.outcome === "succeeded"
-  const wait = succeeded || attempt.gone ? null : retryIn(number, jitter, attempt)
+  const wait = succeeded || attempt.gone ? null : retryIn(triesOf(delivery) + 1, jitter, attempt)
   const concluded: Concluded = {
     sent,
     delivery,

@@ -64,6 +64,7 @@ const deliveryOf = Effect.fnUntraced(function* (
     body,
     status: "pending",
     attempts: 0,
+    earlier_attempts: 0,
     created_at: now
   })
 })

@@ -7,11 +7,12 @@ import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
-import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
+import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
 import { deliverKey } from "#application/webhook/delivery/Due.ts"
 import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import type { AccountId, ContainerId, WebhookId } from "#domain/Identifiers.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
@@ -34,12 +35,14 @@ const answered = (status: number): Attempt => ({
   requestHeaders: {}
 })
 
-/** What the receiver does with what it is sent. */
-class Receiver extends Context.Service<
-  Receiver,
-  { answer: (url: string, id: string) => Effect.Effect<number, unknown> }
->()("test/Receiver") {
-  static readonly layer = Layer.sync(this, () => ({ answer: () => Effect.succeed(204) }))
+interface Answering {
+  answer: (url: string, id: string) => Effect.Effect<number | Partial<Attempt>, unknown>
+  readonly received: Array<Pick<WebhookRequest, "id" | "sequence" | "body">>
+}
+
+/** What the receiver does with what it is sent, and what that was. */
+class Receiver extends Context.Service<Receiver, Answering>()("test/Receiver") {
+  static readonly layer = Layer.sync(this, (): Answering => ({ answer: () => Effect.succeed(204), received: [] }))
 }
 
 const Sender = Layer.effect(
@@ -47,13 +50,18 @@ const Sender = Layer.effect(
   Effect.map(Receiver, (receiver) => ({
     refuse: () => Effect.succeed(null),
     refuseHeader: () => null,
-    send: ({ id, url }) => Effect.map(Effect.orDie(receiver.answer(url, id)), answered)
+    send: ({ body, id, sequence, url }) => {
+      receiver.received.push({ id, sequence, body })
+      return Effect.map(Effect.orDie(receiver.answer(url, id)), (given) =>
+        typeof given === "number" ? answered(given) : { ...answered(given.status ?? 200), ...given }
+      )
+    }
   }))
 )
 
 /** Webhooks, what numbers events and what delivers, with a receiver that a test plays. */
 export const world = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>) =>
-  Layer.mergeAll(Delivering.layer, Sequencing.layer, Webhooks.layer).pipe(
+  Layer.mergeAll(Delivering.layer, Sequencing.layer, Webhooks.layer, Redelivering.layer).pipe(
     Layer.provide([Sender, Notifications.layer.pipe(Layer.provide(Reference.layer))]),
     Layer.provideMerge(Layer.mergeAll(Receiver.layer, Secrets.layer, Logger.layer([]), stores))
   )
@@ -115,11 +123,19 @@ export const happens = Effect.fnUntraced(function* (account_id: AccountId, conta
 })
 
 /** What the receiver answers from now on. */
-export const answer = (by: (url: string, id: string) => Effect.Effect<number, unknown>) =>
+export const answer = (by: Answering["answer"]) =>
   Receiver.use((receiver) => Effect.sync(() => Object.assign(receiver, { answer: by })))
 
+/** What the receiver is sent from now on. */
+export const received = Receiver.use((receiver) =>
+  Effect.sync(() => {
+    receiver.received.length = 0
+    return receiver.received
+  })
+)
+
 /** The status of a delivery, and what its log has. */
-export const fateOf = Effect.fnUntraced(function* ({ account_id, id }: Delivery) {
+export const fateOf = Effect.fnUntraced(function* ({ account_id, id }: Pick<Delivery, "account_id" | "id">) {
   const store = yield* WebhookStore
   const { status } = Option.getOrThrow(yield* store.findDelivery(account_id, id))
   return [status, ...(yield* store.attemptsOf(account_id, [id])).map(({ error, status }) => status ?? error)]

@@ -34,6 +34,7 @@ export const delivery = (fields: Owned<Delivery> & Pick<Delivery, "webhook_id" |
     body: "{}",
     status: "pending",
     attempts: 0,
+    earlier_attempts: 0,
     created_at: start,
     ...fields
   })

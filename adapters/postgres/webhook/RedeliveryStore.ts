@@ -1,0 +1,60 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { RedeliveryStore } from "#application/ports/webhook/RedeliveryStore.ts"
+import { Instant } from "#domain/Time.ts"
+import { Delivery } from "#domain/webhook/Webhook.ts"
+
+import { Database } from "../sql/Database.ts"
+import { storable } from "../sql/json.ts"
+import { recordsOf } from "../sql/rows.ts"
+
+const { id, order_key, sequence, status } = Delivery.fields
+const Revived = Schema.Struct({ id, order_key, sequence, status })
+const Made = Schema.Struct({ last: Schema.Int, keptSince: Schema.NullOr(Instant) })
+
+export const layer = Layer.effect(
+  RedeliveryStore,
+  Effect.gen(function* () {
+    const { sql, of } = yield* Database
+    const revived = recordsOf(Revived)
+    const made = recordsOf(Made)
+
+    return {
+      revive: ({ account, from, ids, limit, since, status, to, until, webhook }) => {
+        const wanted = sql.and([
+          sql`account_id = ${account} and webhook_id = ${webhook} and sequence between ${from} and ${to}`,
+          ...(ids === undefined ? [] : [sql`id = any(${ids.map(storable)}::text[])`]),
+          ...(status === undefined ? [] : [sql`status = ${status}`]),
+          ...(since === undefined ? [] : [sql`created_at >= ${since}`]),
+          ...(until === undefined ? [] : [sql`created_at < ${until}`])
+        ])
+        return of(
+          account,
+          revived.all(sql`
+            with found as (
+              select id, sequence, order_key, status from deliveries where ${wanted}
+              order by sequence limit ${limit} for update
+            ), revived as (
+              update deliveries d set status = 'pending', earlier_attempts = d.attempts
+              from found where d.id = found.id and found.status <> 'pending'
+            )
+            select id, sequence, order_key, status from found order by sequence
+          `)
+        )
+      },
+      made: (account, webhook) =>
+        of(
+          account,
+          Effect.map(
+            made.all(sql`
+              select landfall_deliveries_made(${account}, ${webhook}) as last, (
+                select created_at from deliveries
+                where account_id = ${account} and webhook_id = ${webhook} order by sequence limit 1
+              ) as "keptSince"
+            `),
+            ([row]) => row ?? { last: 0, keptSince: null }
+          )
+        )
+    }
+  })
+)

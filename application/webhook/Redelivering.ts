@@ -1,0 +1,117 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import type { WebhookId } from "#domain/Identifiers.ts"
+import type { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
+
+import { owned, requireReading } from "../owned.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { RedeliveryStore } from "../ports/webhook/RedeliveryStore.ts"
+import type { Revived } from "../ports/webhook/RedeliveryStore.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { useCases } from "../useCases.ts"
+import { deliverKey } from "./delivery/Due.ts"
+import { readRedelivery } from "./readRedelivery.ts"
+import type { Wanted } from "./readRedelivery.ts"
+import { refused } from "./webhookInput.ts"
+import { webhookLock } from "./webhookLock.ts"
+
+/** Notifications of one statement, and of one request. */
+const [mostAtOnce, mostInAll] = [1_000, 10_000]
+
+/** Makes them pending, some at a time, and puts their work; answers all that were looked at. */
+const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: Wanted) {
+  const store = yield* RedeliveryStore
+  const queue = yield* WorkQueue
+  const looked: Array<Revived> = []
+  let from: number | null = wanted.from
+  while (from !== null && looked.length < mostInAll) {
+    const rows: ReadonlyArray<Revived> = yield* store.revive({
+      ...wanted,
+      account: account.id,
+      webhook,
+      from,
+      limit: mostAtOnce
+    })
+    looked.push(...rows)
+    const keys = new Set(rows.map(({ order_key }) => deliverKey(webhook, order_key)))
+    yield* queue.put(
+      "deliver",
+      [...keys].map((key) => ({ key, lane: webhook }))
+    )
+    const last = rows.at(-1)
+    from = last === undefined || rows.length < mostAtOnce ? null : last.sequence + 1
+  }
+  return { looked, next: from !== null && from <= wanted.to ? from : null }
+})
+
+const requireActive = Effect.fnUntraced(function* (account: Account, id: WebhookId, pointer: string) {
+  const store = yield* WebhookStore
+  const webhook = yield* owned(store.find(account.id, id), "webhook", id)
+  if (!webhook.active) {
+    return yield* refused(pointer, "The webhook is inactive: nothing is sent to it until active is true", "inactive")
+  }
+})
+
+const redeliver = Effect.fn("Redelivering.redeliver")(function* (
+  account: Account,
+  id: WebhookId,
+  redelivery: Redelivery
+) {
+  const store = yield* RedeliveryStore
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([webhookLock(id)])
+      yield* requireActive(account, id, "")
+      const { keptSince, last } = yield* store.made(account.id, id)
+      const wanted = yield* readRedelivery(redelivery, last)
+      const { looked, next } = yield* reviveAll(account, id, wanted)
+      const pending = looked.filter(({ status }) => status === "pending").length
+      const found = new Set(looked.map(({ id }) => id))
+      const end = next === null ? wanted.to : next - 1
+      const answer: Redelivered = {
+        redelivered: looked.length - pending,
+        already_pending: pending,
+        expired: wanted.isWhole ? Math.max(0, end - wanted.from + 1 - looked.length) : 0,
+        not_found: (wanted.ids ?? []).filter((wantedId) => !found.has(wantedId)),
+        kept_since: keptSince,
+        continue_from: next
+      }
+      return answer
+    })
+  )
+})
+
+const redeliverOne = Effect.fn("Redelivering.redeliverOne")(function* (account: Account, id: string) {
+  const store = yield* WebhookStore
+  yield* requireReading(account)
+  const { webhook_id } = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+  if ((yield* store.findMany(account.id, [webhook_id])).length === 0) {
+    return yield* refused("", "The webhook of this notification was removed", "removed")
+  }
+  yield* redeliver(account, webhook_id, { notification_ids: [id] })
+})
+
+type Refusal = NotFound | NotOwned | NotEntitled | Unavailable | Rejected
+
+/**
+ * Use cases: send again what was sent, or could not be. A notification keeps its id, its body and its number, becomes
+ * pending, and goes before later ones of its key; its attempts are counted on, and its retries begin anew.
+ */
+export class Redelivering extends Context.Service<
+  Redelivering,
+  {
+    readonly redeliver: (
+      account: Account,
+      webhook: WebhookId,
+      redelivery: Redelivery
+    ) => Effect.Effect<Redelivered, Refusal>
+    readonly redeliverOne: (account: Account, notification: string) => Effect.Effect<void, Refusal>
+  }
+>()("application/webhook/Redelivering") {
+  static readonly layer = Layer.effect(this, useCases({ redeliver, redeliverOne }))
+}
