@@ -17,8 +17,8 @@ import type { Due } from "./Due.ts"
 import { abandon, end } from "./inactive.ts"
 import { makeFlows } from "./makeFlows.ts"
 
-/** Milliseconds after which a job yields to others; a send takes up to 15 s and the lease lasts 60 s. */
-const turnFor = 30_000
+/** Milliseconds after which a job yields to others; a send takes up to 15 s and the lease lasts 40 s. */
+const turnFor = 20_000
 
 /** Attempts that are logged together. */
 const mostConcluded = 200

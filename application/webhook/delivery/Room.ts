@@ -8,4 +8,4 @@ export interface Room {
 }
 
 /** Milliseconds for which a claimed job is one node's. */
-export const leaseFor = 60_000
+export const leaseFor = 40_000

@@ -10,7 +10,11 @@ import type { Received } from "./receiver.ts"
  * Waits until everything that the event log owes to the one webhook has come, and sees that nothing else came: each
  * event once, one body for one id however often it came, and sequences from 1 without a gap.
  */
-export const complete = Effect.fnUntraced(function* (url: Redacted.Redacted, received: ReadonlyArray<Received>) {
+export const complete = Effect.fnUntraced(function* (
+  url: Redacted.Redacted,
+  received: ReadonlyArray<Received>,
+  seconds = 30
+) {
   const context = yield* Effect.context()
   const all = () => Effect.runPromiseWith(context)(Effect.orDie(owed(url)))
   const { came, rows } = yield* eventually(
@@ -23,7 +27,7 @@ export const complete = Effect.fnUntraced(function* (url: Redacted.Redacted, rec
       const isDone = rows.every(({ delivery, status }) => status === "succeeded" && ids.has(delivery ?? ""))
       return rows.length > 0 && isDone ? { came, rows } : undefined
     },
-    { seconds: 30, every: 200 }
+    { seconds, every: 200 }
   )
   assert.lengthOf(new Set(rows.map(({ event }) => event)), rows.length, "an event was made for delivery twice")
   assert.deepStrictEqual(

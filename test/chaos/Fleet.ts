@@ -1,0 +1,112 @@
+import { rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import { Effect, Exit, Redacted, Scope } from "effect"
+
+import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
+
+import { certificate } from "../service/support/certificate.ts"
+import { query } from "../service/support/database.ts"
+import { home, killPostgres } from "../service/support/home.ts"
+import { addressOf, program } from "../service/support/Program.ts"
+import type { Program } from "../service/support/Program.ts"
+import { receiver } from "../service/support/receiver.ts"
+import { freePort, natsServer } from "../support/nats/server.ts"
+import { tcpProxy } from "./proxy.ts"
+
+const speed = "500000"
+
+const throughProxy = (url: Redacted.Redacted, port: number) => {
+  const own = new URL(Redacted.value(url))
+  own.port = String(port)
+  return Redacted.make(own.href)
+}
+
+/** A program that is started again when it was killed. */
+const makeNode = Effect.fnUntraced(function* (run: Effect.Effect<Program, never, Scope.Scope>) {
+  const outer = yield* Scope.Scope
+  let own = yield* Scope.fork(outer)
+  let node = yield* Scope.provide(run, own)
+  return {
+    current: () => node,
+    kill: Effect.gen(function* () {
+      yield* node.signalGroup("SIGKILL")
+      yield* node.ended
+      yield* Scope.close(own, Exit.void)
+      own = yield* Scope.fork(outer)
+      node = yield* Scope.provide(run, own)
+    })
+  }
+})
+
+/** Nodes of every kind, a Postgres and a NATS of their own, a simulator and a receiver. */
+export const fleet = Effect.gen(function* () {
+  const place = yield* home
+  const scope = yield* Scope.Scope
+  const ephemeral = { dataDir: place.data }
+  const first = yield* start(ephemeral)
+  const proxy = yield* tcpProxy(first.port)
+  const outside = yield* tcpProxy(first.port)
+  const url = throughProxy(first.url("chaos"), proxy.port)
+  yield* query(first.url("postgres"), "create database chaos")
+  const nats = yield* natsServer()
+  const told = yield* receiver({ secure: true })
+  const authority = join(place.path, "authority.pem")
+  yield* Effect.promise(() => writeFile(authority, certificate.cert))
+  const simulator = yield* program(place, "simulator.ts", { SIMULATOR_PORT: "0", SIMULATOR_SPEED: speed })
+  const world = yield* addressOf(simulator)
+  const port = yield* freePort
+  const shared = {
+    DATABASE_URL: Redacted.value(url),
+    NATS_URL: nats.url,
+    INTERNAL_SECRET: "a-secret-of-all-the-nodes",
+    SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
+    CARRIER_SIML_URL: `${world}/carrier`,
+    CARRIER_SIML_API_KEY: "simulator",
+    CARRIER_SIML_PACE: speed,
+    SOURCE_SIML_SERVES: "all",
+    TERMINAL_URL: `${world}/terminal`,
+    TERMINAL_API_KEY: "simulator",
+    SOURCE_TERMINAL_JSON_SERVES: "all",
+    WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
+    WEBHOOK_ANY_PORT: "true",
+    NODE_EXTRA_CA_CERTS: authority
+  }
+  const api = yield* makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
+  yield* addressOf(api.current())
+  const ingestions = [
+    yield* makeNode(program(place, "ingestion.ts", shared)),
+    yield* makeNode(program(place, "ingestion.ts", shared))
+  ]
+  const webhooks = [
+    yield* makeNode(program(place, "webhook.ts", shared)),
+    yield* makeNode(program(place, "webhook.ts", shared))
+  ]
+  /** As a power cut of the database's machine, which comes back at once. */
+  const restartPostgres = Effect.gen(function* () {
+    yield* killPostgres(place)
+    const again = yield* Scope.provide(start(ephemeral), scope)
+    yield* proxy.leadTo(again.port)
+    yield* outside.leadTo(again.port)
+  })
+  const wipeNats = Effect.gen(function* () {
+    yield* nats.stop
+    yield* Effect.promise(() => rm(nats.home, { recursive: true, force: true }))
+    yield* nats.start
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** Past the connections that are cut. */
+    url: throughProxy(url, outside.port),
+    told,
+    faults: {
+      "kill -9 of a webhook node": (turn: number) => webhooks[turn % 2]?.kill ?? Effect.void,
+      "kill -9 of an ingestion node": (turn: number) => ingestions[turn % 2]?.kill ?? Effect.void,
+      "kill -9 of the API node": () => api.kill,
+      "kill -9 of Postgres": () => restartPostgres,
+      "connections of the database cut": () => Effect.asVoid(proxy.cut),
+      "kill -9 of NATS": () => Effect.andThen(nats.stop, nats.start),
+      "data of NATS wiped": () => wipeNats
+    }
+  }
+})

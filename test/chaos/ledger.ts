@@ -1,0 +1,67 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Redacted } from "effect"
+
+import { Client } from "../service/support/client.ts"
+import { query } from "../service/support/database.ts"
+import type { Received } from "../service/support/receiver.ts"
+
+/** Tracks one number after the other, whatever happens, and keeps the ids that were acknowledged. */
+export const keepTracking = (address: string, acknowledged: Set<string>) =>
+  Effect.promise(async (signal) => {
+    for (let count = 1; !signal.aborted; count++) {
+      const client = new Client(address)
+      const answer = await client.track(`SIMLPLAIN${String(count).padStart(4, "0")}`).catch(() => null)
+      client.close()
+      const data = answer?.body.data
+      if (answer?.status === 201 && data !== undefined && "id" in data) acknowledged.add(data.id)
+      await new Promise((done) => setTimeout(done, 900))
+    }
+  })
+
+/** Reads the feed by its cursor, whatever happens, and keeps the number of every event it sees. */
+export const keepReading = (address: string, seen: Array<number>) =>
+  Effect.promise(async (signal) => {
+    let after = 0
+    while (!signal.aborted) {
+      const client = new Client(address)
+      const answer = await client.call("GET", `/v2/events?after=${after}&wait=5&include=`).catch(() => null)
+      client.close()
+      const document = answer?.body as
+        | { data?: ReadonlyArray<{ attributes: { sequence: number } }>; meta?: { reached: number } }
+        | undefined
+      if (answer?.status === 200) {
+        seen.push(...(document?.data ?? []).map(({ attributes }) => attributes.sequence))
+        after = document?.meta?.reached ?? after
+      }
+      await new Promise((done) => setTimeout(done, answer?.status === 200 ? 700 : 200))
+    }
+  })
+
+/** No acknowledged request is gone. */
+export const lost = Effect.fnUntraced(function* (url: Redacted.Redacted, acknowledged: ReadonlySet<string>) {
+  const rows = yield* query<{ id: string }>(url, "select id from tracking_requests")
+  const kept = new Set(rows.map(({ id }) => id))
+  return [...acknowledged].filter((id) => !kept.has(id))
+})
+
+/** Deliveries of one key that came before one that goes before them, or again after a later one. */
+export const outOfOrder = Effect.fnUntraced(function* (url: Redacted.Redacted, received: ReadonlyArray<Received>) {
+  const rows = yield* query<{ id: string; order_key: string }>(url, "select id, order_key from deliveries")
+  const keys = new Map(rows.map(({ id, order_key }) => [id, order_key]))
+  const newest = new Map<string, number>()
+  return received.filter(({ id, sequence }) => {
+    const key = keys.get(id) ?? id
+    const before = newest.get(key) ?? 0
+    newest.set(key, Math.max(before, sequence))
+    return sequence < before
+  })
+})
+
+/** A reader of the feed has seen every event once, in order. */
+export const assertRead = (seen: ReadonlyArray<number>, events: number) => {
+  assert.deepStrictEqual(
+    seen,
+    Array.from({ length: events }, (_, index) => index + 1)
+  )
+}
