@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer, Schedule } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
@@ -23,6 +23,10 @@ const turnFor = 20_000
 /** Attempts that are logged together. */
 const mostConcluded = 200
 
+/** A database that is away is waited for, as long as a lease lasts: what was sent must be logged, not sent again. */
+const patiently = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.retry(work, { schedule: Schedule.spaced("500 millis"), times: 80 })
+
 /** Told of so many jobs that have ended. */
 type OnEnded = (jobs: number) => Effect.Effect<void>
 
@@ -33,7 +37,7 @@ const make = Effect.gen(function* () {
   const services = yield* Effect.context<DurableClock | Transaction | WebhookStore | WorkQueue>()
   const flows = makeFlows()
   const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
-    Effect.provideContext(transaction.run(conclude(batch)), services)
+    Effect.provideContext(patiently(transaction.run(conclude(batch))), services)
   )
 
   /** Sends one delivery, and answers the next one of its job. */
@@ -85,7 +89,7 @@ const make = Effect.gen(function* () {
       Effect.onInterrupt(() => Effect.ignore(settle(jobs, { dueIn: 0 }))),
       Effect.catchCause((cause) =>
         Effect.logError("a delivery failed", cause).pipe(
-          Effect.andThen(Effect.ignore(settle(jobs, { dueIn: 1000, error: "the delivery failed" }))),
+          Effect.andThen(Effect.ignore(patiently(settle(jobs, { dueIn: 1000, error: "the delivery failed" })))),
           Effect.as(otherwise)
         )
       )
