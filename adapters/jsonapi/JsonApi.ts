@@ -136,12 +136,20 @@ const selfLinked = <Fields extends Schema.Struct.Fields>(fields: Fields) => {
 }
 
 /** A document with one resource and what was asked to be included. */
-export const one = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>
+export const one = <
+  S extends Schema.Top,
+  I extends Schema.Top,
+  More extends Schema.Struct.Fields = Record<never, never>
+>(
+  data: S,
+  included: I,
+  meta?: More
+) =>
   body(
     selfLinked({
       data,
       included: Schema.optionalKey(Schema.Array(included)),
-      meta: Schema.optionalKey(Schema.Struct({ merged_from: mergedFrom }))
+      meta: Schema.optionalKey(Schema.Struct({ merged_from: mergedFrom, ...(meta as More) }))
     })
   )
 
@@ -170,12 +178,20 @@ export const all = <S extends Schema.Top, More extends Schema.Struct.Fields = Re
 ) => body(selfLinked({ data: Schema.Array(data), ...(more as More) }))
 
 /** A document with a page of resources. */
-export const many = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>
+export const many = <
+  S extends Schema.Top,
+  I extends Schema.Top,
+  More extends Schema.Struct.Fields = Record<never, never>
+>(
+  data: S,
+  included: I,
+  meta?: More
+) =>
   body(
     Schema.Struct({
       data: Schema.Array(data),
       included: Schema.optionalKey(Schema.Array(included)),
       links: PageLinks,
-      meta: Meta
+      meta: Schema.Struct({ ...Meta.fields, ...(meta as More) })
     })
   )

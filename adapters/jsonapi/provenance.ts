@@ -18,7 +18,7 @@ export const provenanceFlag = {
   )
 }
 
-const Citation = Schema.Struct({
+export const Citation = Schema.Struct({
   message: Schema.String,
   item: Schema.Int,
   from: Schema.Int,

@@ -13,6 +13,7 @@ import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as ChangeLog from "./event/ChangeLog.ts"
 import * as EventLog from "./event/EventLog.ts"
 import * as Signals from "./event/Signals.ts"
+import * as ChangeHistory from "./history/ChangeHistory.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
@@ -59,6 +60,7 @@ export const layer = Layer.mergeAll(
   CarrierLearning.layer,
   ChangeFeed.layer,
   ChangeLog.layer,
+  ChangeHistory.layer,
   ContainerStore.layer,
   CredentialStore.layer,
   DocumentStore.layer,

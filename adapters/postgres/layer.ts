@@ -14,6 +14,7 @@ import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as ChangeLog from "./event/ChangeLog.ts"
 import * as EventLog from "./event/EventLog.ts"
 import * as Signals from "./event/Signals.ts"
+import * as ChangeHistory from "./history/ChangeHistory.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
@@ -62,6 +63,7 @@ const layerNoDatabase = Layer.mergeAll(
   CarrierLearning.layer,
   ChangeFeed.layer,
   ChangeLog.layer,
+  ChangeHistory.layer,
   ContainerStore.layer,
   CredentialStore.layer,
   DocumentStore.layer,

@@ -20,6 +20,7 @@ import { Idempotency } from "./wire/Idempotency.ts"
 import { JoinedIds } from "./wire/JoinedIds.ts"
 import { Methods } from "./wire/Methods.ts"
 import { PublicUrl } from "./wire/pages.ts"
+import { PresentOnly } from "./wire/PresentOnly.ts"
 import { RateLimit } from "./wire/RateLimit.ts"
 import { StrictHandling } from "./wire/StrictHandling.ts"
 
@@ -32,6 +33,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
     Idempotency.layer,
     Compatibility.layer,
     JoinedIds.layer,
+    PresentOnly.layer,
     StrictHandling.layer,
     Decoding.layer,
     Addressing.layer

@@ -4,11 +4,13 @@ import { Container, shownStatus } from "#domain/container/Container.ts"
 import { deliveryEvents } from "#domain/diff/deliveryEvents.ts"
 import { differences } from "#domain/edit/UserEdit.ts"
 import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import { changeOf } from "#domain/history/RecordChange.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { logEvents } from "../event/logEvents.ts"
+import { keepChanges } from "../history/keepChanges.ts"
 import { lockOf } from "../jobKeys.ts"
 import { owned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
@@ -58,7 +60,7 @@ const tellDelivery = Effect.fnUntraced(function* (before: Container, after: Cont
   const { gazetteer } = yield* ReferenceData
   const shipments = yield* ShipmentStore
   const { account_id, shipment_id } = after
-  if (before.delivered_at === after.delivered_at) return
+  if (before.delivered_at === after.delivered_at) return []
   const shipment = yield* owned(shipments.find(account_id, shipment_id), "shipment", shipment_id)
   const logged = new Map((yield* log.latestOf(account_id, shipment_id)).map((event) => [event.key, event]))
   const { drafts, invalidated } = deliveryEvents(before, after, {
@@ -69,8 +71,9 @@ const tellDelivery = Effect.fnUntraced(function* (before: Container, after: Cont
     logged,
     gazetteer
   })
-  yield* logEvents(drafts, now)
+  const events = yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
+  return events
 })
 
 const shipment = Effect.fn("Edits.shipment")(function* (
@@ -94,6 +97,7 @@ const shipment = Effect.fn("Edits.shipment")(function* (
       if (edited.length === 0) return before
       const after = new Shipment({ ...before, ...changes, version: before.version + 1, updated_at: now })
       yield* shipments.save(after)
+      yield* keepChanges(changeOf(before, after, { at: now, cause: "user" }))
       yield* recordEdits(
         { account_id: holder.account.id, user_id: holder.user.id },
         { type: "shipment", id },
@@ -128,7 +132,8 @@ const container = Effect.fn("Edits.container")(function* (
       const version = before.version + 1
       const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
       yield* containers.save(after)
-      yield* tellDelivery(before, after, now)
+      const events = yield* tellDelivery(before, after, now)
+      yield* keepChanges(changeOf(before, after, { at: now, cause: "user", events }))
       yield* recordEdits(
         { account_id: holder.account.id, user_id: holder.user.id },
         { type: "container", id },

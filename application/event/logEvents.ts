@@ -10,9 +10,9 @@ import { EventLog } from "../ports/event/EventLog.ts"
 import { Signals } from "../ports/event/Signals.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 
-/** Writes drafts into the log. The caller holds the lock of their shipment or request. */
+/** Writes drafts into the log; answers its entries. The caller holds the lock of their shipment or request. */
 export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray<EventDraft>, now: Instant) {
-  if (drafts.length === 0) return
+  if (drafts.length === 0) return []
   const log = yield* EventLog
   const signals = yield* Signals
   const transaction = yield* Transaction
@@ -24,4 +24,5 @@ export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray
   )
   yield* log.append(events)
   yield* transaction.afterCommit(signals.raise("appended", []))
+  return events
 })

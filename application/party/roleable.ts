@@ -2,10 +2,12 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { Container } from "#domain/container/Container.ts"
+import { changeOf } from "#domain/history/RecordChange.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { keepChanges } from "../history/keepChanges.ts"
 import { lockOf } from "../jobKeys.ts"
 import { owned } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
@@ -24,13 +26,19 @@ export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Accoun
   const shipments = yield* ShipmentStore
   if (type === "Shipment") {
     const found = yield* owned(shipments.find(account, id), "shipment", id)
-    const raise = (updated_at: Instant) =>
-      shipments.save(new Shipment({ ...found, updated_at, version: found.version + 1 }))
+    const raise = Effect.fnUntraced(function* (updated_at: Instant) {
+      const after = new Shipment({ ...found, updated_at, version: found.version + 1 })
+      yield* shipments.save(after)
+      yield* keepChanges(changeOf(found, after, { at: updated_at, cause: "user" }))
+    })
     return { id: found.id, shipment: found.id, raise }
   }
   const found = yield* owned(containers.find(account, id), "container", id)
-  const raise = (updated_at: Instant) =>
-    containers.save(new Container({ ...found, updated_at, version: found.version + 1 }))
+  const raise = Effect.fnUntraced(function* (updated_at: Instant) {
+    const after = new Container({ ...found, updated_at, version: found.version + 1 })
+    yield* containers.save(after)
+    yield* keepChanges(changeOf(found, after, { at: updated_at, cause: "user" }))
+  })
   return { id: found.id, shipment: found.shipment_id, raise }
 })
 

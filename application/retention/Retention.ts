@@ -27,6 +27,7 @@ const stepSize = 500
 const none: Readonly<Record<Retained, number>> = {
   deliveries: 0,
   events: 0,
+  changes: 0,
   polls: 0,
   observations: 0,
   sayings: 0,

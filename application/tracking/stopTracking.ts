@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { changeOf } from "#domain/history/RecordChange.ts"
 import type { UserId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { StoppedReason } from "#domain/shipment/Shipment.ts"
@@ -7,6 +8,7 @@ import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { logEvents } from "../event/logEvents.ts"
+import { keepChanges } from "../history/keepChanges.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { requestEvent } from "./updateWaitingRequests.ts"
@@ -25,23 +27,21 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
   yield* Effect.logInfo(`tracking of ${shipment.normalized_number} stopped`).pipe(
     Effect.annotateLogs({ account: shipment.account_id, reason })
   )
-  yield* ShipmentStore.use((store) =>
-    store.save(
-      new Shipment({
-        ...shipment,
-        version: shipment.version + 1,
-        updated_at: now,
-        line_tracking_stopped_at: now,
-        line_tracking_stopped_reason: reason,
-        line_tracking_stopped_by_user_id: by
-      })
-    )
-  )
+  const after = new Shipment({
+    ...shipment,
+    version: shipment.version + 1,
+    updated_at: now,
+    line_tracking_stopped_at: now,
+    line_tracking_stopped_reason: reason,
+    line_tracking_stopped_by_user_id: by
+  })
+  yield* ShipmentStore.use((store) => store.save(after))
+  const cause = by === null ? "system" : "user"
+  yield* keepChanges(changeOf(shipment, after, { at: now, cause }))
   for (const request of yield* requests.ofShipment(shipment.account_id, shipment.id)) {
     if (request.status !== "succeeded") continue
     const stopped = new TrackingRequest({ ...request, status: "tracking_stopped", updated_at: now })
     yield* requests.save(stopped)
-    const cause = by === null ? "system" : "user"
     yield* logEvents([requestEvent(stopped, "tracking_request.tracking_stopped", now, cause)], now)
   }
 })

@@ -8,10 +8,19 @@ import { retention } from "../service/retention.ts"
 import type { Answer } from "./answers.ts"
 
 /** Kinds of data by the names of the command's options; the last report of a content goes with the observations. */
-const answerOf = ({ deliveries, events, observations, polls, raws, sayings }: Readonly<Record<Retained, number>>) => ({
+const answerOf = ({
+  changes,
+  deliveries,
+  events,
+  observations,
+  polls,
+  raws,
+  sayings
+}: Readonly<Record<Retained, number>>) => ({
   raw_messages: raws,
   observations: observations + sayings,
   polls,
+  changes,
   events,
   deliveries
 })

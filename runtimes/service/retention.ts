@@ -16,6 +16,7 @@ const days = (name: string, preset: number) => Config.schema(Days, name).pipe(Co
 
 /** How long data under retention is kept (`docs/operating.md` gives the reasons). */
 export const retentionAges = Config.all({
+  changes: days("RETENTION_CHANGES_DAYS", 400),
   events: days("RETENTION_EVENTS_DAYS", 90),
   observations: days("RETENTION_OBSERVATIONS_DAYS", 400),
   polls: days("RETENTION_POLLS_DAYS", 30),
@@ -24,9 +25,10 @@ export const retentionAges = Config.all({
 
 const Ages = Layer.effect(
   RetentionAges,
-  Effect.map(retentionAges, ({ events, observations, polls, raws }) => ({
+  Effect.map(retentionAges, ({ changes, events, observations, polls, raws }) => ({
     deliveries: events,
     events,
+    changes,
     polls,
     observations,
     sayings: observations,

@@ -10,6 +10,8 @@ import { DocumentWork } from "#application/document/DocumentWork.ts"
 import { Uploads } from "#application/document/Uploads.ts"
 import { Edits } from "#application/edit/Edits.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
+import { ContainerChanges } from "#application/history/ContainerChanges.ts"
+import { PastViews } from "#application/history/PastViews.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { FreshnessOf } from "#application/observation/Freshness.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
@@ -35,6 +37,8 @@ export const useCases = Layer.mergeAll(
   Edits.layer,
   EventFeed.layer,
   FreshnessOf.layer,
+  PastViews.layer,
+  ContainerChanges.layer,
   Provenance.layer,
   RefusedObservations.layer,
   Refreshing.layer,

@@ -3,6 +3,7 @@ import { Context, Effect, Exit, Layer } from "effect"
 
 import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
+import { keepChanges } from "#application/history/keepChanges.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
@@ -17,6 +18,7 @@ import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { changeOf } from "#domain/history/RecordChange.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 
@@ -58,6 +60,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
+      yield* keepChanges(changeOf(null, shipment, { at: Sample.start, cause: "source" }))
       yield* DocumentStore.use((store) =>
         Effect.andThen(
           store.save(Documents.document({ account_id })),

@@ -4,6 +4,7 @@ export const tenantTables = [
   "shipment_tags",
   "search_terms",
   "containers",
+  "record_changes",
   "tracking_requests",
   "events",
   "webhooks",

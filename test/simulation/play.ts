@@ -7,6 +7,7 @@ import { bytesOf, follow } from "../application/support/intakeWorld.ts"
 import { diceOf } from "../corpus/dice.ts"
 import type { Dice } from "../corpus/dice.ts"
 import { holders } from "./holders.ts"
+import { makeWitness } from "./past.ts"
 import { Pauses } from "./Pauses.ts"
 import { nothing } from "./plants.ts"
 import { drain, step, temperOf, upgrade } from "./Schedule.ts"
@@ -72,9 +73,11 @@ const delayed = Effect.fn("simulation.delayed")(function* (seed: number) {
   const { journal } = yield* MemoryState
   const findings: Array<string> = []
   let [before, seen] = [yield* shown, journal.transaction()]
+  const witness = yield* makeWitness
   const look = Effect.gen(function* () {
     if (journal.transaction() === seen) return
     seen = journal.transaction()
+    yield* witness.look
     const now = yield* shown
     const lost = vanished(before, now).filter((finding) => !isTakenBack(scripts, finding))
     findings.push(...lost, ...regressed(before, now), ...twice(now))
@@ -103,6 +106,7 @@ const delayed = Effect.fn("simulation.delayed")(function* (seed: number) {
     yield* Effect.forEach(nodes, ({ crash }) => crash, { discard: true })
     yield* drain(nodes[0])
     yield* look
+    findings.push(...(yield* witness.findings))
   }
   return { findings, end: before, requested, polls: [...(yield* Kept)] }
 })

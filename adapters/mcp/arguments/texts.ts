@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 
+import { InvalidParameter } from "#domain/Errors.ts"
+
 /** A number or a word that somebody gives. */
 export const text = (longest: number, description: string) =>
   Schema.String.check(
@@ -12,6 +14,13 @@ export const text = (longest: number, description: string) =>
 export const uuid = (description: string) => Schema.String.check(Schema.isUUID()).annotate({ description })
 
 export const flag = (description: string) => Schema.optionalKey(Schema.Boolean.annotate({ description }))
+
+/** The instant of which the past is told. */
+export const asOf = Schema.optionalKey(text(40, "What was known then: ISO 8601 with zone"))
+
+/** What an argument asks for has no kept past. */
+export const notThen = (parameter: string, what: string) =>
+  new InvalidParameter({ parameter, detail: `cannot be told with as_of: leave out ${what}` })
 
 /** A choice of several, each once. */
 export const several = <const Name extends string>(names: ReadonlyArray<Name>, description: string) =>

@@ -1,12 +1,13 @@
 import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
+import { PastViews } from "#application/history/PastViews.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
-import { several, uuid } from "../arguments/texts.ts"
+import { asOf, notThen, several, uuid } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { containerDetails } from "../rows/containerDetails.ts"
 import { customFieldsOf } from "../rows/customFields.ts"
@@ -30,6 +31,18 @@ const summarized = Effect.fnUntraced(function* (account: Account, id: ContainerI
   }
 })
 
+const shownNow = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const container = yield* Containers.use((uses) => uses.get(account, id))
+  return { container, now, shipment: (yield* shipmentsOf(account, [container])).get(container.shipment_id) }
+})
+
+const shownThen = (account: Account, id: ContainerId, asOf: string) =>
+  Effect.map(
+    PastViews.use((views) => views.container(account, id, asOf)),
+    ({ instant, record, shipment }) => ({ container: record, now: instant, shipment })
+  )
+
 interface Named {
   readonly id: string
   readonly container_number: string
@@ -43,14 +56,17 @@ export const getContainer = tool({
   readOnly: true,
   input: Schema.Struct({
     id: uuid("Container id"),
-    include: several(parts, "Usually shipment; disagreements: where sources differ by over a day")
+    include: several(parts, "Usually shipment; disagreements: where sources differ by over a day"),
+    as_of: asOf
   }),
-  run: Effect.fnUntraced(function* ({ id, include = ["shipment"] }, caller) {
+  run: Effect.fnUntraced(function* ({ as_of, id, include = ["shipment"] }, caller) {
     const { account } = caller
     const reference = yield* ReferenceData
-    const now = yield* DurableClock.use((clock) => clock.now)
-    const container = yield* Containers.use((uses) => uses.get(account, ContainerId.make(id)))
-    const shipment = (yield* shipmentsOf(account, [container])).get(container.shipment_id)
+    const present = include.filter((part) => part !== "shipment" && part !== "pod_terminal")
+    if (as_of !== undefined && present.length > 0) return yield* notThen("include", present.join(", "))
+    const { container, now, shipment } = yield* as_of === undefined
+      ? shownNow(account, ContainerId.make(id))
+      : shownThen(account, ContainerId.make(id), as_of)
     const { pod_terminal_code: code } = container
     const terminal = code === null ? null : reference.terminal(code)
     const wants = (part: (typeof parts)[number]) => include.includes(part)
@@ -68,7 +84,7 @@ export const getContainer = tool({
         ? { disagreements: (yield* disagreementsOf(account, [container.id])).get(container.id) }
         : {}),
       ...(wants("custom_fields") ? yield* customFieldsOf(caller, { type: "Container", id: container.id }) : {}),
-      _metadata: { includes_loaded: include }
+      _metadata: { includes_loaded: include, ...(as_of === undefined ? {} : { as_of: now }) }
     }
   }),
   links: ({ container_number, id }: Named) => [containerLink(id, container_number)]

@@ -1,11 +1,12 @@
 import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
+import { PastViews } from "#application/history/PastViews.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 
-import { flag, uuid } from "../arguments/texts.ts"
+import { asOf, flag, notThen, uuid } from "../arguments/texts.ts"
 import { compactContainer } from "../rows/container.ts"
 import { customFieldsOf } from "../rows/customFields.ts"
 import { known } from "../rows/known.ts"
@@ -22,14 +23,18 @@ export const getShipmentDetails = tool({
   input: Schema.Struct({
     id: uuid("Shipment id"),
     include_containers: flag("Usually true"),
-    include_custom_fields: flag("Needs a signed-in user")
+    include_custom_fields: flag("Needs a signed-in user"),
+    as_of: asOf
   }),
-  run: Effect.fnUntraced(function* ({ id, include_containers = true, include_custom_fields = false }, caller) {
+  run: Effect.fnUntraced(function* ({ as_of, id, include_containers = true, include_custom_fields = false }, caller) {
     const { account } = caller
     const reference = yield* ReferenceData
-    const shipment = yield* Shipments.use((uses) => uses.get(account, ShipmentId.make(id)))
+    if (as_of !== undefined && include_custom_fields) return yield* notThen("include_custom_fields", "it")
+    const past =
+      as_of === undefined ? null : yield* PastViews.use((views) => views.shipment(account, ShipmentId.make(id), as_of))
+    const shipment = past?.shipment ?? (yield* Shipments.use((uses) => uses.get(account, ShipmentId.make(id))))
     const containers = include_containers
-      ? yield* Containers.use((uses) => uses.ofShipments(account, [shipment.id]))
+      ? (past?.containers ?? (yield* Containers.use((uses) => uses.ofShipments(account, [shipment.id]))))
       : []
     return {
       ...shipmentRow(shipment),
@@ -61,7 +66,8 @@ export const getShipmentDetails = tool({
             }
           }
         : {}),
-      ...(include_custom_fields ? yield* customFieldsOf(caller, { type: "Shipment", id: shipment.id }) : {})
+      ...(include_custom_fields ? yield* customFieldsOf(caller, { type: "Shipment", id: shipment.id }) : {}),
+      ...(past === null ? {} : { _metadata: { as_of: past.instant } })
     }
   })
 })

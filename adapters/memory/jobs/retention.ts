@@ -135,10 +135,19 @@ const raws = (state: State): ReadonlyArray<Candidate> => {
   }))
 }
 
+const changes = ({ recordChanges }: State): ReadonlyArray<Candidate> =>
+  recordChanges.all().map(({ at, subject_id, version }) => ({
+    place: compose(at, subject_id, inOrder(version)),
+    lastSeen: at,
+    mayGo: () => true,
+    remove: () => void recordChanges.remove(compose(subject_id, String(version)))
+  }))
+
 /** The memory keeps no polls but those that count. */
 export const candidates: Readonly<Record<Retained, (state: State) => ReadonlyArray<Candidate>>> = {
   deliveries,
   events,
+  changes,
   polls: () => [],
   observations,
   sayings: versionCandidates,

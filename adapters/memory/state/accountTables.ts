@@ -13,6 +13,7 @@ import type {
   InitialCustomField
 } from "#domain/customField/CustomField.ts"
 import type { UserEdit } from "#domain/edit/UserEdit.ts"
+import type { RecordChange } from "#domain/history/RecordChange.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import { nameKey } from "#domain/party/Party.ts"
@@ -129,6 +130,14 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   userEdits: table<{ readonly place: number; readonly edit: UserEdit }, "subject">({
     key: ({ edit }) => edit.id,
     by: { subject: ({ edit }) => [compose(edit.account_id, edit.subject_id)] }
+  }),
+
+  recordChanges: table<RecordChange, "subject" | "shipment">({
+    key: ({ subject_id, version }) => compose(subject_id, String(version)),
+    by: {
+      subject: ({ account_id, subject_id }) => [compose(account_id, subject_id)],
+      shipment: ({ account_id, shipment_id }) => [compose(account_id, shipment_id)]
+    }
   }),
 
   initialCustomFields: table<InitialCustomField, "request" | "definition">({

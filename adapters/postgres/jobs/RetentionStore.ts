@@ -13,7 +13,16 @@ const Pass = Schema.Struct({
   finished_at: Schema.NullOr(Instant),
   kind: Schema.Literals(retained),
   cursor: Schema.NullOr(Schema.String),
-  removed: Schema.Record(Schema.Literals(retained), Schema.Int)
+  // Passes of before there were changes have no count of them.
+  removed: Schema.Struct({
+    deliveries: Schema.Int,
+    events: Schema.Int,
+    changes: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+    polls: Schema.Int,
+    observations: Schema.Int,
+    sayings: Schema.Int,
+    raws: Schema.Int
+  })
 })
 
 const decodeBatch = Schema.decodeUnknownEffect(

@@ -74,6 +74,20 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     alone: false,
     locks: true
   },
+  changes: {
+    table: "record_changes",
+    order: [
+      ["at", "timestamptz"],
+      ["subject_id", "uuid"],
+      ["version", "integer"]
+    ],
+    came: "t.at",
+    lastSeen: "t.at",
+    mayGo: "true",
+    with: [],
+    alone: false,
+    locks: true
+  },
   polls: {
     table: "polls",
     order: [["id", "bigint"]],
@@ -148,6 +162,8 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
   }
 }
 
+const hasId = (table: string): boolean => table !== "sayings" && table !== "record_changes"
+
 /** Two statements of a kind: which rows a step looks at, and which of a batch go. */
 interface RetentionSql {
   /** `$1` where the last step ended (a JSON array or null), `$2` how many. */
@@ -166,7 +182,7 @@ const sqlOf = ({ alone, came, lastSeen, locks, mayGo, order, table }: RetainedRo
         ${alone ? "t.feed_id::text" : "null::text"} as feed_id
       from ${table} t where ${after} order by ${columns} limit $2`,
     gone: `
-      select t.ctid::text as tid, ${table === "sayings" ? "null" : "t.id"}::text as id
+      select t.ctid::text as tid, ${hasId(table) ? "t.id" : "null"}::text as id
       from ${table} t cross join (select $2::timestamptz as before) moment
       where t.ctid = any($1::tid[]) and ${lastSeen} < before
         and ($3::uuid[] is null or ${alone ? "t.feed_id = any($3::uuid[])" : "true"}) and ${mayGo}

@@ -4,12 +4,14 @@ import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
 import { TransportEventResource } from "#adapters/jsonapi/container/transportEvent.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { pastMeta } from "#adapters/jsonapi/past.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
 
 import { about } from "../wire/about.ts"
+import { asOfQuery } from "../wire/asOf.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -19,6 +21,7 @@ import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
+import { containerChanges } from "./past.ts"
 import { containerSummary } from "./summary.ts"
 
 const order: Order = {
@@ -41,8 +44,8 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     containerSummary,
     HttpApiEndpoint.get("get", "/containers/:id", {
       params: { id: ContainerId },
-      query: { ...provenanceFlag, include: Include },
-      success: JsonApi.one(ContainerResource, Included),
+      query: { ...provenanceFlag, ...asOfQuery, include: Include },
+      success: JsonApi.one(ContainerResource, Included, pastMeta),
       error: ofOne
     }).annotateMerge(
       about(
@@ -56,6 +59,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
       success: JsonApi.many(TransportEventResource, Included),
       error: ofOne
     }).annotateMerge(about("List the transport events of a container", "The valid events, oldest first.")),
+    containerChanges,
     editContainer,
     editNamedContainer,
     refreshContainer,

@@ -4,12 +4,15 @@ import { HttpApiBuilder } from "effect/http-api"
 import { transportEvents } from "#adapters/jsonapi/container/container.ts"
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Containers } from "#application/container/Containers.ts"
+import { PastViews } from "#application/history/PastViews.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { ignored } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
+import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { givenFilters } from "../wire/filters.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
@@ -18,6 +21,7 @@ import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
 import { makeContainerJourney } from "./journeyHandlers.ts"
+import { makeContainerPast } from "./pastHandlers.ts"
 import { makeContainerSummary } from "./summaryHandlers.ts"
 
 const sizes = { usual: 30, largest: 50 }
@@ -32,11 +36,14 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
     const freshness = yield* makeFreshness
+    const views = yield* PastViews
+    const past = yield* makePast
     const subjectOf = ({ number, shipment_id }: Container) => ({ shipment_id, container: number })
 
     return handlers.handleAll({
       ...(yield* makeContainerChanges),
       ...(yield* makeContainerJourney),
+      ...(yield* makeContainerPast),
       ...(yield* makeContainerSummary),
 
       list: Effect.fn(function* ({ query, request }) {
@@ -59,6 +66,11 @@ export const ContainerHandlers = HttpApiBuilder.group(
 
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
+        if (query.as_of !== undefined) {
+          yield* Effect.forEach(refusedWithPast(query), Effect.fail)
+          const view = yield* views.container(holder.account, params.id, query.as_of)
+          return yield* past(holder, "container", view, query.include)
+        }
         const container = yield* containers.get(holder.account, params.id)
         const document = yield* compose.one(holder, "container", container, query.include, {
           link: [transportEvents]

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { pastMeta } from "#adapters/jsonapi/past.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId, Text } from "#domain/Identifiers.ts"
@@ -10,6 +11,7 @@ import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 
 import { about } from "../wire/about.ts"
+import { asOfQuery } from "../wire/asOf.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -47,8 +49,8 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
       .annotate(OrderOf, order),
     HttpApiEndpoint.get("get", "/shipments/:id", {
       params: { id: ShipmentId },
-      query: { ...flagQuery, ...provenanceFlag, include: Include },
-      success: JsonApi.one(ShipmentResource, Included),
+      query: { ...flagQuery, ...provenanceFlag, ...asOfQuery, include: Include },
+      success: JsonApi.one(ShipmentResource, Included, pastMeta),
       error: ofOne
     }).annotateMerge(about("Get a shipment", "Ports, vessel, estimates and the state of its tracking.")),
     editShipment,

@@ -3,10 +3,13 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
+import { PastViews } from "#application/history/PastViews.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { flagsOf } from "../wire/query.ts"
@@ -26,6 +29,8 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
     const freshness = yield* makeFreshness
+    const views = yield* PastViews
+    const past = yield* makePast
     const subjectOf = ({ id }: Shipment) => ({ shipment_id: id, container: null })
 
     return handlers.handleAll({
@@ -52,6 +57,11 @@ export const ShipmentHandlers = HttpApiBuilder.group(
 
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
+        if (query.as_of !== undefined) {
+          yield* Effect.forEach(refusedWithPast(query), Effect.fail)
+          const view = yield* views.shipment(holder.account, params.id, query.as_of)
+          return yield* past(holder, "shipment", view, query.include)
+        }
         const shipment = yield* shipments.get(holder.account, params.id)
         const document = yield* compose.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
         const explained = yield* provenance.one(holder, query, document.data)

@@ -8,18 +8,20 @@ import { Compatibility } from "./Compatibility.ts"
 import { Decoding } from "./Decoding.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { JoinedIds } from "./JoinedIds.ts"
+import { PresentOnly } from "./PresentOnly.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { StrictHandling } from "./StrictHandling.ts"
 
 /**
  * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size,
- * compatibility, filters, decoding, addresses.
+ * compatibility, `as_of`, filters, decoding, addresses.
  */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   api
     .middleware(Addressing)
     .middleware(Decoding)
     .middleware(StrictHandling)
+    .middleware(PresentOnly)
     .middleware(JoinedIds)
     .middleware(Idempotency)
     .middleware(Compatibility)

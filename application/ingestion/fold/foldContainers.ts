@@ -13,6 +13,7 @@ import { sameTrip } from "#domain/merge/trip/evidence.ts"
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import type { FoldedRecord } from "./changesOf.ts"
 
 /** The cycle that this trip is: one that the account knows already, or a new one with what proves it. */
 const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
@@ -39,7 +40,7 @@ const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
   return { cycle, isNew: !same }
 })
 
-/** Brings the containers of a shipment up to date; answers them and their changes. */
+/** Brings the containers of a shipment up to date; answers them, what they were, and their changes. */
 export const foldContainers = Effect.fn("foldContainers")(function* (
   merged: Merged,
   previous: ReadonlyArray<Container>,
@@ -51,6 +52,7 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
   const numbers = merged.containers.map(({ facts }) => facts.number)
   const known = yield* store.cycles(context.account_id, numbers)
   const containers: Array<Container> = []
+  const folded: Array<FoldedRecord> = []
   let diff = noDiff
   for (const one of merged.containers) {
     const old = previous.find(({ number }) => number === one.facts.number)
@@ -66,11 +68,14 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
     if (next !== old) yield* store.save(next)
     diff = both(diff, diffContainer(old ?? null, next, one, context))
     containers.push(next)
+    folded.push({ before: old ?? null, after: next, provenance: one.provenance })
   }
   for (const old of previous) {
     if (!merged.left.includes(old.number) || old.membership_ended_at !== null) continue
     const { now } = context
-    yield* store.save(new Container({ ...old, membership_ended_at: now, updated_at: now, version: old.version + 1 }))
+    const after = new Container({ ...old, membership_ended_at: now, updated_at: now, version: old.version + 1 })
+    yield* store.save(after)
+    folded.push({ before: old, after, provenance: {} })
   }
-  return { containers, diff }
+  return { containers, diff, folded }
 })

@@ -11,6 +11,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { logEvents } from "../../event/logEvents.ts"
+import { keepChanges } from "../../history/keepChanges.ts"
 import { feedContext } from "../../observation/evidenceFor.ts"
 import type { ShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
@@ -18,6 +19,7 @@ import { EventLog } from "../../ports/event/EventLog.ts"
 import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { changesOf } from "./changesOf.ts"
 import { foldContainers } from "./foldContainers.ts"
 import type { FoldOutcome } from "./FoldOutcome.ts"
 import { keepEvidence } from "./keepEvidence.ts"
@@ -34,7 +36,7 @@ const mergeShipment = Effect.fn("foldShipment.merge")(function* (
   const numbers = previous.map(({ number }) => number)
   const cycles = yield* ContainerStore.use((store) => store.cycles(account_id, numbers))
   const overruled = yield* RefusedObservationStore.use((store) => store.reapplied(account_id, id))
-  return merge({
+  const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
     observations,
@@ -42,6 +44,7 @@ const mergeShipment = Effect.fn("foldShipment.merge")(function* (
     gazetteer: (yield* ReferenceData).gazetteer,
     overruled: new Set(overruled)
   })
+  return { merged, overruled: new Set(overruled) }
 })
 
 const diffContext = Effect.fn("foldShipment.diffContext")(function* (
@@ -90,20 +93,22 @@ export const foldShipment = Effect.fn("foldShipment")(function* (
     return silent
   }
 
-  const merged = yield* mergeShipment(shipment, known, previous)
+  const { merged, overruled } = yield* mergeShipment(shipment, known, previous)
   const context = yield* diffContext(shipment, now)
   const next = yield* saveShipment(shipment, merged, now)
-  const { containers, diff } = yield* foldContainers(merged, previous, context)
+  const { containers, diff, folded } = yield* foldContainers(merged, previous, context)
   const changed = yield* keepEvidence(next, containers, merged, gazetteer, now)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
   yield* writeInitialFields(account_id, known.requests, { shipments: [], containers: appeared }, now)
 
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
-  yield* logEvents(drafts, now)
+  const events = yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
+  const records = [{ before: shipment, after: next, provenance: merged.provenance }, ...folded]
+  yield* keepChanges(changesOf(records, { events, invalidated, known: context.logged, overruled }, now))
   yield* keepRefused(shipment, merged, now)
   if (next !== shipment || drafts.length > 0) yield* recordReferences(next, containers, drafts)
 
-  const folded: FoldOutcome = { type: "folded", shipment: next, containers, known, merged, changed }
-  return folded
+  const outcome: FoldOutcome = { type: "folded", shipment: next, containers, known, merged, changed }
+  return outcome
 })

@@ -1,5 +1,6 @@
 import { Effect, Option } from "effect"
 
+import { changeOf } from "#domain/history/RecordChange.ts"
 import { PartyRoleId } from "#domain/Identifiers.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { missingRoles, PartyRole } from "#domain/party/Party.ts"
@@ -7,6 +8,7 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { keepChanges } from "../../history/keepChanges.ts"
 import { newId } from "../../newId.ts"
 import { PartyRoleStore } from "../../ports/party/PartyRoleStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
@@ -40,5 +42,7 @@ export const givePartyRoles = Effect.fn("givePartyRoles")(function* (
     )
   )
   yield* store.add(roles)
-  yield* shipments.save(new Shipment({ ...found.value, version: found.value.version + 1, updated_at: now }))
+  const after = new Shipment({ ...found.value, version: found.value.version + 1, updated_at: now })
+  yield* shipments.save(after)
+  yield* keepChanges(changeOf(found.value, after, { at: now, cause: "user" }))
 })

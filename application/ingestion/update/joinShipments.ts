@@ -3,12 +3,14 @@ import { Effect, Option } from "effect"
 import type { Container } from "#domain/container/Container.ts"
 import { draft } from "#domain/diff/DiffContext.ts"
 import type { EventDraft } from "#domain/event/Event.ts"
+import { changeOf } from "#domain/history/RecordChange.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { joinedContainer, joinedShipment, olderFirst } from "#domain/join/joined.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { logEvents } from "../../event/logEvents.ts"
+import { keepChanges } from "../../history/keepChanges.ts"
 import { foldKey } from "../../jobKeys.ts"
 import type { JoinJob } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
@@ -42,7 +44,7 @@ const joinContainers = Effect.fn("joinShipments.containers")(function* (
     yield* JoinStore.use((joins) => joins.absorb(join))
     absorbed.set(older.id, younger)
   }
-  return { absorbed, moved: new Set(others.map(({ number }) => number)) }
+  return { absorbed, before: [...own, ...others], moved: new Set(others.map(({ number }) => number)) }
 })
 
 /** Clients that know a container by the other shipment, or by another id, receive an event with its present place. */
@@ -93,7 +95,7 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   if (!(yield* isSameShipment(survivor, other))) return yield* foldBoth(job)
   const { account_id } = job
   const waiting = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, other.id))
-  const { absorbed, moved } = yield* joinContainers(survivor, other, now)
+  const { absorbed, before, moved } = yield* joinContainers(survivor, other, now)
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id, joined_at: now } as const
   yield* JoinStore.use((joins) => joins.absorb(join))
   const joined = joinedShipment(survivor, other, now)
@@ -109,7 +111,16 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
     const event = requestEvent({ ...request, shipment_id: survivor.id }, "tracking_request.succeeded", now)
     return { ...event, key: `${event.key}|joined|${other.id}` }
   })
-  yield* logEvents([...events, ...again], now)
+  const logged = yield* logEvents([...events, ...again], now)
+  const reason = { at: now, cause: "system" } as const
+  yield* keepChanges(
+    changeOf(survivor, joined, reason),
+    changeOf(other, null, reason),
+    ...before.map((old) => {
+      const raised = logged.filter(({ container_id }) => container_id === old.id)
+      return changeOf(old, containers.find(({ id }) => id === old.id) ?? null, { ...reason, events: raised })
+    })
+  )
   yield* Effect.logInfo(`shipment ${other.normalized_number} joined to ${survivor.normalized_number}`).pipe(
     Effect.annotateLogs({ account: account_id, survivor: survivor.id, joined: other.id })
   )

@@ -1,5 +1,6 @@
 import { Effect, Option } from "effect"
 
+import { changeOf } from "#domain/history/RecordChange.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
@@ -8,6 +9,7 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { keepChanges } from "../../history/keepChanges.ts"
 import { newId } from "../../newId.ts"
 import { askedBy, evidenceFor, feedContext } from "../../observation/evidenceFor.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
@@ -47,6 +49,7 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
     if (known.shipping_line_scac !== null) return known
     const named = new Shipment({ ...known, ...carrier, version: known.version + 1, updated_at: now })
     yield* shipments.save(named)
+    yield* keepChanges(changeOf(known, named, { at: now, cause: "system" }))
     return named
   }
   const created: Shipment = newShipment({
@@ -62,6 +65,7 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   })
   yield* transaction.lock([`shipment:${created.id}`])
   yield* shipments.save(created)
+  yield* keepChanges(changeOf(null, created, { at: now, cause: "source" }))
   return created
 })
 

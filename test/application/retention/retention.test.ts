@@ -67,6 +67,7 @@ const ages = (days: number) =>
     events: days,
     polls: days,
     observations: days,
+    changes: days,
     sayings: days,
     raws: days
   })
@@ -148,7 +149,15 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const second = yield* Retention.use(({ report }) => report)
         assert.deepStrictEqual(second.last?.removed, first.due)
         assert.isNotNull(second.last?.finished_at)
-        assert.deepStrictEqual(second.due, { ...first.due, observations: 0, sayings: 0, raws: 0, polls: 0, events: 0 })
+        assert.deepStrictEqual(second.due, {
+          ...first.due,
+          observations: 0,
+          sayings: 0,
+          raws: 0,
+          polls: 0,
+          events: 0,
+          changes: 0
+        })
       }).pipe(Effect.provide(Layer.fresh(Retention.layer).pipe(Layer.provide(ages(0)))))
     )
   })

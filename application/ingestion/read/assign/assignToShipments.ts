@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 
+import { changeOf } from "#domain/history/RecordChange.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
+import { keepChanges } from "../../../history/keepChanges.ts"
 import { foldKey } from "../../../jobKeys.ts"
 import { newId } from "../../../newId.ts"
 import { FeedStore } from "../../../ports/observation/FeedStore.ts"
@@ -29,7 +31,9 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
   const made = Effect.fn("assignToShipments.made")(function* (subject: Subject) {
     const id = ShipmentId.make(yield* newId)
-    yield* shipments.save(newShipmentOf(assignment, line, id, subject))
+    const created = newShipmentOf(assignment, line, id, subject)
+    yield* shipments.save(created)
+    yield* keepChanges(changeOf(null, created, { at: now, cause: "source" }))
     return [id]
   })
   const asked = waiting.filter((one) => one.account_id === account && one.request_type === "booking_number")

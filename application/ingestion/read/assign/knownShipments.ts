@@ -1,10 +1,12 @@
 import { Effect, Option } from "effect"
 
+import { changeOf } from "#domain/history/RecordChange.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { keepChanges } from "../../../history/keepChanges.ts"
 import { lockOf } from "../../../jobKeys.ts"
 import { ContainerStore } from "../../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../../ports/jobs/Transaction.ts"
@@ -32,7 +34,9 @@ const gaining = Effect.fn("assignToShipments.gaining")(function* (
       if (Option.isNone(found)) continue
       const documents = { bill_of_lading_number: bills[0] ?? null, booking_number: bookings[0] ?? null }
       const version = found.value.version + 1
-      yield* shipments.save(new Shipment({ ...found.value, ...documents, version, updated_at: now }))
+      const after = new Shipment({ ...found.value, ...documents, version, updated_at: now })
+      yield* shipments.save(after)
+      yield* keepChanges(changeOf(found.value, after, { at: now, cause: "source" }))
       return id
     }
   }
@@ -58,7 +62,9 @@ const billed = Effect.fn("assignToShipments.billed")(function* (
   const found = Option.getOrNull(yield* shipments.find(account_id, id))
   if (found === null || found.bill_of_lading_number !== null || found.trackingStopped) return
   const version = found.version + 1
-  yield* shipments.save(new Shipment({ ...found, bill_of_lading_number: bill, version, updated_at: now }))
+  const after = new Shipment({ ...found, bill_of_lading_number: bill, version, updated_at: now })
+  yield* shipments.save(after)
+  yield* keepChanges(changeOf(found, after, { at: now, cause: "source" }))
 })
 
 /** The shipments of a booking that are of these bills; all of them where no bill is named. */

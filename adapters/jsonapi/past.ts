@@ -1,0 +1,79 @@
+import { Context, Effect, Schema } from "effect"
+
+import { Containers } from "#application/container/Containers.ts"
+import type { PastView } from "#application/history/PastViews.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import { unkept } from "#domain/history/RecordChange.ts"
+import { Instant } from "#domain/Time.ts"
+
+import type { RecordOf } from "./compose/Resources.ts"
+import { makeCompose } from "./makeCompose.ts"
+
+/** What a document about the past has in `meta`. */
+export const pastMeta = {
+  as_of: Schema.optionalKey(
+    Schema.Struct({
+      instant: Instant,
+      unknown: Schema.Array(Schema.String).annotate({
+        description: "Attributes whose past is not kept; they are null"
+      })
+    }).annotate({ description: "Only in an answer to `as_of`: it shows what was known at that instant" })
+  )
+}
+
+/** What can be told as of then; ports and terminals are as the reference data has them now. */
+const told = new Set([
+  "shipment",
+  "containers",
+  "pod_terminal",
+  "pickup_facility",
+  "port_of_lading",
+  "port_of_discharge",
+  "destination",
+  "destination_terminal",
+  "port"
+])
+
+const readInclude = (include: string | undefined) => {
+  const unknown = include?.split(/[,.]/).find((name) => name.trim() !== "" && !told.has(name.trim()))
+  return unknown === undefined
+    ? Effect.void
+    : Effect.fail(
+        new InvalidParameter({
+          parameter: "include",
+          detail: `'${unknown.trim().slice(0, 100)}' cannot be told with as_of; these can: ${[...told].join(", ")}`
+        })
+      )
+}
+
+const among = <Row extends { readonly id: string }>(rows: ReadonlyArray<Row>, ids: ReadonlyArray<string>) =>
+  Effect.succeed(rows.filter(({ id }) => ids.includes(id)))
+
+/** Composes documents of the past: whatever they include is as it was then. */
+export const makePast = Effect.gen(function* () {
+  const services = yield* Effect.context<Effect.Services<typeof makeCompose>>()
+  const [nowContainers, nowShipments] = [Context.get(services, Containers), Context.get(services, Shipments)]
+
+  return Effect.fnUntraced(function* <T extends "shipment" | "container">(
+    holder: KeyHolder,
+    type: T,
+    { containers, instant, record, shipment }: PastView<RecordOf<T>>,
+    include: string | undefined
+  ) {
+    yield* readInclude(include)
+    const past = services.pipe(
+      Context.add(Containers, {
+        ...nowContainers,
+        many: (_account, ids) => among(containers, ids),
+        ofShipments: (_account, ids) => Effect.succeed(ids.includes(shipment.id) ? containers : [])
+      }),
+      Context.add(Shipments, { ...nowShipments, many: (_account, ids) => among([shipment], ids) })
+    )
+    const compose = yield* Effect.provideContext(makeCompose, past)
+    // A key in compatible mode has the ids of events, which are those of now.
+    const document = yield* compose.one({ ...holder, compatibility: false }, type, record, include)
+    return { ...document, meta: { as_of: { instant, unknown: unkept[type] } } }
+  })
+})

@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+import { presentChange } from "#adapters/jsonapi/container/containerChange.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { ContainerChanges } from "#application/history/ContainerChanges.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+import type { containerChanges } from "./past.ts"
+
+const sizes = { usual: 30, largest: 100 }
+
+interface Listed {
+  readonly params: { readonly id: ContainerId }
+  readonly query: (typeof containerChanges)["~Query"]["Type"]
+  readonly request: HttpServerRequest.HttpServerRequest
+}
+
+/** The changes of a container, in the words in which it is presented. */
+export const makeContainerPast = Effect.gen(function* () {
+  const changes = yield* ContainerChanges
+  const compose = yield* makeCompose
+  const pageLinks = yield* makePageLinks
+
+  return {
+    changes: Effect.fn(function* ({ params, query, request }: Listed) {
+      const holder = { ...(yield* CurrentHolder), compatibility: false }
+      const page = readPage(query, sizes)
+      const found = yield* changes.list(holder.account, params.id, page)
+      const presented = (records: ReadonlyArray<(typeof found.rows)[number]["after"]>) =>
+        Effect.map(compose.many(holder, "container", records, undefined), ({ data }) => data)
+      const after = yield* presented(found.rows.map((row) => row.after))
+      const before = yield* presented(found.rows.flatMap((row) => row.before ?? []))
+      // Only the oldest change of all has nothing before it, so both lists go in step.
+      const data = found.rows.flatMap((row, index) => {
+        const now = after[index]
+        return now === undefined ? [] : [presentChange(row, before[index] ?? null, now)]
+      })
+      return {
+        data,
+        links: pageLinks(request, page, found),
+        meta: {
+          ...pageMeta(found, ignoredFilters(request.url)),
+          known_since: found.since,
+          is_whole: found.isWhole
+        }
+      }
+    })
+  }
+})

@@ -1,0 +1,22 @@
+import { Schema } from "effect"
+
+import { InvalidParameter } from "#domain/Errors.ts"
+import { Text } from "#domain/Identifiers.ts"
+
+/** The parameter of endpoints that can show the past. */
+export const asOfQuery = {
+  as_of: Schema.optionalKey(
+    Text.annotate({
+      description:
+        "Shows what was known at that instant (ISO 8601 with a zone), by when it was received and read; not with flag[provenance] or flag[parties]",
+      format: "date-time",
+      examples: ["2026-02-26T05:00:00.000Z"]
+    })
+  )
+}
+
+/** The flags of a query whose answers have no kept past, as a refusal. */
+export const refusedWithPast = (query: Readonly<Record<string, unknown>>): ReadonlyArray<InvalidParameter> =>
+  ["flag[provenance]", "flag[parties]"]
+    .filter((flag) => query[flag] === "true")
+    .map((parameter) => new InvalidParameter({ parameter, detail: "cannot be told with as_of" }))

@@ -1,0 +1,133 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { RecordChange } from "#domain/history/RecordChange.ts"
+import { stepsOf } from "#domain/history/stateAt.ts"
+import type { Step } from "#domain/history/stateAt.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+import { reportedAt } from "#domain/observation/facts/rank.ts"
+import type { DataSource } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { CitedMessage } from "../observation/Provenance.ts"
+import { owned, requireReading } from "../owned.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { useCases } from "../useCases.ts"
+import { containerOf } from "./pastOf.ts"
+
+/** The report that a value came from. */
+export interface ChangeSource {
+  readonly source: DataSource
+  /** The configured source, such as a SCAC. */
+  readonly provider: string
+  readonly said_at: Instant
+  readonly received_at: Instant
+  readonly message_kept: boolean
+  readonly citation: CitedMessage | null
+}
+
+/** A change of a container, with what was shown before and after it. */
+export interface ContainerChange {
+  readonly change: RecordChange
+  /** Null where it appeared. */
+  readonly before: Container | null
+  readonly after: Container
+  /** By the names that provenance has; without those whose observation is forgotten, or may not be read any more. */
+  readonly sources: Readonly<Record<string, ChangeSource>>
+}
+
+export interface ChangePage extends Page<ContainerChange> {
+  /** Since when every change is told. */
+  readonly since: Instant
+  /** It appeared then; else earlier changes are not kept. */
+  readonly isWhole: boolean
+}
+
+/** Attributes that show nowhere. */
+const inner = new Set([
+  "updated_at",
+  "cycle_id",
+  "reported_status",
+  "current_stop",
+  "membership_ended_at",
+  "pod_terminal_id"
+])
+
+const shows = ({ change }: Step): boolean =>
+  change.events.length > 0 || Object.keys(change.changeset).some((name) => !inner.has(name))
+
+const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (account: Account, steps: ReadonlyArray<Step>) {
+  const evidence = yield* EvidenceStore
+  const wanted = [...new Set(steps.flatMap(({ change }) => Object.values(change.sources)))]
+  const found = yield* evidence.observations(account.id, wanted)
+  const cited = yield* evidence.citations(account.id, wanted)
+  const citations = new Map<string, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
+  const known = new Map<string, ChangeSource>(
+    found.map((observation) => [
+      observation.id,
+      {
+        source: observation.data_source,
+        provider: observation.source,
+        said_at: reportedAt(observation),
+        received_at: observation.received_at,
+        message_kept: observation.raw_kept,
+        citation: citations.get(observation.id) ?? null
+      }
+    ])
+  )
+  return ({ change }: Step) =>
+    Object.fromEntries(
+      Object.entries(change.sources).flatMap(([name, id]) => {
+        const source = known.get(id)
+        return source === undefined ? [] : [[name, source] as const]
+      })
+    )
+})
+
+const list = Effect.fn("ContainerChanges.list")(function* (
+  account: Account,
+  id: ContainerId,
+  { number, size }: PageRequest
+) {
+  const store = yield* ContainerStore
+  const history = yield* ChangeHistory
+  yield* requireReading(account)
+  const container = yield* owned(store.find(account.id, id), "container", id)
+  const kept = yield* history.after(account.id, [id], null)
+  const { since, steps } = stepsOf({ version: container.version, values: { ...container } }, kept)
+  const shown = steps.filter(shows)
+  const wanted = shown.slice((number - 1) * size, number * size)
+  const sourcesOf = yield* sourcesFor(account, wanted)
+  const rows = wanted.map((step): ContainerChange => {
+    const { after, before, change } = step
+    const identity = { id, account_id: account.id, version: change.version }
+    return {
+      change,
+      before: before === null ? null : containerOf(identity, before),
+      after: containerOf(identity, after),
+      sources: sourcesOf(step)
+    }
+  })
+  const page: ChangePage = { rows, total: shown.length, since, isWhole: steps.at(-1)?.before === null }
+  return page
+})
+
+/** Use case: every change of what was shown of a container. */
+export class ContainerChanges extends Context.Service<
+  ContainerChanges,
+  {
+    /** Newest first. */
+    readonly list: (
+      account: Account,
+      id: ContainerId,
+      page: PageRequest
+    ) => Effect.Effect<ChangePage, NotFound | NotOwned | NotEntitled | Unavailable>
+  }
+>()("application/history/ContainerChanges") {
+  static readonly layer = Layer.effect(this, useCases({ list }))
+}

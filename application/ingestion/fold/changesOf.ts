@@ -1,0 +1,56 @@
+import type { Container } from "#domain/container/Container.ts"
+import type { Diff } from "#domain/diff/DiffContext.ts"
+import type { Cause, LoggedEvent } from "#domain/event/Event.ts"
+import { changeOf, RecordChange } from "#domain/history/RecordChange.ts"
+import type { EventId, ObservationId } from "#domain/Identifiers.ts"
+import type { Evidence } from "#domain/observation/Evidence.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+/** A record as a fold found it and left it, and what its attributes come from. */
+export interface FoldedRecord {
+  readonly before: Shipment | Container | null
+  readonly after: Shipment | Container
+  readonly provenance: Evidence["provenance"]
+}
+
+/** What a fold wrote besides records. */
+interface Logged {
+  readonly events: ReadonlyArray<LoggedEvent>
+  /** Events that were taken back, of these records. */
+  readonly invalidated: Diff["invalidated"]
+  readonly known: ReadonlyMap<string, LoggedEvent>
+  /** Observations that a user had applied despite a rule. */
+  readonly overruled: ReadonlySet<ObservationId>
+}
+
+const isAbout = (id: string) => (event: Pick<LoggedEvent, "container_id" | "shipment_id">) =>
+  (event.container_id ?? event.shipment_id) === id
+
+const sourcesOf = ({ changeset }: RecordChange, provenance: Evidence["provenance"]): RecordChange["sources"] =>
+  Object.fromEntries(
+    Object.entries(provenance).flatMap(([name, { winner }]) => {
+      const [attribute = name] = name === "pickup_lfd" ? ["import_deadlines"] : name.split(".")
+      return attribute in changeset ? [[name, winner] as const] : []
+    })
+  )
+
+/** The changes of what a fold shows, each with the observations that it came from and the events that it raised. */
+export const changesOf = (
+  records: ReadonlyArray<FoldedRecord>,
+  { events, invalidated, known, overruled }: Logged,
+  at: Instant
+): ReadonlyArray<RecordChange> => {
+  const gone: ReadonlySet<EventId> = new Set(invalidated)
+  const takenBack = [...known.values()].filter(({ id }) => gone.has(id))
+  return records.flatMap(({ after, before, provenance }) => {
+    const own = events.filter(isAbout(after.id))
+    const isCorrection = own.some(({ cause }) => cause === "correction") || takenBack.some(isAbout(after.id))
+    const fromSources: Cause = isCorrection ? "correction" : "source"
+    return changeOf(before, after, { at, cause: fromSources, events: own }).map((change) => {
+      const sources = sourcesOf(change, provenance)
+      const isUsers = Object.values(sources).some((id) => overruled.has(id))
+      return new RecordChange({ ...change, cause: isUsers ? "user" : change.cause, sources })
+    })
+  })
+}
