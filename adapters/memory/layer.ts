@@ -49,6 +49,7 @@ import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
+import * as CatchUpStore from "./webhook/CatchUpStore.ts"
 import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
@@ -58,6 +59,7 @@ export const layer = Layer.mergeAll(
   ApprovalStore.layer,
   Budgets.layer,
   CarrierLearning.layer,
+  CatchUpStore.layer,
   ChangeFeed.layer,
   ChangeLog.layer,
   ChangeHistory.layer,

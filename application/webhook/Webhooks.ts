@@ -6,6 +6,7 @@ import type { NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Error
 import { eventsFor } from "#domain/event/eventCatalogue.ts"
 import type { CataloguedEvent, EventCategory } from "#domain/event/eventCatalogue.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { newId } from "../newId.ts"
@@ -15,11 +16,12 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
+import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
 import { endDeliveries, wakeDeliveries } from "./pendingDeliveries.ts"
-import { readEvents, readSignatureHeader, requireSendable } from "./webhookInput.ts"
+import { readEvents, readSignatureHeader, requireHistory, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
 export interface NewWebhook {
@@ -33,20 +35,23 @@ export interface NewWebhook {
   readonly signature_header: string | null
   /** As the key has it that makes it; it stays. */
   readonly compatibility: boolean
+  /** The number of the account's events after which its history begins; null for new events alone. */
+  readonly from_cursor: number | null
 }
 
 /** What is left out stays as it is. */
 export type WebhookChanges = {
-  readonly [Name in Exclude<keyof NewWebhook, "compatibility">]?: NewWebhook[Name] | undefined
+  readonly [Name in Exclude<keyof NewWebhook, "compatibility" | "from_cursor">]?: NewWebhook[Name] | undefined
 }
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 const create = Effect.fn("Webhooks.create")(function* (
   account: Account,
-  { active, compatibility, events: names, headers, paused, signature_header, url }: NewWebhook
+  { active, compatibility, events: names, from_cursor, headers, paused, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
+  const catchUps = yield* CatchUpStore
   const log = yield* EventLog
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
@@ -61,6 +66,8 @@ const create = Effect.fn("Webhooks.create")(function* (
 
   return yield* transaction.run(
     Effect.gen(function* () {
+      const head = yield* log.head(account.id)
+      if (from_cursor !== null) yield* requireHistory(from_cursor, head, active)
       const webhook = new Webhook({
         id,
         account_id: account.id,
@@ -73,12 +80,24 @@ const create = Effect.fn("Webhooks.create")(function* (
         signature_header: signatureHeader,
         compatibility,
         secret,
-        starts_after: yield* log.head(account.id)
+        starts_after: from_cursor ?? head
       })
       yield* store.save(webhook)
+      if (from_cursor !== null) {
+        yield* catchUps.save({ account_id: account.id, webhook_id: id, reached: from_cursor })
+      }
       return webhook
     })
   )
+})
+
+const history = Effect.fn("Webhooks.history")(function* (account: Account, cursor: number) {
+  const log = yield* EventLog
+  yield* requireReading(account)
+  const scan = { after: cursor, criterion: always, limit: 1, within: 1 }
+  const { events, forgotten } = yield* log.scan(account.id, scan)
+  const oldest = events[0]?.sequence ?? null
+  return { begins_with: oldest, forgotten: oldest === null ? (yield* log.head(account.id)) - cursor : forgotten }
 })
 
 const list = Effect.fn("Webhooks.list")(function* (account: Account, page: PageRequest) {
@@ -170,11 +189,16 @@ const event = Effect.fn("Webhooks.event")(function* (account: Account, name: str
 export class Webhooks extends Context.Service<
   Webhooks,
   {
-    /** It receives events from now on, none of the past. */
+    /** It receives events from now on, or those after `from_cursor` first. */
     readonly create: (
       account: Account,
       webhook: NewWebhook
     ) => Effect.Effect<Webhook, Rejected | NotEntitled | Unavailable>
+    /** The oldest event after that number that is kept, and how many before it are not. */
+    readonly history: (
+      account: Account,
+      cursor: number
+    ) => Effect.Effect<{ readonly begins_with: number | null; readonly forgotten: number }, NotEntitled | Unavailable>
     readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<Webhook>, NotEntitled | Unavailable>
     readonly get: (account: Account, id: WebhookId) => Effect.Effect<Webhook, Refusal>
     /** Those of the ids that are the account's. */
@@ -202,5 +226,8 @@ export class Webhooks extends Context.Service<
     ) => Effect.Effect<{ readonly category: EventCategory; readonly event: CataloguedEvent }, NotFound | NotEntitled>
   }
 >()("application/webhook/Webhooks") {
-  static readonly layer = Layer.effect(this, useCases({ create, list, get, many, update, remove, events, event }))
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ create, history, list, get, many, update, remove, events, event })
+  )
 }

@@ -4,6 +4,7 @@ import type { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { deliverKey } from "./delivery/Due.ts"
 
@@ -25,10 +26,11 @@ export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ 
   }
 })
 
-/** Ends all that is pending as failed. Its jobs come at once and go: later work of the same keys must not wait for them. */
+/** Ends all that is pending as failed, and what was still to be made. Its jobs come at once and go: later work of the same keys must not wait for them. */
 export const endDeliveries = Effect.fn("Webhooks.endDeliveries")(function* (webhook: Whose, reason: string) {
   const store = yield* WebhookStore
   const at = yield* DurableClock.use((clock) => clock.now)
+  yield* CatchUpStore.use((catchUps) => catchUps.end(webhook.account_id, webhook.id))
   yield* wakeDeliveries(webhook)
   yield* store.endPending(webhook.account_id, webhook.id, { at, reason })
 })

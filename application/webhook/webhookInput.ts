@@ -38,3 +38,10 @@ export const readSignatureHeader = Effect.fnUntraced(function* (sender: WebhookS
   const refusal = sender.refuseHeader(name)
   return refusal === null ? name : yield* refused("/data/attributes/signature_header", refusal)
 })
+
+/** Fails unless an account with so many events has that much of a history, and the webhook may be sent it. */
+export const requireHistory = Effect.fnUntraced(function* (cursor: number, head: number, active: boolean) {
+  const pointer = "/data/attributes/from_cursor"
+  if (cursor > head) return yield* refused(pointer, `is beyond ${head}, the last number given`)
+  if (!active) return yield* refused(pointer, "needs an active webhook; one that is paused keeps its history")
+})

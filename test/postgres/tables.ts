@@ -9,6 +9,7 @@ export const tenantTables = [
   "events",
   "webhooks",
   "deliveries",
+  "webhook_catch_ups",
   "followers",
   "parties",
   "party_roles",

@@ -98,6 +98,8 @@ export const layer = Layer.effect(
             .map(({ event }) => event)
         ),
 
+      holdNumbers: Effect.succeed(true),
+
       number: (limit) =>
         call(() => {
           return events

@@ -1,6 +1,7 @@
 import type { StoredKey } from "#application/ports/account/AccountStore.ts"
 import type { KeptAnswer } from "#application/ports/account/IdempotencyStore.ts"
 import type { Join } from "#application/ports/shipment/JoinStore.ts"
+import type { CatchUp } from "#application/ports/webhook/CatchUpStore.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
@@ -150,6 +151,11 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   webhooks: table<Webhook, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+
+  catchUps: table<{ readonly catchUp: CatchUp; readonly turn: number }>({
+    key: ({ catchUp }) => catchUp.webhook_id,
+    by: {}
+  }),
 
   deliveries: table<Delivery, "account" | "pending">({
     key: ({ id }) => id,

@@ -16,7 +16,7 @@ const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => recor
 
 export const layer = Layer.effect(
   WebhookStore,
-  Effect.map(MemoryState, ({ attempts, call, count, deliveries, webhooks }) => ({
+  Effect.map(MemoryState, ({ attempts, call, catchUps, count, deliveries, webhooks }) => ({
     save: (webhook) => call(() => webhooks.put(webhook)),
 
     find: (account, id) =>
@@ -29,9 +29,11 @@ export const layer = Layer.effect(
 
     list: (account, wanted) => call(() => page(webhooks.by("account", account).toSorted(newestFirst), wanted)),
 
-    activeOf: (accounts) =>
+    currentOf: (accounts) =>
       call(() =>
-        [...new Set(accounts)].flatMap((account) => webhooks.by("account", account).filter(({ active }) => active))
+        [...new Set(accounts)].flatMap((account) =>
+          webhooks.by("account", account).filter(({ active, id }) => active && catchUps.get(id) === undefined)
+        )
       ),
 
     remove: (account, id) => call(() => webhooks.get(id)?.account_id === account && webhooks.remove(id)),

@@ -8,7 +8,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { Database } from "../sql/Database.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
 import { eventsMatching } from "./eventQuery.ts"
-import { number } from "./sequencer.ts"
+import { holdNumbers, number } from "./sequencer.ts"
 
 const Stretch = Schema.Struct({ reached: Schema.Int, forgotten: Schema.Int })
 
@@ -95,6 +95,7 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], e.id)
           `)
         ),
+      holdNumbers: atomically(holdNumbers(sql)),
       number: (limit) => atomically(records.all(number(sql, limit))),
       after: (account, sequence, limit) =>
         of(

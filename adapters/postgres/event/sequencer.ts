@@ -7,15 +7,21 @@ import { names } from "../sql/rows.ts"
 
 const columns = names(Object.keys(LoggedEvent.fields), "numbered")
 
+/** Whoever comes while another transaction holds them does not. */
+export const holdNumbers = (sql: SqlClient.SqlClient) =>
+  Effect.map(
+    sql<{ readonly mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('landfall sequencer', 0)) as mine
+    `,
+    ([turn]) => turn?.mine === true
+  )
+
 /**
  * Numbers events of transactions that ended before every transaction that still runs began: none of them can commit
  * one with a lower place any more. Whoever comes while another numbers gets none. To be run in a transaction.
  */
 export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
-  const [turn] = yield* sql<{ readonly mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('landfall sequencer', 0)) as mine
-  `
-  if (turn?.mine !== true) return []
+  if (!(yield* holdNumbers(sql))) return []
   return yield* sql`
     with pending as (
       select id, account_id,

@@ -1,4 +1,4 @@
-import { callable } from "./tenancy.ts"
+import { callable, tenancy } from "./tenancy.ts"
 
 /** Numbers of deliveries are the sequencer's; an account may know how many its own webhook has been given. */
 const deliveriesMade = `
@@ -20,5 +20,16 @@ export const statements: ReadonlyArray<string> = [
   `create index deliveries_of_webhook on deliveries (webhook_id, sequence)`,
   `create index deliveries_failed on deliveries (webhook_id, sequence) where status = 'failed'`,
   deliveriesMade,
-  ...callable("landfall_deliveries_made(uuid, uuid)")
+  ...callable("landfall_deliveries_made(uuid, uuid)"),
+
+  `create sequence webhook_catch_up_turns`,
+  `grant usage on sequence webhook_catch_up_turns to landfall_app, landfall_worker`,
+  `create table webhook_catch_ups (
+     webhook_id uuid primary key,
+     account_id uuid not null,
+     reached bigint not null,
+     turn bigint not null default nextval('webhook_catch_up_turns')
+   )`,
+  ...tenancy("webhook_catch_ups"),
+  `grant select, insert, update, delete on webhook_catch_ups to landfall_app`
 ]

@@ -62,13 +62,14 @@ export const layer = Layer.effect(
             total: counted(sql, sql`webhooks where account_id = ${account}`)
           })
         ),
-      activeOf: (accounts) =>
+      currentOf: (accounts) =>
         across(
           accounts.map((account_id) => ({ account_id })),
           (rows) =>
             records.all(sql`
               select ${webhooks.columns()} from webhooks
               where account_id = any(${rows.map(({ account_id }) => account_id)}::uuid[]) and active
+                and not exists (select from webhook_catch_ups c where c.webhook_id = webhooks.id)
               order by created_at, id
             `)
         ),

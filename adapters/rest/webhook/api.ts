@@ -39,6 +39,13 @@ const signature_header = Schema.optionalKey(
   })
 )
 
+const fromCursor = Schema.Int.annotate({ examples: [0] }).check(
+  Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }).annotate({
+    description:
+      "A sequence of GET /v2/events: the events after it are sent first. 0 means all that are kept; left out, none of the past are sent"
+  })
+)
+
 const NewWebhook = Schema.Struct({
   data: JsonApi.given("webhook", {
     attributes: Schema.Struct({
@@ -47,7 +54,8 @@ const NewWebhook = Schema.Struct({
       paused: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       events,
       headers,
-      signature_header
+      signature_header,
+      from_cursor: Schema.optionalKey(Schema.NullOr(fromCursor))
     })
   })
 }).annotate({ identifier: "new_webhook" })
@@ -77,6 +85,18 @@ const RedeliveryRequest = Schema.Struct({
   data: Schema.optionalKey(JsonApi.given("webhook_redelivery", { attributes: Redelivery })),
   ...Redelivery.fields
 }).annotate({ identifier: "webhook_redelivery_request" })
+
+/** Where the history begins that was asked for. */
+const historyMeta = {
+  begins_with: Schema.optionalKey(
+    Schema.NullOr(Schema.Int).annotate({
+      description: "With from_cursor: the sequence of the oldest event after it that is kept; null when none is"
+    })
+  ),
+  forgotten: Schema.optionalKey(
+    Schema.Int.annotate({ description: "With from_cursor: how many events after it had their time" })
+  )
+}
 
 /** Not JSON:API. */
 const WebhookTrial = Schema.Struct({
@@ -110,9 +130,14 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
   .add(
     HttpApiEndpoint.post("create", "/webhooks", {
       payload: [JsonApi.body(NewWebhook), NewWebhook],
-      success: JsonApi.one(WebhookResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+      success: JsonApi.one(WebhookResource, Schema.Never, historyMeta).pipe(HttpApiSchema.status(201)),
       error: [rejected, ...ofMany]
-    }).annotateMerge(about("Register a webhook", "It receives events from now on; its secret signs every delivery.")),
+    }).annotateMerge(
+      about(
+        "Register a webhook",
+        "It receives events from now on, or with from_cursor those of the past first; its secret signs every delivery."
+      )
+    ),
     HttpApiEndpoint.get("list", "/webhooks", {
       query: pageQuery,
       success: JsonApi.many(WebhookResource, Schema.Never),

@@ -37,7 +37,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       create: Effect.fn(function* ({ payload }) {
         const { account, compatibility } = yield* CurrentHolder
-        const { active, events, headers, paused, signature_header, url } = payload.data.attributes
+        const { active, events, from_cursor, headers, paused, signature_header, url } = payload.data.attributes
         const webhook = yield* webhooks.create(account, {
           url: url ?? "",
           active: active ?? true,
@@ -45,9 +45,11 @@ export const WebhookHandlers = HttpApiBuilder.group(
           events: events ?? null,
           headers: headers ?? [],
           signature_header: signature_header ?? null,
-          compatibility
+          compatibility,
+          from_cursor: from_cursor ?? null
         })
-        return { data: presentWebhook(webhook) }
+        const history = from_cursor == null ? {} : { meta: yield* webhooks.history(account, from_cursor) }
+        return { data: presentWebhook(webhook), ...history }
       }),
 
       list: Effect.fn(function* ({ query, request }) {

@@ -56,6 +56,11 @@ export class EventLog extends Context.Service<
      * them in that order. To be called in a transaction by the one sequencer; skips nothing that commits later.
      */
     readonly number: (limit: number) => Stored<ReadonlyArray<LoggedEvent>>
+    /**
+     * Whether nobody else gives numbers until this transaction ends; it sees all that were given. To be called in a
+     * transaction.
+     */
+    readonly holdNumbers: Stored<boolean>
     /** The account's events after that number, in order. */
     readonly after: (account: AccountId, sequence: number, limit: number) => Stored<ReadonlyArray<LoggedEvent>>
     /** Those that meet the criterion. */

@@ -49,8 +49,8 @@ export class WebhookStore extends Context.Service<
     /** Those of any account that there are, in no order; for who delivers. */
     readonly findAny: (ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Webhook>>
-    /** Active webhooks of these accounts. */
-    readonly activeOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
+    /** Active webhooks of these accounts that are given new events: not those that have to catch up first. */
+    readonly currentOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
     readonly remove: (account: AccountId, id: WebhookId) => Stored<boolean>
     /** Takes the next `count` numbers of the webhook's own sequence and answers the first of them. */
     readonly reserveSequence: (webhook: WebhookId, count: number) => Stored<number>

@@ -8,6 +8,7 @@ import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Ended, Job } from "../../ports/jobs/WorkQueue.ts"
+import type { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
 import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { conclude } from "./conclude.ts"
@@ -34,7 +35,7 @@ const make = Effect.gen(function* () {
   const queue = yield* WorkQueue
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
-  const services = yield* Effect.context<DurableClock | Transaction | WebhookStore | WorkQueue>()
+  const services = yield* Effect.context<CatchUpStore | DurableClock | Transaction | WebhookStore | WorkQueue>()
   const flows = makeFlows()
   const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
     Effect.provideContext(patiently(transaction.run(conclude(batch))), services)

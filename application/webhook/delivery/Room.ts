@@ -7,5 +7,8 @@ export interface Room {
   readonly of: (webhook: WebhookId) => number
 }
 
+/** Nothing: what is made waits for a claim. */
+export const noRoom: Room = { free: 0, of: () => 0 }
+
 /** Milliseconds for which a claimed job is one node's. */
 export const leaseFor = 40_000

@@ -6,15 +6,15 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { useCases } from "../../useCases.ts"
+import { catchUp } from "./catchUp.ts"
 import type { Due } from "./Due.ts"
 import { makeDeliveries } from "./makeDeliveries.ts"
 import { queueDeliveries } from "./queueDeliveries.ts"
+import { noRoom } from "./Room.ts"
 import type { Room } from "./Room.ts"
 
 /** Events numbered in one transaction. */
 const mostNumbered = 1_000
-
-const noRoom: Room = { free: 0, of: () => 0 }
 
 const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   const log = yield* EventLog
@@ -25,20 +25,27 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   const accounts = [...new Set(events.map(({ account_id }) => account_id))]
   if (accounts.length === 0) return { numbered: 0, due: [] }
   yield* transaction.afterCommit(signals.raise("numbered", accounts))
-  const made = yield* makeDeliveries(events, yield* webhooks.activeOf(accounts))
+  const made = yield* makeDeliveries(events, yield* webhooks.currentOf(accounts))
   return { numbered: events.length, due: yield* queueDeliveries(made, room) }
 })
 
-const advance = (room: Room = noRoom) => Transaction.use((transaction) => transaction.run(numberAndDeliver(room)))
+/** New events first: a long history is made in between, step by step. */
+const advance = Effect.fnUntraced(function* (room: Room = noRoom) {
+  const transaction = yield* Transaction
+  const { due, numbered } = yield* transaction.run(numberAndDeliver(room))
+  // What is claimed must go, whether there is a database for the rest or not.
+  const looked = yield* Effect.catchTag(catchUp, "Unavailable", () => Effect.succeed(0))
+  return { due, numbered: numbered + looked }
+})
 
 /**
  * Use case of the one sequencer: gives committed events their number in commit order and, in the same transaction, makes
- * the deliveries with their own numbers and frozen bodies.
+ * the deliveries with their own numbers and frozen bodies. Webhooks that are behind catch up.
  */
 export class Sequencing extends Context.Service<
   Sequencing,
   {
-    /** Answers how many events were numbered, and which deliveries this node has claimed as it made them. */
+    /** Answers how many events were numbered or looked at for a webhook that is behind, and which deliveries this node has claimed as it made them. */
     readonly advance: (room?: Room) => Stored<{ readonly numbered: number; readonly due: ReadonlyArray<Due> }>
   }
 >()("application/webhook/delivery/Sequencing") {

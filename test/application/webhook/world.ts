@@ -79,7 +79,8 @@ export const setUp = Effect.gen(function* () {
     events: null,
     headers: [],
     signature_header: null,
-    compatibility: false
+    compatibility: false,
+    from_cursor: null
   })
   const pending = ["a", "a", "b"].map((order_key, index) =>
     Sample.delivery({

@@ -135,12 +135,12 @@ export const webhookStoreContract = contract(["app", "worker"], (adapter, ports,
           Sample.webhook({ account_id: c })
         ] as const
         yield* asIngestion(WebhookStore.use((webhooks) => Effect.forEach(rows, webhooks.save)))
-        const activeOf = (accounts: ReadonlyArray<typeof a>) =>
-          asIngestion(WebhookStore.use((webhooks) => webhooks.activeOf(accounts)))
-        assert.sameMembers(ids(yield* activeOf([a, b])), ids([rows[0], rows[2]]))
-        assert.deepStrictEqual(ids(yield* activeOf([])), [])
+        const currentOf = (accounts: ReadonlyArray<typeof a>) =>
+          asIngestion(WebhookStore.use((webhooks) => webhooks.currentOf(accounts)))
+        assert.sameMembers(ids(yield* currentOf([a, b])), ids([rows[0], rows[2]]))
+        assert.deepStrictEqual(ids(yield* currentOf([])), [])
         yield* webhooks.remove(a, rows[0].id)
-        assert.deepStrictEqual(ids(yield* activeOf([a])), [])
+        assert.deepStrictEqual(ids(yield* currentOf([a])), [])
       })
     )
   })

@@ -129,6 +129,22 @@ onEachPlane("Changes of webhooks", (it) => {
     })
   )
 
+  it.effect("one that is registered with a cursor is told where its history begins", () =>
+    Effect.gen(function* () {
+      const head = yield* asIngestion(EventLog.use((log) => log.head(paid.id)))
+      const attributes = { url, from_cursor: head }
+      const { body, status } = yield* ask("POST", "/v2/webhooks", { body: documentOf(attributes) })
+      assert.strictEqual(status, 201)
+      assert.deepStrictEqual(body.meta, { begins_with: null, forgotten: 0 })
+      assert.notProperty(body.data.attributes, "from_cursor")
+      const beyond = yield* ask("POST", "/v2/webhooks", { body: documentOf({ url, from_cursor: head + 1 }) })
+      assert.strictEqual(beyond.status, 422)
+      assert.strictEqual(beyond.body.errors[0]?.source?.pointer, "/data/attributes/from_cursor")
+      const negative = yield* ask("POST", "/v2/webhooks", { body: documentOf({ url, from_cursor: -1 }) })
+      assert.strictEqual(negative.status, 400)
+    })
+  )
+
   it.effect("one that is made active again receives events from then on", () =>
     Effect.gen(function* () {
       const id = yield* register

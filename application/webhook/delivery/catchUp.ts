@@ -1,0 +1,44 @@
+import { Effect, Option } from "effect"
+
+import { EventLog } from "../../ports/event/EventLog.ts"
+import { Signals } from "../../ports/event/Signals.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
+import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { makeDeliveries } from "./makeDeliveries.ts"
+import { queueDeliveries } from "./queueDeliveries.ts"
+import { noRoom } from "./Room.ts"
+
+/** Events that one step looks at. */
+const atOnce = 200
+
+/**
+ * Makes the next deliveries of a webhook that is behind. Nothing is numbered meanwhile: at the end of the events the
+ * webhook is one of those that are given new ones, with no event between.
+ */
+const step = Effect.gen(function* () {
+  const log = yield* EventLog
+  const store = yield* CatchUpStore
+  const webhooks = yield* WebhookStore
+  const signals = yield* Signals
+  const transaction = yield* Transaction
+  if (!(yield* log.holdNumbers)) return 0
+  const next = yield* store.next
+  if (Option.isNone(next)) return 0
+  const { account_id, reached, webhook_id } = next.value
+  const found = yield* webhooks.find(account_id, webhook_id)
+  const events = yield* log.after(account_id, reached, atOnce)
+  if (Option.isSome(found)) yield* queueDeliveries(yield* makeDeliveries(events, [found.value]), noRoom)
+  const last = events.at(-1)?.sequence
+  if (typeof last === "number" && events.length === atOnce) yield* store.save({ account_id, webhook_id, reached: last })
+  else yield* store.end(account_id, webhook_id)
+  yield* transaction.afterCommit(signals.raise("numbered", [account_id]))
+  return Math.max(1, events.length)
+})
+
+/** Answers how many events were looked at; it begins no transaction where no webhook is behind. */
+export const catchUp = Effect.gen(function* () {
+  const store = yield* CatchUpStore
+  const transaction = yield* Transaction
+  return Option.isNone(yield* store.next) ? 0 : yield* transaction.run(step)
+})
