@@ -51,6 +51,7 @@ import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
 import * as CatchUpStore from "./webhook/CatchUpStore.ts"
 import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
+import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
 /** Every data port, in the memory of this process: gone when it ends. */
@@ -104,6 +105,7 @@ export const layer = Layer.mergeAll(
   UserEditLog.layer,
   UserStore.layer,
   VesselStore.layer,
+  WebhookHealthStore.layer,
   WebhookStore.layer,
   WorkQueue.layer
 ).pipe(Layer.provide(MemoryState.layer))

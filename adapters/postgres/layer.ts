@@ -52,6 +52,7 @@ import * as UserStore from "./user/UserStore.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
 import * as CatchUpStore from "./webhook/CatchUpStore.ts"
 import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
+import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
 export { migrations, type PoolOptions } from "./sql/Sql.ts"
@@ -107,6 +108,7 @@ const layerNoDatabase = Layer.mergeAll(
   UserEditLog.layer,
   UserStore.layer,
   VesselStore.layer,
+  WebhookHealthStore.layer,
   WebhookStore.layer,
   WorkQueue.layer
 )

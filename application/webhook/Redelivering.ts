@@ -15,6 +15,7 @@ import { useCases } from "../useCases.ts"
 import { deliverKey } from "./delivery/Due.ts"
 import { readRedelivery } from "./readRedelivery.ts"
 import type { Wanted } from "./readRedelivery.ts"
+import { updateWebhook } from "./updateWebhook.ts"
 import { refused } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
@@ -66,7 +67,8 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
-      yield* requireActive(account, id, "")
+      if (redelivery.activate === true) yield* updateWebhook(account, id, { active: true })
+      else yield* requireActive(account, id, "")
       const { keptSince, last } = yield* store.made(account.id, id)
       const wanted = yield* readRedelivery(redelivery, last)
       const { looked, next } = yield* reviveAll(account, id, wanted)

@@ -17,32 +17,17 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
+import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
-import { endDeliveries, wakeDeliveries } from "./pendingDeliveries.ts"
+import { endDeliveries } from "./pendingDeliveries.ts"
+import { updateWebhook } from "./updateWebhook.ts"
+import type { NewWebhook, WebhookChanges } from "./updateWebhook.ts"
 import { readEvents, readSignatureHeader, requireHistory, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
-
-export interface NewWebhook {
-  readonly url: string
-  readonly active: boolean
-  readonly paused: boolean
-  /** Names of events; null means every event. */
-  readonly events: ReadonlyArray<string> | null
-  readonly headers: Webhook["headers"]
-  /** Blank means none. */
-  readonly signature_header: string | null
-  /** As the key has it that makes it; it stays. */
-  readonly compatibility: boolean
-  /** The number of the account's events after which its history begins; null for new events alone. */
-  readonly from_cursor: number | null
-}
-
-/** What is left out stays as it is. */
-export type WebhookChanges = {
-  readonly [Name in Exclude<keyof NewWebhook, "compatibility" | "from_cursor">]?: NewWebhook[Name] | undefined
-}
+import { allWithHealth, withHealth } from "./withHealth.ts"
+import type { WatchedWebhook } from "./withHealth.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
@@ -52,6 +37,7 @@ const create = Effect.fn("Webhooks.create")(function* (
 ) {
   const store = yield* WebhookStore
   const catchUps = yield* CatchUpStore
+  const health = yield* WebhookHealthStore
   const log = yield* EventLog
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
@@ -86,7 +72,8 @@ const create = Effect.fn("Webhooks.create")(function* (
       if (from_cursor !== null) {
         yield* catchUps.save({ account_id: account.id, webhook_id: id, reached: from_cursor })
       }
-      return webhook
+      if (!active) yield* health.close(account.id, id, "user")
+      return yield* withHealth(webhook)
     })
   )
 })
@@ -103,58 +90,20 @@ const history = Effect.fn("Webhooks.history")(function* (account: Account, curso
 const list = Effect.fn("Webhooks.list")(function* (account: Account, page: PageRequest) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return yield* store.list(account.id, page)
+  const { rows, total } = yield* store.list(account.id, page)
+  return { rows: yield* allWithHealth(rows), total }
 })
 
 const get = Effect.fn("Webhooks.get")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return yield* owned(store.find(account.id, id), "webhook", id)
+  return yield* withHealth(yield* owned(store.find(account.id, id), "webhook", id))
 })
 
 const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: ReadonlyArray<WebhookId>) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
-})
-
-const update = Effect.fn("Webhooks.update")(function* (
-  account: Account,
-  id: WebhookId,
-  { active, events: names, headers, paused, signature_header, url }: WebhookChanges
-) {
-  const store = yield* WebhookStore
-  const log = yield* EventLog
-  const sender = yield* WebhookSender
-  const transaction = yield* Transaction
-  yield* requireReading(account)
-  yield* owned(store.find(account.id, id), "webhook", id)
-  const events = names === undefined ? undefined : yield* readEvents(names)
-  if (url !== undefined) yield* requireSendable(sender, url)
-  const signatureHeader =
-    signature_header === undefined ? undefined : yield* readSignatureHeader(sender, signature_header)
-
-  return yield* transaction.run(
-    Effect.gen(function* () {
-      yield* transaction.lock([webhookLock(id)])
-      const before = yield* owned(store.find(account.id, id), "webhook", id)
-      const restarts = active === true && !before.active
-      const webhook = new Webhook({
-        ...before,
-        url: url ?? before.url,
-        active: active ?? before.active,
-        paused: paused ?? before.paused,
-        events: events ?? before.events,
-        headers: headers ?? before.headers,
-        signature_header: signatureHeader === undefined ? before.signature_header : signatureHeader,
-        starts_after: restarts ? yield* log.head(account.id) : before.starts_after
-      })
-      yield* store.save(webhook)
-      if (!webhook.active) yield* endDeliveries(webhook, "The webhook was made inactive.")
-      else if (before.paused && !webhook.paused) yield* wakeDeliveries(webhook)
-      return webhook
-    })
-  )
+  return ids.length === 0 ? [] : yield* allWithHealth(yield* store.findMany(account.id, ids))
 })
 
 const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: WebhookId) {
@@ -168,6 +117,7 @@ const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: Web
       const removed = yield* store.remove(account.id, id)
       if (!removed) return yield* new NotFound({ resource: "webhook", id })
       yield* endDeliveries(webhook, "The webhook was removed.")
+      yield* WebhookHealthStore.use((health) => health.reset(account.id, id))
     })
   )
 })
@@ -193,19 +143,22 @@ export class Webhooks extends Context.Service<
     readonly create: (
       account: Account,
       webhook: NewWebhook
-    ) => Effect.Effect<Webhook, Rejected | NotEntitled | Unavailable>
+    ) => Effect.Effect<WatchedWebhook, Rejected | NotEntitled | Unavailable>
     /** The oldest event after that number that is kept, and how many before it are not. */
     readonly history: (
       account: Account,
       cursor: number
     ) => Effect.Effect<{ readonly begins_with: number | null; readonly forgotten: number }, NotEntitled | Unavailable>
-    readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<Webhook>, NotEntitled | Unavailable>
-    readonly get: (account: Account, id: WebhookId) => Effect.Effect<Webhook, Refusal>
+    readonly list: (
+      account: Account,
+      page: PageRequest
+    ) => Effect.Effect<Page<WatchedWebhook>, NotEntitled | Unavailable>
+    readonly get: (account: Account, id: WebhookId) => Effect.Effect<WatchedWebhook, Refusal>
     /** Those of the ids that are the account's. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<WebhookId>
-    ) => Effect.Effect<ReadonlyArray<Webhook>, NotEntitled | Unavailable>
+    ) => Effect.Effect<ReadonlyArray<WatchedWebhook>, NotEntitled | Unavailable>
     /**
      * Made inactive, what is pending ends as failed; made active again, the events that follow are its first. What is
      * pending otherwise goes to the new address, with the new headers. Resumed after a pause, all that is pending goes.
@@ -214,7 +167,7 @@ export class Webhooks extends Context.Service<
       account: Account,
       id: WebhookId,
       changes: WebhookChanges
-    ) => Effect.Effect<Webhook, Rejected | Refusal>
+    ) => Effect.Effect<WatchedWebhook, Rejected | Refusal>
     /** What is pending ends as failed. */
     readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
     /** The events that the account may receive. */
@@ -228,6 +181,6 @@ export class Webhooks extends Context.Service<
 >()("application/webhook/Webhooks") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ create, history, list, get, many, update, remove, events, event })
+    useCases({ create, history, list, get, many, update: updateWebhook, remove, events, event })
   )
 }

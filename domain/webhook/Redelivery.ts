@@ -18,7 +18,10 @@ export const Redelivery = Schema.Struct({
   since: Schema.optionalKey(Instant.annotate({ description: "Made at this time or later" })),
   until: Schema.optionalKey(Instant.annotate({ description: "Made before this time" })),
   from: Schema.optionalKey(Sequence.annotate({ description: "The first webhook-sequence", examples: [120] })),
-  to: Schema.optionalKey(Sequence.annotate({ description: "The last webhook-sequence", examples: [180] }))
+  to: Schema.optionalKey(Sequence.annotate({ description: "The last webhook-sequence", examples: [180] })),
+  activate: Schema.optionalKey(
+    Schema.Boolean.annotate({ description: "Whether a webhook that is inactive is made active first" })
+  )
 })
 export type Redelivery = typeof Redelivery.Type
 

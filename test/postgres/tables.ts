@@ -10,6 +10,7 @@ export const tenantTables = [
   "webhooks",
   "deliveries",
   "webhook_catch_ups",
+  "webhook_health",
   "followers",
   "parties",
   "party_roles",

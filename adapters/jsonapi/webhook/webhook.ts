@@ -1,7 +1,9 @@
 import { Redacted, Schema } from "effect"
 
 import { Webhooks } from "#application/webhook/Webhooks.ts"
+import type { WatchedWebhook } from "#application/webhook/withHealth.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
+import { WebhookHealth } from "#domain/webhook/Health.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
 import type { Definition } from "../compose/Definition.ts"
@@ -17,19 +19,20 @@ export const WebhookResource = JsonApi.resource(
       description: "Signs every notification",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
-    ...JsonApi.pick(Webhook.fields, ["headers", "signature_header", "created_at"])
+    ...JsonApi.pick(Webhook.fields, ["headers", "signature_header", "created_at"]),
+    ...WebhookHealth.fields
   },
   {}
 )
 
 /** The webhook with its secret, which its owner needs to know a notification as ours. */
-export const presentWebhook = (webhook: Webhook): typeof WebhookResource.Type => ({
+export const presentWebhook = (webhook: WatchedWebhook): typeof WebhookResource.Type => ({
   id: webhook.id,
   type: "webhook",
   attributes: {
     ...JsonApi.pick(webhook, ["url", "active", "paused", "events"]),
     secret: Redacted.value(webhook.secret),
-    ...JsonApi.pick(webhook, ["headers", "signature_header", "created_at"])
+    ...JsonApi.pick(webhook, ["headers", "signature_header", "created_at", "failing_since", "inactive_reason"])
   },
   relationships: {},
   links: { self: `/v2/webhooks/${webhook.id}` }
@@ -37,7 +40,7 @@ export const presentWebhook = (webhook: Webhook): typeof WebhookResource.Type =>
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly webhook: Described<Webhook, typeof WebhookResource.Type, WebhookId>
+    readonly webhook: Described<WatchedWebhook, typeof WebhookResource.Type, WebhookId>
   }
 }
 

@@ -22,6 +22,7 @@ import type { Party, PartyRole } from "#domain/party/Party.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { User } from "#domain/user/User.ts"
+import type { Failing, WebhookHealth } from "#domain/webhook/Health.ts"
 import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
 import { compose } from "./Table.ts"
@@ -31,6 +32,9 @@ const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }:
   const documents = [...new Set([bill_of_lading_number, booking_number])].filter((number) => number !== null)
   return documents.length === 0 ? [normalized_number] : documents
 }
+
+/** How a webhook does. */
+export interface HealthRow extends Omit<Failing, "failing_since">, WebhookHealth {}
 
 /** The tables whose rows belong to an account. */
 export const accountTables = (table: ReturnType<typeof makeTable>) => ({
@@ -156,6 +160,8 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     key: ({ catchUp }) => catchUp.webhook_id,
     by: {}
   }),
+
+  health: table<HealthRow>({ key: ({ webhook_id }) => webhook_id, by: {} }),
 
   deliveries: table<Delivery, "account" | "pending">({
     key: ({ id }) => id,

@@ -31,5 +31,16 @@ export const statements: ReadonlyArray<string> = [
      turn bigint not null default nextval('webhook_catch_up_turns')
    )`,
   ...tenancy("webhook_catch_ups"),
-  `grant select, insert, update, delete on webhook_catch_ups to landfall_app`
+  `grant select, insert, update, delete on webhook_catch_ups to landfall_app`,
+
+  `create table webhook_health (
+     webhook_id uuid primary key,
+     account_id uuid not null,
+     failing_since timestamptz,
+     exhausted integer not null default 0,
+     warnings integer not null default 0,
+     inactive_reason text
+   ) with (fillfactor = 70)`,
+  ...tenancy("webhook_health"),
+  `grant select, insert, update, delete on webhook_health to landfall_app`
 ]

@@ -9,13 +9,14 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Ended, Job } from "../../ports/jobs/WorkQueue.ts"
 import type { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
+import type { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
 import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { conclude } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
 import { dueOf, restWhilePaused } from "./Due.ts"
 import type { Due } from "./Due.ts"
-import { abandon, end } from "./inactive.ts"
+import { abandon, disable, end } from "./inactive.ts"
 import { makeFlows } from "./makeFlows.ts"
 
 /** Milliseconds after which a job yields to others; a send takes up to 15 s and the lease lasts 40 s. */
@@ -35,10 +36,16 @@ const make = Effect.gen(function* () {
   const queue = yield* WorkQueue
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
-  const services = yield* Effect.context<CatchUpStore | DurableClock | Transaction | WebhookStore | WorkQueue>()
+  const services = yield* Effect.context<
+    CatchUpStore | DurableClock | Transaction | WebhookHealthStore | WebhookStore | WorkQueue
+  >()
   const flows = makeFlows()
   const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
-    Effect.provideContext(patiently(transaction.run(conclude(batch))), services)
+    Effect.gen(function* () {
+      const { hopeless, next } = yield* patiently(transaction.run(conclude(batch)))
+      for (const failing of hopeless) yield* transaction.run(disable(failing))
+      return next
+    }).pipe(Effect.provideContext(services))
   )
 
   /** Sends one delivery, and answers the next one of its job. */

@@ -12,6 +12,7 @@ import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import type { Try } from "../../ports/webhook/WebhookStore.ts"
 import { deliverKey, dueOf } from "./Due.ts"
 import type { Due } from "./Due.ts"
+import { watchHealth } from "./watchHealth.ts"
 
 /** An attempt that has ended. */
 export interface Sent extends Due {
@@ -72,7 +73,7 @@ const putAside = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded
 
 /**
  * Logs attempts and ends their jobs, but for those that have another delivery at once: of each attempt it answers that
- * next one, or null. To be run in a transaction.
+ * next one, or null, and of all of them the webhooks that have failed for too long. To be run in a transaction.
  */
 export const conclude = Effect.fn("Delivering.conclude")(function* (batch: ReadonlyArray<Sent>) {
   const webhooks = yield* WebhookStore
@@ -80,6 +81,7 @@ export const conclude = Effect.fn("Delivering.conclude")(function* (batch: Reado
   const now = yield* DurableClock.use((clock) => clock.now)
   const concluded = yield* Effect.forEach(batch, (sent) => judge(sent, now))
   yield* webhooks.recordAttempts(concluded)
+  const hopeless = yield* watchHealth(concluded, now)
   yield* putAside(concluded)
   const passed = concluded.filter(({ setsAside, status }) => status !== "pending" || setsAside).map(({ sent }) => sent)
   const next = yield* dueOf(passed.filter(({ mayGoOn }) => mayGoOn).map(({ job }) => job))
@@ -92,5 +94,5 @@ export const conclude = Effect.fn("Delivering.conclude")(function* (batch: Reado
     }
   )
   yield* queue.settle(ended)
-  return batch.map(({ job }) => following.get(job.key) ?? null)
+  return { next: batch.map(({ job }) => following.get(job.key) ?? null), hopeless }
 })

@@ -1,10 +1,12 @@
 import { Effect, Option } from "effect"
 
+import type { Failing } from "#domain/webhook/Health.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { endDeliveries } from "../pendingDeliveries.ts"
 import { webhookLock } from "../webhookLock.ts"
@@ -38,6 +40,7 @@ const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook)
   const found = yield* webhooks.find(webhook.account_id, webhook.id)
   if (Option.isNone(found) || found.value.url !== webhook.url) return
   yield* webhooks.save(new Webhook({ ...found.value, active: false }))
+  yield* WebhookHealthStore.use((health) => health.close(webhook.account_id, webhook.id, "gone"))
   yield* endDeliveries(webhook, "The receiver answered 410 to another delivery, which made the webhook inactive.")
 })
 
@@ -49,4 +52,19 @@ export const end = Effect.fn("Delivering.end")(function* (sent: Sent, webhook: W
   yield* transaction.lock([webhookLock(webhook.id)])
   yield* webhooks.recordAttempts([yield* judge(sent, now)])
   yield* switchOff(webhook)
+})
+
+/** Nothing but failures for too long: nothing more is sent, until the user makes it active again. To be run in a transaction. */
+export const disable = Effect.fn("Delivering.disable")(function* ({ account_id, failing_since, webhook_id }: Failing) {
+  const webhooks = yield* WebhookStore
+  const health = yield* WebhookHealthStore
+  const transaction = yield* Transaction
+  yield* transaction.lock([webhookLock(webhook_id)])
+  const found = Option.getOrNull(yield* webhooks.find(account_id, webhook_id))
+  const now = (yield* health.findMany(account_id, [webhook_id])).get(webhook_id)
+  if (found?.active !== true || now?.failing_since !== failing_since) return
+  yield* webhooks.save(new Webhook({ ...found, active: false }))
+  yield* health.close(account_id, webhook_id, "failing")
+  yield* endDeliveries(found, `The webhook was made inactive: it has had nothing but failures since ${failing_since}.`)
+  yield* Effect.logWarning(`webhook ${webhook_id} was made inactive after failures since ${failing_since}`)
 })

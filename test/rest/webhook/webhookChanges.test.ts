@@ -29,7 +29,9 @@ const documentOf = (attributes: unknown) => ({ data: { type: "webhook", attribut
 
 const pendingOf = Effect.fnUntraced(function* (webhook_id: WebhookId) {
   const sent = Sample.delivery({ account_id: paid.id, webhook_id, event_id: Sample.eventId() })
-  yield* asIngestion(WebhookStore.use((store) => store.addDeliveries([sent])))
+  yield* asIngestion(
+    WebhookStore.use((store) => Effect.andThen(store.reserveSequence(webhook_id, 1), store.addDeliveries([sent])))
+  )
   return sent.id
 })
 
@@ -103,12 +105,21 @@ onEachPlane("Changes of webhooks", (it) => {
     Effect.gen(function* () {
       const [off, gone, kept] = [yield* register, yield* register, yield* register]
       const [ofOff, ofGone, ofKept] = [yield* pendingOf(off), yield* pendingOf(gone), yield* pendingOf(kept)]
-      yield* change(off, { active: false })
+      const { body } = yield* change(off, { active: false })
+      assert.deepInclude(body.data.attributes, { inactive_reason: "user", failing_since: null })
       yield* ask("DELETE", `/v2/webhooks/${gone}`)
       yield* change(kept, { url: `${url}/2`, active: true })
       assert.deepStrictEqual(yield* fateOf(ofOff), ["failed", "The webhook was made inactive."])
       assert.deepStrictEqual(yield* fateOf(ofGone), ["failed", "The webhook was removed."])
       assert.deepStrictEqual(yield* fateOf(ofKept), ["pending"])
+      const again = yield* ask("POST", `/v2/webhooks/${off}/redeliver`, {
+        body: { status: "failed", activate: true },
+        type: "application/json"
+      })
+      assert.deepInclude(JSON.parse(again.text), { redelivered: 1 })
+      assert.deepStrictEqual((yield* fateOf(ofOff))[0], "pending")
+      const { body: shown } = yield* get(`/v2/webhooks/${off}`)
+      assert.deepInclude(shown.data.attributes, { active: true, inactive_reason: null })
     })
   )
 

@@ -16,7 +16,18 @@ const register = (attributes: Readonly<Record<string, unknown>>, as = paid) =>
   ask("POST", "/v2/webhooks", { as, body: { data: { type: "webhook", attributes } } })
 
 const url = "https://example.com/hook"
-const names = ["url", "active", "paused", "events", "secret", "headers", "signature_header", "created_at"]
+const names = [
+  "url",
+  "active",
+  "paused",
+  "events",
+  "secret",
+  "headers",
+  "signature_header",
+  "created_at",
+  "failing_since",
+  "inactive_reason"
+]
 
 onPlanes("Webhooks", (it) => {
   it.effect("registers, shows, lists and removes one", () =>

@@ -1,0 +1,96 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
+import { AccountId, WebhookId } from "#domain/Identifiers.ts"
+import { Instant } from "#domain/Time.ts"
+import { WebhookHealth } from "#domain/webhook/Health.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json } from "../sql/json.ts"
+import { recordsOf } from "../sql/rows.ts"
+
+const Failing = Schema.Struct({
+  account_id: AccountId,
+  webhook_id: WebhookId,
+  failing_since: Instant,
+  exhausted: Schema.Int,
+  warnings: Schema.Int
+})
+
+export const layer = Layer.effect(
+  WebhookHealthStore,
+  Effect.gen(function* () {
+    const { sql, of, run } = yield* Database
+    const failing = recordsOf(Failing)
+    const known = recordsOf(Schema.Struct({ webhook_id: WebhookId, ...WebhookHealth.fields }))
+    const columns = sql.literal(Object.keys(Failing.fields).join(", "))
+
+    return {
+      note: Effect.fnUntraced(function* (reports) {
+        const well = reports.filter(({ succeeded }) => succeeded).map(({ webhook_id }) => webhook_id)
+        const failed = reports.filter(({ succeeded }) => !succeeded)
+        if (well.length > 0) {
+          yield* run(sql`
+            update webhook_health set failing_since = null, exhausted = 0, warnings = 0
+            where webhook_id = any(${well}::uuid[]) and failing_since is not null
+          `)
+        }
+        if (failed.length === 0) return []
+        return yield* run(
+          failing.all(sql`
+            with failed as (
+              select f.* from jsonb_to_recordset(${json(failed)}::jsonb)
+                as f(webhook_id uuid, account_id uuid, at timestamptz, exhausted integer)
+              join webhooks w on w.id = f.webhook_id
+            ), noted as (
+              insert into webhook_health as h (webhook_id, account_id, failing_since, exhausted)
+              select webhook_id, account_id, at, exhausted from failed order by webhook_id
+              on conflict (webhook_id) do update set
+                failing_since = coalesce(h.failing_since, excluded.failing_since),
+                exhausted = h.exhausted + excluded.exhausted
+              where h.failing_since is null or excluded.exhausted > 0
+              returning ${columns}
+            )
+            select ${columns} from noted
+            union all
+            select ${columns} from webhook_health
+            where webhook_id in (select webhook_id from failed) and webhook_id not in (select webhook_id from noted)
+              and failing_since is not null
+          `)
+        )
+      }),
+      warned: ({ account_id, webhook_id }, warnings) =>
+        of(
+          account_id,
+          sql`update webhook_health set warnings = ${warnings} where account_id = ${account_id} and webhook_id = ${webhook_id}`
+        ),
+      close: (account, webhook, reason) =>
+        of(
+          account,
+          sql`
+            insert into webhook_health (webhook_id, account_id, inactive_reason) values (${webhook}, ${account}, ${reason})
+            on conflict (webhook_id) do update set inactive_reason = excluded.inactive_reason
+          `
+        ),
+      reset: (account, webhook) =>
+        of(account, sql`delete from webhook_health where account_id = ${account} and webhook_id = ${webhook}`),
+      findMany: (account, webhooks) =>
+        of(
+          account,
+          Effect.map(
+            known.all(sql`
+              select webhook_id, failing_since, inactive_reason from webhook_health
+              where account_id = ${account} and webhook_id = any(${webhooks}::uuid[])
+            `),
+            (rows) =>
+              new Map(
+                rows.map(({ failing_since, inactive_reason, webhook_id }) => [
+                  webhook_id,
+                  { failing_since, inactive_reason }
+                ])
+              )
+          )
+        )
+    }
+  })
+)

@@ -1,0 +1,38 @@
+import { Effect } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+import { isHopeless, warningsDue } from "#domain/webhook/Health.ts"
+
+import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
+import type { HealthReport } from "../../ports/webhook/WebhookHealthStore.ts"
+import type { Try } from "../../ports/webhook/WebhookStore.ts"
+
+/** What the attempts of each webhook say of it. */
+const reportsOf = (tries: ReadonlyArray<Try>, at: Instant): ReadonlyArray<HealthReport> =>
+  [...Map.groupBy(tries, ({ delivery }) => delivery.webhook_id)].flatMap(([webhook_id, own]) =>
+    own.slice(0, 1).map(({ delivery: { account_id } }) => ({
+      account_id,
+      webhook_id,
+      at,
+      succeeded: own.some(({ status }) => status === "succeeded"),
+      exhausted: own.filter(({ status }) => status === "failed").length
+    }))
+  )
+
+/**
+ * Notes what attempts say of their webhooks, warns of those that fail for long, and answers those that have failed for
+ * too long. To be run in a transaction.
+ */
+export const watchHealth = Effect.fn("Delivering.watchHealth")(function* (tries: ReadonlyArray<Try>, now: Instant) {
+  const store = yield* WebhookHealthStore
+  const failing = yield* store.note(reportsOf(tries, now))
+  for (const one of failing) {
+    const due = warningsDue(one, now)
+    if (due <= one.warnings) continue
+    yield* store.warned(one, due)
+    yield* Effect.logWarning(`webhook ${one.webhook_id} has had nothing but failures since ${one.failing_since}`).pipe(
+      Effect.annotateLogs({ account: one.account_id, exhausted: one.exhausted })
+    )
+  }
+  return failing.filter((one) => isHopeless(one, now))
+})

@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { WebhookId } from "#domain/Identifiers.ts"
+import { Webhook } from "#domain/webhook/Webhook.ts"
+
+import { owned, requireReading } from "../owned.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
+import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { endDeliveries, wakeDeliveries } from "./pendingDeliveries.ts"
+import { readEvents, readSignatureHeader, requireSendable } from "./webhookInput.ts"
+import { webhookLock } from "./webhookLock.ts"
+import { withHealth } from "./withHealth.ts"
+
+export interface NewWebhook {
+  readonly url: string
+  readonly active: boolean
+  readonly paused: boolean
+  /** Names of events; null means every event. */
+  readonly events: ReadonlyArray<string> | null
+  readonly headers: Webhook["headers"]
+  /** Blank means none. */
+  readonly signature_header: string | null
+  /** As the key has it that makes it; it stays. */
+  readonly compatibility: boolean
+  /** The number of the account's events after which its history begins; null for new events alone. */
+  readonly from_cursor: number | null
+}
+
+/** What is left out stays as it is. */
+export type WebhookChanges = {
+  readonly [Name in Exclude<keyof NewWebhook, "compatibility" | "from_cursor">]?: NewWebhook[Name] | undefined
+}
+
+/** See `Webhooks`. */
+export const updateWebhook = Effect.fn("Webhooks.update")(function* (
+  account: Account,
+  id: WebhookId,
+  { active, events: names, headers, paused, signature_header, url }: WebhookChanges
+) {
+  const store = yield* WebhookStore
+  const log = yield* EventLog
+  const health = yield* WebhookHealthStore
+  const sender = yield* WebhookSender
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  yield* owned(store.find(account.id, id), "webhook", id)
+  const events = names === undefined ? undefined : yield* readEvents(names)
+  if (url !== undefined) yield* requireSendable(sender, url)
+  const signatureHeader =
+    signature_header === undefined ? undefined : yield* readSignatureHeader(sender, signature_header)
+
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([webhookLock(id)])
+      const before = yield* owned(store.find(account.id, id), "webhook", id)
+      const restarts = active === true && !before.active
+      const webhook = new Webhook({
+        ...before,
+        url: url ?? before.url,
+        active: active ?? before.active,
+        paused: paused ?? before.paused,
+        events: events ?? before.events,
+        headers: headers ?? before.headers,
+        signature_header: signatureHeader === undefined ? before.signature_header : signatureHeader,
+        starts_after: restarts ? yield* log.head(account.id) : before.starts_after
+      })
+      yield* store.save(webhook)
+      if (before.active && !webhook.active) yield* health.close(account.id, id, "user")
+      if (restarts) yield* health.reset(account.id, id)
+      if (!webhook.active) yield* endDeliveries(webhook, "The webhook was made inactive.")
+      else if (before.paused && !webhook.paused) yield* wakeDeliveries(webhook)
+      return yield* withHealth(webhook)
+    })
+  )
+})

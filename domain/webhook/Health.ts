@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+
+import type { AccountId, WebhookId } from "../Identifiers.ts"
+import { between, day, hour, Instant } from "../Time.ts"
+
+const InactiveReason = Schema.Literals(["gone", "failing", "user"])
+export type InactiveReason = typeof InactiveReason.Type
+
+/** How a webhook does, as its owner sees it. */
+export const WebhookHealth = Schema.Struct({
+  failing_since: Schema.NullOr(
+    Instant.annotate({
+      description: "The first attempt of all those that failed since the last success; null when none did"
+    })
+  ),
+  inactive_reason: Schema.NullOr(
+    InactiveReason.annotate({
+      description:
+        "Why it is inactive: its receiver answered 410 or asked for it (gone), nothing but failures for 5 days (failing), or a request (user)"
+    })
+  )
+})
+export type WebhookHealth = typeof WebhookHealth.Type
+
+/** A webhook that had nothing but failures for a while. */
+export interface Failing {
+  readonly account_id: AccountId
+  readonly webhook_id: WebhookId
+  readonly failing_since: Instant
+  /** Deliveries that failed for good since then. */
+  readonly exhausted: number
+  /** Warnings given since then. */
+  readonly warnings: number
+}
+
+const warnAfter: ReadonlyArray<number> = [hour, day, 3 * day]
+const disableAfter = 5 * day
+const leastExhausted = 16
+
+/** How many warnings are due by now. */
+export const warningsDue = ({ failing_since }: Failing, now: Instant): number =>
+  warnAfter.filter((wait) => between(failing_since, now) >= wait).length
+
+/** Whether it has failed for so long, and so often, that nothing more is sent to it. */
+export const isHopeless = ({ exhausted, failing_since }: Failing, now: Instant): boolean =>
+  between(failing_since, now) >= disableAfter && exhausted >= leastExhausted

@@ -1,0 +1,97 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
+import type { HealthReport } from "#application/ports/webhook/WebhookHealthStore.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+
+import { contract } from "../../support/contract.ts"
+import { newAccount } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const watched = Effect.gen(function* () {
+  const account_id = yield* newAccount()
+  const { findMany, note } = yield* WebhookHealthStore
+  const hook = Sample.webhook({ account_id })
+  yield* WebhookStore.use((store) => store.save(hook))
+  const report = (fields: Partial<HealthReport>): HealthReport => ({
+    account_id,
+    webhook_id: hook.id,
+    at: Sample.onDay(1),
+    succeeded: false,
+    exhausted: 0,
+    ...fields
+  })
+  return {
+    account_id,
+    id: hook.id,
+    hook,
+    report,
+    note: (fields: Partial<HealthReport> = {}) => note([report(fields)]),
+    shown: Effect.map(findMany(account_id, [hook.id]), (found) => found.get(hook.id))
+  }
+})
+
+/** What every WebhookHealthStore does. */
+export const webhookHealthContract = contract(["worker"], (adapter, ports, options) =>
+  layer(ports, options)(`Health of webhooks in ${adapter}`, (it) => {
+    it.effect("counts from the first failure on, until a success", () =>
+      Effect.gen(function* () {
+        const { account_id, id, note, shown } = yield* watched
+        const { warned } = yield* WebhookHealthStore
+        const one = { account_id, webhook_id: id, failing_since: Sample.onDay(1), exhausted: 0, warnings: 0 }
+        assert.deepStrictEqual(yield* note(), [one])
+        assert.deepStrictEqual(yield* note({ at: Sample.onDay(2), exhausted: 3 }), [{ ...one, exhausted: 3 }])
+        yield* warned(one, 2)
+        assert.deepStrictEqual(yield* note({ at: Sample.onDay(3) }), [{ ...one, exhausted: 3, warnings: 2 }])
+        assert.deepStrictEqual(yield* shown, { failing_since: Sample.onDay(1), inactive_reason: null })
+        assert.deepStrictEqual(yield* note({ succeeded: true, exhausted: 1 }), [])
+        assert.deepStrictEqual(yield* shown, { failing_since: null, inactive_reason: null })
+        const anew = { ...one, failing_since: Sample.onDay(4), exhausted: 1 }
+        assert.deepStrictEqual(yield* note({ at: Sample.onDay(4), exhausted: 1 }), [anew])
+      })
+    )
+
+    it.effect("keeps nothing of a webhook that does well, or that there is not", () =>
+      Effect.gen(function* () {
+        const { account_id, note, shown } = yield* watched
+        assert.deepStrictEqual(yield* note({ succeeded: true }), [])
+        assert.isUndefined(yield* shown)
+        const webhook_id = Sample.webhookId()
+        assert.deepStrictEqual(yield* note({ webhook_id }), [])
+        const { findMany } = yield* WebhookHealthStore
+        assert.strictEqual((yield* findMany(account_id, [webhook_id])).size, 0)
+      })
+    )
+
+    it.effect("notes many at once, and answers those that fail", () =>
+      Effect.gen(function* () {
+        const [a, b] = [yield* watched, yield* watched]
+        const { note } = yield* WebhookHealthStore
+        const failing = yield* note([a.report({ succeeded: true }), b.report({})])
+        assert.deepStrictEqual(
+          failing.map(({ webhook_id }) => webhook_id),
+          [b.id]
+        )
+        assert.deepStrictEqual(yield* note([]), [])
+      })
+    )
+
+    it.effect("keeps why a webhook is inactive, for its account, and no change of the webhook touches it", () =>
+      Effect.gen(function* () {
+        const { account_id, hook, id, note, shown } = yield* watched
+        const { close, findMany, reset } = yield* WebhookHealthStore
+        const other = yield* newAccount()
+        yield* note()
+        yield* close(account_id, id, "failing")
+        yield* WebhookStore.use((store) => store.save(hook))
+        assert.deepStrictEqual(yield* shown, { failing_since: Sample.onDay(1), inactive_reason: "failing" })
+        assert.strictEqual((yield* findMany(other, [id])).size, 0)
+        yield* reset(other, id)
+        assert.isDefined(yield* shown)
+        yield* reset(account_id, id)
+        assert.isUndefined(yield* shown)
+      })
+    )
+  })
+)
