@@ -44,7 +44,7 @@ const create = Effect.fn("Webhooks.create")(function* (
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* requireReading(account)
-  const events = yield* readEvents(names)
+  const events = yield* readEvents(account, names)
   yield* requireSendable(sender, url)
   const signatureHeader = yield* readSignatureHeader(sender, signature_header)
   const id = WebhookId.make(yield* newId)

@@ -48,7 +48,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
   const transaction = yield* Transaction
   yield* requireReading(account)
   yield* owned(store.find(account.id, id), "webhook", id)
-  const events = names === undefined ? undefined : yield* readEvents(names)
+  const events = names === undefined ? undefined : yield* readEvents(account, names)
   if (url !== undefined) yield* requireSendable(sender, url)
   const signatureHeader =
     signature_header === undefined ? undefined : yield* readSignatureHeader(sender, signature_header)

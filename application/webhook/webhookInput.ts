@@ -1,7 +1,9 @@
 import { Effect, Schema } from "effect"
 
+import type { Account } from "#domain/account/Account.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { Rejected } from "#domain/Errors.ts"
+import { isAllowed } from "#domain/event/eventCatalogue.ts"
 
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 
@@ -12,15 +14,18 @@ export const isEvent = Schema.is(EventName)
 
 export const notAnEvent = (name: string) => `'${name.slice(0, 100)}' is not the name of an event`
 
-/** The subscribed events, each once; null means every event, those of later releases included, which is kept as `[]`. */
-export const readEvents = Effect.fnUntraced(function* (names: ReadonlyArray<string> | null) {
+/** The subscribed events, each once, of those that the account may receive; null means every event, those of later releases included, which is kept as `[]`. */
+export const readEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string> | null) {
   if (names === null) return []
   if (names.length === 0) {
     return yield* refused("/data/attributes/events", "must name at least one event; leave it out for all", "blank")
   }
-  const events = yield* Effect.forEach(names, (name, index) =>
-    isEvent(name) ? Effect.succeed(name) : Effect.fail(refused(`/data/attributes/events/${index}`, notAnEvent(name)))
-  )
+  const events = yield* Effect.forEach(names, (name, index) => {
+    const pointer = `/data/attributes/events/${index}`
+    if (!isEvent(name)) return Effect.fail(refused(pointer, notAnEvent(name)))
+    if (isAllowed(name, account.entitlements)) return Effect.succeed(name)
+    return Effect.fail(refused(pointer, `'${name}' needs an entitlement that this account has not`, "not_enabled"))
+  })
   return [...new Set(events)]
 })
 

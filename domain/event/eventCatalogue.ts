@@ -110,14 +110,17 @@ export const eventCatalogue: ReadonlyArray<EventCategory> = [
   category("Document events", documentEvents)
 ]
 
+/** Whether an account with these entitlements may receive the event. */
+export const isAllowed = (name: EventName, entitlements: ReadonlyArray<Entitlement>): boolean => {
+  const entitlement = needs[name]
+  return entitlement === undefined || entitlements.includes(entitlement)
+}
+
+/** Whether every account may receive the event. */
+export const isForAll = (name: EventName): boolean => needs[name] === undefined
+
 /** The events that an account with these entitlements may receive; categories without any are left out. */
 export const eventsFor = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventCategory> =>
   eventCatalogue
-    .map((category) => ({
-      ...category,
-      events: category.events.filter(({ name }) => {
-        const entitlement = needs[name]
-        return entitlement === undefined || entitlements.includes(entitlement)
-      })
-    }))
+    .map((category) => ({ ...category, events: category.events.filter(({ name }) => isAllowed(name, entitlements)) }))
     .filter(({ events }) => events.length > 0)

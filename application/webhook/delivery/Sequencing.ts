@@ -6,6 +6,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { useCases } from "../../useCases.ts"
+import { allowed } from "./allowed.ts"
 import { catchUp } from "./catchUp.ts"
 import type { Due } from "./Due.ts"
 import { makeDeliveries } from "./makeDeliveries.ts"
@@ -25,7 +26,7 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   const accounts = [...new Set(events.map(({ account_id }) => account_id))]
   if (accounts.length === 0) return { numbered: 0, due: [] }
   yield* transaction.afterCommit(signals.raise("numbered", accounts))
-  const made = yield* makeDeliveries(events, yield* webhooks.currentOf(accounts))
+  const made = yield* makeDeliveries(yield* allowed(events), yield* webhooks.currentOf(accounts))
   return { numbered: events.length, due: yield* queueDeliveries(made, room) }
 })
 

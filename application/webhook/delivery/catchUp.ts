@@ -5,6 +5,7 @@ import { Signals } from "../../ports/event/Signals.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { allowed } from "./allowed.ts"
 import { makeDeliveries } from "./makeDeliveries.ts"
 import { queueDeliveries } from "./queueDeliveries.ts"
 import { noRoom } from "./Room.ts"
@@ -28,7 +29,9 @@ const step = Effect.gen(function* () {
   const { account_id, reached, webhook_id } = next.value
   const found = yield* webhooks.find(account_id, webhook_id)
   const events = yield* log.after(account_id, reached, atOnce)
-  if (Option.isSome(found)) yield* queueDeliveries(yield* makeDeliveries(events, [found.value]), noRoom)
+  if (Option.isSome(found)) {
+    yield* queueDeliveries(yield* makeDeliveries(yield* allowed(events), [found.value]), noRoom)
+  }
   const last = events.at(-1)?.sequence
   if (typeof last === "number" && events.length === atOnce) yield* store.save({ account_id, webhook_id, reached: last })
   else yield* store.end(account_id, webhook_id)
