@@ -62,13 +62,15 @@ const refusedUnsent = (message: string): Exchanged => ({
 
 const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
   const succeeded = fault === null && success.has(answer.status)
+  const control = answer.header("webhook-delivery")?.trim()
   return {
     outcome: succeeded ? "succeeded" : "failed",
     status: answer.status,
     error: succeeded ? null : (fault?.message ?? describe(answer.status)),
     retryAfterSeconds: succeeded ? null : retryAfterSeconds(answer.header("retry-after"), nowMs),
     isOverloaded: fault?.late === true || overloaded.has(answer.status),
-    gone: answer.status === 410,
+    gone: answer.status === 410 || (fault === null && control === "disable"),
+    aborted: fault === null && !succeeded && control === "abort-message",
     ours: fault?.ours ?? false,
     responseBody: answer.text
   } as const

@@ -97,6 +97,20 @@ it.live.each([
   }).pipe(Effect.scoped)
 )
 
+it.live.each([
+  [200, "disable", { outcome: "succeeded", gone: true, aborted: false }],
+  [500, "disable", { outcome: "failed", gone: true, aborted: false }],
+  [500, "abort-message", { outcome: "failed", gone: false, aborted: true }],
+  [200, "abort-message", { outcome: "succeeded", gone: false, aborted: false }],
+  [500, "anything", { outcome: "failed", gone: false, aborted: false }]
+] as const)("an answer %i with webhook-delivery: %s is understood", ([status, control, understood]) =>
+  Effect.gen(function* () {
+    const { url } = yield* receiver(answering(status, { "webhook-delivery": control }))
+    const attempt = yield* Effect.flatMap(localSender(), (sender) => sender.send(notification(url)))
+    assert.deepInclude(attempt, { status, ...understood })
+  }).pipe(Effect.scoped)
+)
+
 it.live.each([301, 302, 303, 307, 308])("does not follow a redirect %i", (status) =>
   Effect.gen(function* () {
     const target = yield* receiver(answering(200))

@@ -30,8 +30,10 @@ export interface Attempt {
   readonly retryAfterSeconds: number | null
   /** It answered 429, 502 or 504, or not completely in time. */
   readonly isOverloaded: boolean
-  /** The receiver answered 410: it wants nothing more. */
+  /** The receiver answered 410, or `webhook-delivery: disable`: it wants nothing more. */
   readonly gone: boolean
+  /** The receiver answered `webhook-delivery: abort-message`: it does not want this one again. */
+  readonly aborted: boolean
   /** The fault was on our side, so the attempt must not count against the endpoint. */
   readonly ours: boolean
   readonly durationMs: number

@@ -35,7 +35,7 @@ export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
   const jitter = yield* Random.nextBetween(-1, 1)
   const number = delivery.attempts + 1
   const succeeded = attempt.outcome === "succeeded"
-  const wait = succeeded || attempt.gone ? null : retryIn(triesOf(delivery) + 1, jitter, attempt)
+  const wait = succeeded || attempt.gone || attempt.aborted ? null : retryIn(triesOf(delivery) + 1, jitter, attempt)
   const concluded: Concluded = {
     sent,
     delivery,

@@ -35,23 +35,24 @@ export const abandon = Effect.fn("Delivering.abandon")(function* ({ delivery: { 
 })
 
 /** A webhook whose address has changed meanwhile stays enabled. */
-const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook) {
+const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook, { attempt }: Sent) {
   const webhooks = yield* WebhookStore
   const found = yield* webhooks.find(webhook.account_id, webhook.id)
   if (Option.isNone(found) || found.value.url !== webhook.url) return
   yield* webhooks.save(new Webhook({ ...found.value, active: false }))
   yield* WebhookHealthStore.use((health) => health.close(webhook.account_id, webhook.id, "gone"))
-  yield* endDeliveries(webhook, "The receiver answered 410 to another delivery, which made the webhook inactive.")
+  const answer = attempt.status === 410 ? "410" : "webhook-delivery: disable"
+  yield* endDeliveries(webhook, `The receiver answered ${answer} to another delivery, which made the webhook inactive.`)
 })
 
-/** The receiver answered 410: it wants nothing more. To be run in a transaction. */
+/** The receiver answered 410, or asked to be disabled: it wants nothing more. To be run in a transaction. */
 export const end = Effect.fn("Delivering.end")(function* (sent: Sent, webhook: Webhook) {
   const webhooks = yield* WebhookStore
   const transaction = yield* Transaction
   const now = yield* DurableClock.use((clock) => clock.now)
   yield* transaction.lock([webhookLock(webhook.id)])
   yield* webhooks.recordAttempts([yield* judge(sent, now)])
-  yield* switchOff(webhook)
+  yield* switchOff(webhook, sent)
 })
 
 /** Nothing but failures for too long: nothing more is sent, until the user makes it active again. To be run in a transaction. */

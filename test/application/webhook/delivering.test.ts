@@ -102,6 +102,38 @@ for (const [name, stores, options] of planes) {
       })
     )
 
+    it.effect("a delivery that its receiver aborts fails at once, and the next one goes", () =>
+      Effect.gen(function* () {
+        const { current, pending } = yield* setUp
+        yield* answer((_, id) =>
+          Effect.succeed(id === pending[0].id ? { outcome: "failed", status: 500, aborted: true } : 204)
+        )
+        yield* deliver(pending[0])
+        assert.deepStrictEqual(yield* Effect.forEach(pending, fateOf), [
+          ["failed", 500],
+          ["succeeded", 204],
+          ["pending"]
+        ])
+        assert.isTrue((yield* current)?.active)
+      })
+    )
+
+    it.effect("a receiver that asks for it has its webhook made inactive, and this delivery has arrived", () =>
+      Effect.gen(function* () {
+        const { current, pending } = yield* setUp
+        yield* answer(() => Effect.succeed({ status: 204, gone: true }))
+        yield* deliver(pending[0])
+        const reason =
+          "The receiver answered webhook-delivery: disable to another delivery, which made the webhook inactive."
+        assert.deepStrictEqual(yield* Effect.forEach(pending, fateOf), [
+          ["succeeded", 204],
+          ["failed", reason],
+          ["failed", reason]
+        ])
+        assert.isFalse((yield* current)?.active)
+      })
+    )
+
     it.effect("410 of an address that the user has changed meanwhile leaves the new one alone", () =>
       Effect.gen(function* () {
         const { account, current, hook, pending, webhooks } = yield* setUp

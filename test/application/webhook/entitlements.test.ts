@@ -21,7 +21,7 @@ const givenTo = Effect.fnUntraced(function* (account: Account) {
   const before = yield* log.head(account.id)
   const event = { account_id: account.id, kind: "container_updated_event" } as const
   yield* log.append([Sample.loggedEvent({ ...event, event: rail }), Sample.loggedEvent({ ...event, event: usual })])
-  yield* Effect.repeat(Effect.andThen(advance, log.head(account.id)), { until: (head) => head === before + 2 })
+  yield* Effect.repeat(Effect.andThen(advance(), log.head(account.id)), { until: (head) => head === before + 2 })
   const { rows } = yield* WebhookStore.use((store) => store.deliveries(account.id, always, { number: 1, size: 100 }))
   return rows.map(({ event }) => event).filter((name) => name === rail || name === usual)
 })

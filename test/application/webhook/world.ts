@@ -28,6 +28,7 @@ const answered = (status: number): Attempt => ({
   retryAfterSeconds: null,
   isOverloaded: [429, 502, 504].includes(status),
   gone: status === 410,
+  aborted: false,
   ours: false,
   durationMs: 1,
   responseBody: null,

@@ -59,6 +59,7 @@ const SenderSample = Layer.succeed(WebhookSender, {
       retryAfterSeconds: null,
       isOverloaded: false,
       gone: false,
+      aborted: false,
       ours: false,
       durationMs: 1,
       responseBody: null,

@@ -33,6 +33,7 @@ const attempt = (status: number | null, fields: Partial<Attempt> = {}): Attempt 
   retryAfterSeconds: status === 429 ? 7 : null,
   isOverloaded: status === null || status === 429,
   gone: false,
+  aborted: false,
   ours: false,
   durationMs: 1,
   responseBody: null,
