@@ -39,8 +39,8 @@ const makeNode = Effect.fnUntraced(function* (run: Effect.Effect<Program, never,
   }
 })
 
-/** Nodes of every kind, a Postgres and a NATS of their own, a simulator and a receiver. */
-export const fleet = Effect.gen(function* () {
+/** So many nodes of every kind (of the API one), a Postgres and a NATS of their own, a simulator and a receiver. */
+export const fleet = Effect.fnUntraced(function* (nodes: number) {
   const place = yield* home
   const scope = yield* Scope.Scope
   const ephemeral = { dataDir: place.data }
@@ -74,14 +74,9 @@ export const fleet = Effect.gen(function* () {
   }
   const api = yield* makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
   yield* addressOf(api.current())
-  const ingestions = [
-    yield* makeNode(program(place, "ingestion.ts", shared)),
-    yield* makeNode(program(place, "ingestion.ts", shared))
-  ]
-  const webhooks = [
-    yield* makeNode(program(place, "webhook.ts", shared)),
-    yield* makeNode(program(place, "webhook.ts", shared))
-  ]
+  const several = (script: string) =>
+    Effect.forEach(Array.from({ length: nodes }), () => makeNode(program(place, script, shared)))
+  const [ingestions, webhooks] = [yield* several("ingestion.ts"), yield* several("webhook.ts")]
   /** As a power cut of the database's machine, which comes back at once. */
   const restartPostgres = Effect.gen(function* () {
     yield* killPostgres(place)
@@ -100,8 +95,8 @@ export const fleet = Effect.gen(function* () {
     url: throughProxy(url, outside.port),
     told,
     faults: {
-      "kill -9 of a webhook node": (turn: number) => webhooks[turn % 2]?.kill ?? Effect.void,
-      "kill -9 of an ingestion node": (turn: number) => ingestions[turn % 2]?.kill ?? Effect.void,
+      "kill -9 of a webhook node": (turn: number) => webhooks[turn % nodes]?.kill ?? Effect.void,
+      "kill -9 of an ingestion node": (turn: number) => ingestions[turn % nodes]?.kill ?? Effect.void,
       "kill -9 of the API node": () => api.kill,
       "kill -9 of Postgres": () => restartPostgres,
       "connections of the database cut": () => Effect.asVoid(proxy.cut),
