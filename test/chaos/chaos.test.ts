@@ -60,7 +60,7 @@ describe.skipIf(!hasNats)(`nodes of each kind, Postgres and NATS, under load (ro
           url,
           "select count(*)::integer as events from events where sequence is not null"
         )
-        yield* eventually("the reader to see the last event", () => (seen.length >= events ? true : undefined), {
+        yield* eventually("the reader to see what was there", () => (seen.length >= events ? true : undefined), {
           seconds: 30
         })
         yield* Fiber.interrupt(reading)
@@ -71,7 +71,8 @@ describe.skipIf(!hasNats)(`nodes of each kind, Postgres and NATS, under load (ro
         )
         assert.deepStrictEqual(yield* lost(url, acknowledged), [])
         assert.deepStrictEqual(yield* outOfOrder(url, told.received), [])
-        assertRead(seen, events)
+        // Voyages go on: more may have come since they were counted.
+        assertRead(seen)
       }).pipe(Effect.scoped),
     120_000 + rounds * 90_000
   )

@@ -8,7 +8,7 @@ export const casesOf = (variable: string, { long, usual }: { readonly usual: num
   Number(env[variable] ?? (isLong ? long : usual))
 
 /**
- * On how many values a property is tried: each run of `npm test` tries a quarter of them. Values of large schemas are often
+ * On how many values a property is tried: each run of `npm test` tries a fifth of them. Values of large schemas are often
  * thrown away while they are made, which is no failure.
  */
-export const triedOn = (long: number) => ({ runs: isLong ? long : Math.ceil(long / 4), maxDiscards: 50 * long })
+export const triedOn = (long: number) => ({ runs: isLong ? long : Math.ceil(long / 5), maxDiscards: 50 * long })

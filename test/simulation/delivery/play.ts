@@ -22,7 +22,7 @@ import type { Node } from "./World.ts"
 const beginning = Date.UTC(2026, 0, 29)
 
 /** Steps before the faults end. */
-const length = 110
+const length = 90
 
 const setUp = Effect.gen(function* () {
   const account = Sample.account()
