@@ -44,7 +44,7 @@ export const layer = Layer.effect(
         const notifications = yield* sql.listen(channel)
         topics.forEach((topic) => wake(topic))
         yield* Deferred.succeed(heard, undefined)
-        yield* Effect.forever(
+        return yield* Effect.forever(
           Effect.map(Queue.take(notifications), ({ payload = "" }) => {
             const { keys, topic } = read(payload)
             if (topic !== undefined) wake(topic, keys)
