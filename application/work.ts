@@ -21,11 +21,18 @@ interface WorkOptions {
   readonly perLane?: number
   /** What each claim may take; all of `limit` when it is left out. */
   readonly claimLimits?: Stored<ClaimLimits>
-  /** Milliseconds after which unfinished jobs are claimed again. */
-  readonly leaseFor: number
+  /** Milliseconds that the jobs of a claim may take; after them, others may claim what is unfinished. */
+  readonly within: number
   /** Claims worked on at the same time. */
   readonly concurrency: number
 }
+
+/**
+ * Milliseconds. Leases are short and renewed while their work goes on: what a dead node held, or one whose claim the
+ * database carried out while its answer was lost, is soon handed to another.
+ */
+const leaseFor = 20_000
+const renewEvery = leaseFor / 4
 
 const shortest = 20
 const longest = 250
@@ -39,7 +46,7 @@ const asAnswered = Schedule.forever.pipe(
 /** Works on a queue until the scope closes; it sleeps only when nothing is due. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
-  { claimLimits, concurrency, leaseFor, limit, perLane }: WorkOptions,
+  { claimLimits, concurrency, limit, perLane, within }: WorkOptions,
   handle: (jobs: ReadonlyArray<Job>) => Effect.Effect<void, never, R>
 ) {
   const queue = yield* WorkQueue
@@ -51,6 +58,23 @@ export const work = Effect.fn("work")(function* <R>(
     const jobs = limit === 0 ? [] : yield* queue.claim(name, { limit, leaseFor, ...lanes })
     return { jobs, pause, isShut: limit === 0 }
   })
+
+  const inHand = new Set<ReadonlyArray<Job>>()
+  const renew = Effect.suspend(() => queue.renew([...inHand].flat(), leaseFor))
+
+  /** Holds the leases while the work goes on, as long as it may take. */
+  const holding = (jobs: ReadonlyArray<Job>) =>
+    Effect.acquireUseRelease(
+      Effect.sync(() => inHand.add(jobs)),
+      () =>
+        Effect.forkChild(
+          Effect.delay(
+            Effect.sync(() => inHand.delete(jobs)),
+            within
+          )
+        ).pipe(Effect.andThen(handle(jobs))),
+      () => Effect.sync(() => inHand.delete(jobs))
+    )
 
   /** On shutdown, unfinished jobs go back to the queue, so that no worker has to wait for the lease. */
   const giveBack = (jobs: ReadonlyArray<Job>) =>
@@ -64,7 +88,7 @@ export const work = Effect.fn("work")(function* <R>(
     yield* slots.take(1)
     const { isShut, jobs, pause } = yield* Effect.onError(claim, () => slots.release(1))
     if (jobs.length > 0) {
-      const handled = Effect.onInterrupt(handle(jobs), () => giveBack(jobs))
+      const handled = Effect.onInterrupt(holding(jobs), () => giveBack(jobs))
       yield* Effect.forkScoped(Effect.ensuring(handled, slots.release(1)))
       return pause
     }
@@ -74,5 +98,6 @@ export const work = Effect.fn("work")(function* <R>(
     return Math.min(longest, Math.max(shortest, due ?? longest))
   })
 
+  yield* Effect.ignore(renew).pipe(Effect.repeat(Schedule.spaced(renewEvery)), Effect.forkScoped)
   yield* claimOnce.pipe(Effect.repeat(asAnswered), keepWorking(`working on ${name}`))
 })

@@ -83,14 +83,14 @@ export const layer = Layer.effectDiscard(
     const claimLimits = yield* makePollLimits(
       Effect.map(open.concurrency, (ownLimits) => ({ limit: pollsAtOnce, ownLimits, pause: 0 }))
     )
-    const polls = { limit: pollsAtOnce, perLane: unopened, claimLimits, leaseFor: 180_000, concurrency: 16 }
+    const polls = { limit: pollsAtOnce, perLane: unopened, claimLimits, within: 180_000, concurrency: 16 }
     yield* work("poll", polls, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )
     const reads = Effect.succeed({ limit: 20, ownLimits: { [largeLane]: largeAtOnce }, pause: 0 })
     yield* work(
       "read",
-      { limit: 20, perLane: unlimited, claimLimits: reads, leaseFor: 120_000, concurrency: 4 },
+      { limit: 20, perLane: unlimited, claimLimits: reads, within: 120_000, concurrency: 4 },
       (jobs) => Effect.forEach(largeLast(jobs), read, { discard: true })
     )
     const sweep = Effect.flatMap(queue.claim("sweep", { limit: 1, leaseFor: 600_000 }), (jobs) =>
@@ -105,9 +105,9 @@ export const layer = Layer.effectDiscard(
       ),
       keepWorking("looking through tracked shipments")
     )
-    yield* work("probe", { limit: 4, perLane: 2, leaseFor: 180_000, concurrency: 4 }, (jobs) =>
+    yield* work("probe", { limit: 4, perLane: 2, within: 180_000, concurrency: 4 }, (jobs) =>
       Effect.forEach(jobs, probing.decide, { concurrency: "unbounded", discard: true })
     )
-    yield* work("fold", { limit: 100, leaseFor: 60_000, concurrency: 2 }, folding.fold)
+    yield* work("fold", { limit: 100, within: 60_000, concurrency: 2 }, folding.fold)
   })
 )

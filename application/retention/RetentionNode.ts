@@ -43,7 +43,7 @@ export const layer = Layer.effectDiscard(
     yield* Effect.forkScoped(Effect.repeat(Effect.delay(forget, betweenCounts), Schedule.forever))
 
     yield* queue.put("retain", [{ key: "pass", lane: "retention", dueIn: 10 * minute }])
-    yield* work("retain", { limit: 1, leaseFor: 2 * minute, concurrency: 1 }, (jobs) =>
+    yield* work("retain", { limit: 1, within: 2 * minute, concurrency: 1 }, (jobs) =>
       Effect.forEach(jobs, sweep, { discard: true })
     )
   })

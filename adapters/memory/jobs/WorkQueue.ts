@@ -112,6 +112,14 @@ export const layer = Layer.effect(
             .map((row) => claimed(row, leaseFor, now))
         }),
 
+      renew: (renewed, leaseFor) =>
+        call((now) =>
+          renewed.forEach((job) => {
+            const row = held(job)
+            if (row !== null) jobs.put({ ...row, leasedUntil: now + leaseFor })
+          })
+        ),
+
       finish: (job, next) => call((now) => end({ job, ...next }, now)),
 
       retry: (job, options) => call((now) => end({ job, ...options }, now)),

@@ -39,6 +39,11 @@ export const layer = Layer.effect(
           : run(sql<Job>`select * from landfall_take(${queue}, ${json(work)}, ${leaseFor})`),
       claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
         run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)})`),
+      renew: Effect.fn("WorkQueue.renew")(function* ([first, ...others], leaseFor) {
+        if (first === undefined) return
+        const items = [first, ...others].map(({ fence, key }) => ({ key, fence }))
+        yield* run(sql`select landfall_renew(${first.queue}, ${json(items)}, ${leaseFor})`)
+      }),
       finish: (job, next) => end({ job, ...next }),
       retry: (job, options) => end({ job, ...options }),
       settle: (ended) => Effect.asVoid(settle(ended)),

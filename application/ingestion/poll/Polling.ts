@@ -15,6 +15,7 @@ import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
 import type { Question } from "../../source/questionOf.ts"
 import { useCases } from "../../useCases.ts"
+import { orTryAgain } from "../orTryAgain.ts"
 import { answered } from "./answered.ts"
 import { deferred } from "./deferred.ts"
 import { moveToOtherCredential } from "./moveToOtherCredential.ts"
@@ -75,10 +76,7 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
 })
 
 const poll = (job: Job) =>
-  pollFeed(job).pipe(
-    Effect.catchCause((cause) => Effect.logError("a poll failed", cause)),
-    Effect.annotateLogs({ feed: job.key, source: job.lane })
-  )
+  pollFeed(job).pipe(orTryAgain(job, "a poll failed"), Effect.annotateLogs({ feed: job.key, source: job.lane }))
 
 /** Use case: ask a source about a number; step one of intake (raw bytes and a reading job, in one transaction). */
 export class Polling extends Context.Service<

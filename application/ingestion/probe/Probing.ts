@@ -21,6 +21,7 @@ import { servedCarriers } from "../../source/carrier/servedCarriers.ts"
 import { documents } from "../../tracking/requestType.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { useCases } from "../../useCases.ts"
+import { orTryAgain } from "../orTryAgain.ts"
 import { askCarrier } from "./askCarrier.ts"
 import { assignCarrier } from "./assignCarrier.ts"
 
@@ -110,10 +111,7 @@ const decide = Effect.fn("Probing.decide")(
     )
   },
   (work, job) =>
-    work.pipe(
-      Effect.catchCause((cause) => Effect.logError("a carrier could not be looked for", cause)),
-      Effect.annotateLogs({ request: job.key })
-    )
+    work.pipe(orTryAgain(job, "a carrier could not be looked for"), Effect.annotateLogs({ request: job.key }))
 )
 
 /** Use case: find the carrier of a number by asking those that it may be of. */

@@ -61,8 +61,8 @@ export interface Backlog {
 export const mostCounted = 20_000
 
 /**
- * Port: what is due, each job to one of N workers at a time. A claimed job that is neither finished nor retried within its
- * lease is handed out again. All times are the durable clock's.
+ * Port: what is due, each job to one of N workers at a time. A claimed job that is neither finished nor retried nor renewed
+ * within its lease is handed out again. All times are the durable clock's.
  */
 export class WorkQueue extends Context.Service<
   WorkQueue,
@@ -76,6 +76,8 @@ export class WorkQueue extends Context.Service<
     readonly take: (queue: QueueName, work: ReadonlyArray<Work>, leaseFor: number) => Stored<ReadonlyArray<Job>>
     /** Due jobs, longest due first; of each lane no more than its limit, leased jobs included. */
     readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
+    /** Claimed jobs stay their worker's for so many milliseconds from now; one whose lease was lost stays lost. */
+    readonly renew: (jobs: ReadonlyArray<Job>, leaseFor: number) => Stored<void>
     /**
      * The claimed generation is done. Without `next` the job goes away unless it was put again meanwhile (then it is due
      * at once); with `next` it is due again in so many milliseconds, or earlier if a `put` asked for it meanwhile.

@@ -49,6 +49,31 @@ export const settledWorkContract = contract(["worker"], (adapter, ports, options
       })
     )
 
+    it.effect("renews leases that hold, and brings back none that was lost", () =>
+      Effect.gen(function* () {
+        const { claim, put, renew, settle } = yield* WorkQueue
+        yield* put(
+          "read",
+          ["held", "ended", "lost"].map((key) => ({ key, lane: "a" }))
+        )
+        const first = yield* claim("read", many)
+        yield* settle(first.filter(({ key }) => key === "ended").map((job) => ({ job, dueIn: 0 })))
+        yield* advance(minute / 2)
+        yield* renew([], leaseFor)
+        yield* renew(
+          first.map((job) => (job.key === "lost" ? { ...job, fence: 0 } : job)),
+          leaseFor
+        )
+        assert.deepStrictEqual(keys(yield* claim("read", many)), ["ended"])
+        yield* advance(minute / 2)
+        assert.deepStrictEqual(keys(yield* claim("read", many)), ["lost"])
+        yield* advance(minute / 2)
+        assert.sameMembers(keys(yield* claim("read", many)), ["held", "ended"])
+        yield* advance(minute)
+        yield* settle((yield* claim("read", many)).map((job) => ({ job })))
+      })
+    )
+
     it.effect("takes what is not queued yet as it is put, and raises what is", () =>
       Effect.gen(function* () {
         const { claim, nextDue, put, retry, settle, take } = yield* WorkQueue

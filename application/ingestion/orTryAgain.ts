@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+import { hour, minute, second } from "#domain/Time.ts"
+
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import type { Job } from "../ports/jobs/WorkQueue.ts"
+
+/** A database that is still away does not hear of it: then the job comes again when its lease ends. */
+const again = (job: Job, dueIn: number) =>
+  WorkQueue.use((queue) => Effect.ignore(queue.retry(job, { dueIn, error: "it failed" })))
+
+/** A job that failed comes again: in a second when the database was away, after a defect later each time. */
+export const orTryAgain =
+  (job: Job, failure: string) =>
+  <R>(work: Effect.Effect<void, Unavailable, R>): Effect.Effect<void, never, R | WorkQueue> =>
+    work.pipe(
+      Effect.catchTag("Unavailable", () => again(job, second)),
+      Effect.catchCause((cause) =>
+        Effect.andThen(Effect.logError(failure, cause), again(job, Math.min(hour, 3 * minute * 2 ** job.attempt)))
+      )
+    )

@@ -1,0 +1,82 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { work } from "#application/work.ts"
+import { minute, second } from "#domain/Time.ts"
+
+import * as TestMemory from "../support/TestMemory.ts"
+
+const job = { key: "a", lane: "a" }
+
+/** The seconds at which a job was begun by one of two nodes, each of which takes so long for it. */
+const begun = (takes: number, { nodes = 2, ends = true, lasts = 5 * minute } = {}) =>
+  Effect.gen(function* () {
+    const queue = yield* WorkQueue
+    const seconds: Array<number> = []
+    yield* queue.put("poll", [job])
+    const start = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
+    const node = work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, ([first]) =>
+      Effect.gen(function* () {
+        const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
+        seconds.push(Math.floor((now - start) / second))
+        yield* Effect.sleep(takes)
+        if (ends && first !== undefined) yield* Effect.orDie(queue.finish(first))
+      })
+    )
+    yield* Effect.forEach(Array.from({ length: nodes }), () => node, { discard: true })
+    yield* Effect.forEach(Array.from({ length: lasts / second }), () => TestClock.adjust(second), { discard: true })
+    return seconds
+  }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
+
+it.effect("A job that takes longer than a lease stays its node's", () =>
+  Effect.gen(function* () {
+    assert.deepStrictEqual(yield* begun(90 * second), [0])
+  })
+)
+
+it.effect("A job that never ends is another's after the time that it may take", () =>
+  Effect.gen(function* () {
+    const [first, second] = yield* begun(10 * minute)
+    assert.strictEqual(first, 0)
+    assert.isAtLeast(second ?? 0, 120)
+    assert.isAtMost(second ?? 0, 140)
+  })
+)
+
+it.effect("A job that is left unfinished comes again when its lease ends", () =>
+  Effect.gen(function* () {
+    assert.deepStrictEqual((yield* begun(0, { nodes: 1, ends: false })).slice(0, 3), [0, 20, 40])
+  })
+)
+
+it.effect("A claim that was carried out although nobody heard of it holds its jobs no longer than a lease", () =>
+  Effect.gen(function* () {
+    const queue = yield* WorkQueue
+    let claims = 0
+    const deaf: WorkQueue["Service"] = {
+      ...queue,
+      claim: (name, options) =>
+        Effect.flatMap(queue.claim(name, options), (jobs) =>
+          claims++ === 0 ? Effect.die("cut off") : Effect.succeed(jobs)
+        )
+    }
+    yield* queue.put("poll", [job])
+    const done: Array<string> = []
+    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, (jobs) =>
+      Effect.forEach(
+        jobs,
+        (one) => {
+          done.push(one.key)
+          return Effect.orDie(queue.finish(one))
+        },
+        { discard: true }
+      )
+    ).pipe(Effect.provideService(WorkQueue, deaf))
+    yield* TestClock.adjust(19 * second)
+    assert.deepStrictEqual(done, [])
+    yield* TestClock.adjust(3 * second)
+    assert.deepStrictEqual(done, ["a"])
+  }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
+)
