@@ -6,7 +6,7 @@ import { differences } from "#domain/edit/UserEdit.ts"
 import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
 import { changeOf } from "#domain/history/RecordChange.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { logEvents } from "../event/logEvents.ts"
@@ -20,6 +20,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { changeShipment } from "../shipment/changeShipment.ts"
 import { useCases } from "../useCases.ts"
 import { readDelivery, readTexts } from "./readEdits.ts"
 import { recordEdits } from "./recordEdits.ts"
@@ -95,9 +96,7 @@ const shipment = Effect.fn("Edits.shipment")(function* (
       const before = yield* find
       const edited = differences<Shipment>(before, changes)
       if (edited.length === 0) return before
-      const after = new Shipment({ ...before, ...changes, version: before.version + 1, updated_at: now })
-      yield* shipments.save(after)
-      yield* keepChanges(changeOf(before, after, { at: now, cause: "user" }))
+      const after = yield* changeShipment(before, changes, { at: now, cause: "user" })
       yield* recordEdits(
         { account_id: holder.account.id, user_id: holder.user.id },
         { type: "shipment", id },

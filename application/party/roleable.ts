@@ -4,7 +4,6 @@ import type { Account } from "#domain/account/Account.ts"
 import { Container } from "#domain/container/Container.ts"
 import { changeOf } from "#domain/history/RecordChange.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { keepChanges } from "../history/keepChanges.ts"
@@ -14,6 +13,7 @@ import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { changeShipment } from "../shipment/changeShipment.ts"
 
 /** What parties have roles on. */
 export type Roleable =
@@ -26,11 +26,7 @@ export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Accoun
   const shipments = yield* ShipmentStore
   if (type === "Shipment") {
     const found = yield* owned(shipments.find(account, id), "shipment", id)
-    const raise = Effect.fnUntraced(function* (updated_at: Instant) {
-      const after = new Shipment({ ...found, updated_at, version: found.version + 1 })
-      yield* shipments.save(after)
-      yield* keepChanges(changeOf(found, after, { at: updated_at, cause: "user" }))
-    })
+    const raise = (at: Instant) => Effect.asVoid(changeShipment(found, {}, { at, cause: "user" }))
     return { id: found.id, shipment: found.id, raise }
   }
   const found = yield* owned(containers.find(account, id), "container", id)

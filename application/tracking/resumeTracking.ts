@@ -1,18 +1,16 @@
 import { Effect } from "effect"
 
-import { changeOf } from "#domain/history/RecordChange.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { keepChanges } from "../history/keepChanges.ts"
 import { foldKey, pollOf } from "../jobKeys.ts"
 import { askedBy } from "../observation/evidenceFor.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { FeedReference, Follower } from "../ports/observation/FeedStore.ts"
-import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { changeShipment } from "../shipment/changeShipment.ts"
 import { servedCarriers } from "../source/carrier/servedCarriers.ts"
 
 const referenceOf = (request: TrackingRequest): FeedReference | null => {
@@ -57,16 +55,12 @@ export const resumeTracking = Effect.fn("resumeTracking")(function* (
   const requestStore = yield* TrackingRequestStore
   const queue = yield* WorkQueue
   const { account_id, id } = shipment
-  const resumed = new Shipment({
-    ...shipment,
-    version: shipment.version + 1,
-    updated_at: now,
+  const again = {
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
     line_tracking_stopped_by_user_id: null
-  })
-  yield* ShipmentStore.use((store) => store.save(resumed))
-  yield* keepChanges(changeOf(shipment, resumed, { at: now, cause: "user" }))
+  }
+  yield* changeShipment(shipment, again, { at: now, cause: "user" })
   const requests = yield* requestStore.ofShipment(account_id, id)
   const stopped = requests.filter(({ status }) => status === "tracking_stopped")
   yield* Effect.forEach(anew === null ? stopped : [], (request) =>

@@ -1,16 +1,14 @@
 import { Effect } from "effect"
 
-import { changeOf } from "#domain/history/RecordChange.ts"
 import type { UserId } from "#domain/Identifiers.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { StoppedReason } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { logEvents } from "../event/logEvents.ts"
-import { keepChanges } from "../history/keepChanges.ts"
-import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { changeShipment } from "../shipment/changeShipment.ts"
 import { requestEvent } from "./updateWaitingRequests.ts"
 
 /**
@@ -27,17 +25,13 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
   yield* Effect.logInfo(`tracking of ${shipment.normalized_number} stopped`).pipe(
     Effect.annotateLogs({ account: shipment.account_id, reason })
   )
-  const after = new Shipment({
-    ...shipment,
-    version: shipment.version + 1,
-    updated_at: now,
+  const ended = {
     line_tracking_stopped_at: now,
     line_tracking_stopped_reason: reason,
     line_tracking_stopped_by_user_id: by
-  })
-  yield* ShipmentStore.use((store) => store.save(after))
+  }
   const cause = by === null ? "system" : "user"
-  yield* keepChanges(changeOf(shipment, after, { at: now, cause }))
+  yield* changeShipment(shipment, ended, { at: now, cause })
   for (const request of yield* requests.ofShipment(shipment.account_id, shipment.id)) {
     if (request.status !== "succeeded") continue
     const stopped = new TrackingRequest({ ...request, status: "tracking_stopped", updated_at: now })

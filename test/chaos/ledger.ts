@@ -15,7 +15,7 @@ export const keepTracking = (address: string, acknowledged: Set<string>) =>
       client.close()
       const data = answer?.body.data
       if (answer?.status === 201 && data !== undefined && "id" in data) acknowledged.add(data.id)
-      await new Promise((done) => setTimeout(done, 900))
+      await new Promise((done) => setTimeout(done, 1_100))
     }
   })
 
@@ -34,7 +34,7 @@ export const keepReading = (address: string, seen: Array<number>) =>
         seen.push(...(document?.data ?? []).map(({ attributes }) => attributes.sequence))
         after = document?.meta?.reached ?? after
       }
-      await new Promise((done) => setTimeout(done, answer?.status === 200 ? 700 : 200))
+      await new Promise((done) => setTimeout(done, answer?.status === 200 ? 2_000 : 500))
     }
   })
 

@@ -1,17 +1,15 @@
 import { Effect, Option } from "effect"
 
-import { changeOf } from "#domain/history/RecordChange.ts"
 import { PartyRoleId } from "#domain/Identifiers.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { missingRoles, PartyRole } from "#domain/party/Party.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { keepChanges } from "../../history/keepChanges.ts"
 import { newId } from "../../newId.ts"
 import { PartyRoleStore } from "../../ports/party/PartyRoleStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { changeShipment } from "../../shipment/changeShipment.ts"
 
 /** Gives the shipment the parties of a request, except for those that it has in that role. The caller holds its lock. */
 export const givePartyRoles = Effect.fn("givePartyRoles")(function* (
@@ -42,7 +40,5 @@ export const givePartyRoles = Effect.fn("givePartyRoles")(function* (
     )
   )
   yield* store.add(roles)
-  const after = new Shipment({ ...found.value, version: found.value.version + 1, updated_at: now })
-  yield* shipments.save(after)
-  yield* keepChanges(changeOf(found.value, after, { at: now, cause: "user" }))
+  yield* changeShipment(found.value, {}, { at: now, cause: "user" })
 })

@@ -5,7 +5,7 @@ import { ShipmentId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { newShipment } from "#domain/shipment/newShipment.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
@@ -18,6 +18,7 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { changeShipment } from "../../shipment/changeShipment.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { hasWaitedLongEnough } from "../../tracking/waitingRequests.ts"
 import { writeInitialFields } from "../fold/writeInitialFields.ts"
@@ -47,10 +48,7 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   }
   if (known !== null) {
     if (known.shipping_line_scac !== null) return known
-    const named = new Shipment({ ...known, ...carrier, version: known.version + 1, updated_at: now })
-    yield* shipments.save(named)
-    yield* keepChanges(changeOf(known, named, { at: now, cause: "system" }))
-    return named
+    return yield* changeShipment(known, carrier, { at: now, cause: "system" })
   }
   const created: Shipment = newShipment({
     id: ShipmentId.make(yield* newId),

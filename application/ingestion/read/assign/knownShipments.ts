@@ -1,17 +1,16 @@
 import { Effect, Option } from "effect"
 
-import { changeOf } from "#domain/history/RecordChange.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
-import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { keepChanges } from "../../../history/keepChanges.ts"
 import { lockOf } from "../../../jobKeys.ts"
 import { ContainerStore } from "../../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../../ports/tracking/TrackingRequestStore.ts"
+import { changeShipment } from "../../../shipment/changeShipment.ts"
 
 const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped
@@ -33,10 +32,7 @@ const gaining = Effect.fn("assignToShipments.gaining")(function* (
       const found = yield* nameless
       if (Option.isNone(found)) continue
       const documents = { bill_of_lading_number: bills[0] ?? null, booking_number: bookings[0] ?? null }
-      const version = found.value.version + 1
-      const after = new Shipment({ ...found.value, ...documents, version, updated_at: now })
-      yield* shipments.save(after)
-      yield* keepChanges(changeOf(found.value, after, { at: now, cause: "source" }))
+      yield* changeShipment(found.value, documents, { at: now, cause: "source" })
       return id
     }
   }
@@ -61,10 +57,7 @@ const billed = Effect.fn("assignToShipments.billed")(function* (
   yield* Transaction.use(({ lock }) => lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
   const found = Option.getOrNull(yield* shipments.find(account_id, id))
   if (found === null || found.bill_of_lading_number !== null || found.trackingStopped) return
-  const version = found.version + 1
-  const after = new Shipment({ ...found, bill_of_lading_number: bill, version, updated_at: now })
-  yield* shipments.save(after)
-  yield* keepChanges(changeOf(found, after, { at: now, cause: "source" }))
+  yield* changeShipment(found, { bill_of_lading_number: bill }, { at: now, cause: "source" })
 })
 
 /** The shipments of a booking that are of these bills; all of them where no bill is named. */
