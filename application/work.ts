@@ -1,5 +1,6 @@
 import { Effect, Schedule, Semaphore } from "effect"
 
+import { makeHolding } from "./holdJobs.ts"
 import { keepWorking } from "./keepWorking.ts"
 import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
 import type { Job, QueueName } from "./ports/jobs/WorkQueue.ts"
@@ -27,12 +28,8 @@ interface WorkOptions {
   readonly concurrency: number
 }
 
-/**
- * Milliseconds. Leases are short and renewed while their work goes on: what a dead node held, or one whose claim the
- * database carried out while its answer was lost, is soon handed to another.
- */
+/** Milliseconds. A node may be busy with one large message for some of them. */
 const leaseFor = 20_000
-const renewEvery = leaseFor / 4
 
 const shortest = 20
 const longest = 250
@@ -59,22 +56,7 @@ export const work = Effect.fn("work")(function* <R>(
     return { jobs, pause, isShut: limit === 0 }
   })
 
-  const inHand = new Set<ReadonlyArray<Job>>()
-  const renew = Effect.suspend(() => queue.renew([...inHand].flat(), leaseFor))
-
-  /** Holds the leases while the work goes on, as long as it may take. */
-  const holding = (jobs: ReadonlyArray<Job>) =>
-    Effect.acquireUseRelease(
-      Effect.sync(() => inHand.add(jobs)),
-      () =>
-        Effect.forkChild(
-          Effect.delay(
-            Effect.sync(() => inHand.delete(jobs)),
-            within
-          )
-        ).pipe(Effect.andThen(handle(jobs))),
-      () => Effect.sync(() => inHand.delete(jobs))
-    )
+  const hold = yield* makeHolding({ leaseFor, within })
 
   /** On shutdown, unfinished jobs go back to the queue, so that no worker has to wait for the lease. */
   const giveBack = (jobs: ReadonlyArray<Job>) =>
@@ -88,7 +70,7 @@ export const work = Effect.fn("work")(function* <R>(
     yield* slots.take(1)
     const { isShut, jobs, pause } = yield* Effect.onError(claim, () => slots.release(1))
     if (jobs.length > 0) {
-      const handled = Effect.onInterrupt(holding(jobs), () => giveBack(jobs))
+      const handled = Effect.onInterrupt(hold(jobs, handle(jobs)), () => giveBack(jobs))
       yield* Effect.forkScoped(Effect.ensuring(handled, slots.release(1)))
       return pause
     }
@@ -98,6 +80,5 @@ export const work = Effect.fn("work")(function* <R>(
     return Math.min(longest, Math.max(shortest, due ?? longest))
   })
 
-  yield* Effect.ignore(renew).pipe(Effect.repeat(Schedule.spaced(renewEvery)), Effect.forkScoped)
   yield* claimOnce.pipe(Effect.repeat(asAnswered), keepWorking(`working on ${name}`))
 })

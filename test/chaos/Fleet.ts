@@ -1,20 +1,29 @@
-import { rm, writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 
+import { assert } from "@effect/vitest"
 import { Effect, Exit, Redacted, Scope } from "effect"
 
 import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { query } from "../service/support/database.ts"
-import { home, killPostgres } from "../service/support/home.ts"
+import { killPostgres, newHome, postgresOf } from "../service/support/home.ts"
 import { addressOf, program } from "../service/support/Program.ts"
 import type { Program } from "../service/support/Program.ts"
 import { receiver } from "../service/support/receiver.ts"
 import { freePort, natsServer } from "../support/nats/server.ts"
+import { prepareData } from "../support/postgres/preparedData.ts"
 import { tcpProxy } from "./proxy.ts"
+import { canMount, empty, fill, mount } from "./smallDisk.ts"
 
 const speed = "500000"
+
+/** Milliseconds that a node may take to end in order. */
+const longestEnd = 20_000
+
+const jumpingClock = fileURLToPath(new URL("jumpingClock.ts", import.meta.url))
 
 const throughProxy = (url: Redacted.Redacted, port: number) => {
   const own = new URL(Redacted.value(url))
@@ -27,21 +36,35 @@ const makeNode = Effect.fnUntraced(function* (run: Effect.Effect<Program, never,
   const outer = yield* Scope.Scope
   let own = yield* Scope.fork(outer)
   let node = yield* Scope.provide(run, own)
+  const again = Effect.gen(function* () {
+    yield* node.ended
+    yield* Scope.close(own, Exit.void)
+    own = yield* Scope.fork(outer)
+    node = yield* Scope.provide(run, own)
+  })
   return {
     current: () => node,
-    kill: Effect.gen(function* () {
-      yield* node.signalGroup("SIGKILL")
-      yield* node.ended
-      yield* Scope.close(own, Exit.void)
-      own = yield* Scope.fork(outer)
-      node = yield* Scope.provide(run, own)
+    kill: Effect.andThen(
+      Effect.suspend(() => node.signalGroup("SIGKILL")),
+      again
+    ),
+    restart: Effect.gen(function* () {
+      const began = performance.now()
+      yield* node.signal("SIGTERM")
+      assert.strictEqual(yield* node.ended, 0, "a node that is told to end does so in order")
+      assert.isBelow(performance.now() - began, longestEnd)
+      yield* again
     })
   }
 })
 
 /** So many nodes of every kind (of the API one), a Postgres and a NATS of their own, a simulator and a receiver. */
 export const fleet = Effect.fnUntraced(function* (nodes: number) {
-  const place = yield* home
+  const place = yield* newHome
+  const mayMount = yield* canMount
+  yield* Effect.promise(() => mkdir(place.data))
+  if (mayMount) yield* mount(place.data)
+  yield* prepareData(place.data)
   const scope = yield* Scope.Scope
   const ephemeral = { dataDir: place.data }
   const first = yield* start(ephemeral)
@@ -70,19 +93,29 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     SOURCE_TERMINAL_JSON_SERVES: "all",
     WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
     WEBHOOK_ANY_PORT: "true",
-    NODE_EXTRA_CA_CERTS: authority
+    NODE_EXTRA_CA_CERTS: authority,
+    NODE_OPTIONS: `--import ${jumpingClock}`
   }
   const api = yield* makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
   yield* addressOf(api.current())
   const several = (script: string) =>
     Effect.forEach(Array.from({ length: nodes }), () => makeNode(program(place, script, shared)))
   const [ingestions, webhooks] = [yield* several("ingestion.ts"), yield* several("webhook.ts")]
+  const every = [api, ...ingestions, ...webhooks]
   /** As a power cut of the database's machine, which comes back at once. */
   const restartPostgres = Effect.gen(function* () {
     yield* killPostgres(place)
     const again = yield* Scope.provide(start(ephemeral), scope)
     yield* proxy.leadTo(again.port)
     yield* outside.leadTo(again.port)
+  })
+  /** For a while nothing can be written; a server that gave up is started again once there is room. */
+  const fillDisk = Effect.gen(function* () {
+    yield* fill(place.data)
+    yield* Effect.sleep("3 seconds")
+    yield* empty(place.data)
+    yield* Effect.sleep("1 second")
+    if ((yield* postgresOf(place)) === null) yield* restartPostgres
   })
   const wipeNats = Effect.gen(function* () {
     yield* nats.stop
@@ -94,7 +127,13 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     /** Past the connections that are cut. */
     url: throughProxy(url, outside.port),
     told,
+    /** What cannot be done on this machine, and why. */
+    skipped: mayMount ? [] : ["SKIPPED: a full disk, for only root may mount one"],
     faults: {
+      "every node restarted in turn": () =>
+        Effect.forEach([...webhooks, ...ingestions, api], ({ restart }) => restart, { discard: true }),
+      "clock of a node jumps": (turn: number) => every[turn % every.length]?.current().signal("SIGUSR2") ?? Effect.void,
+      ...(mayMount ? { "disk of Postgres full": () => fillDisk } : {}),
       "kill -9 of a webhook node": (turn: number) => webhooks[turn % nodes]?.kill ?? Effect.void,
       "kill -9 of an ingestion node": (turn: number) => ingestions[turn % nodes]?.kill ?? Effect.void,
       "kill -9 of the API node": () => api.kill,

@@ -4,6 +4,7 @@ import type { WebhookId } from "#domain/Identifiers.ts"
 import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
 
 import { batched } from "../../batched.ts"
+import { makeHolding } from "../../holdJobs.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
@@ -18,14 +19,18 @@ import { dueOf, restWhilePaused } from "./Due.ts"
 import type { Due } from "./Due.ts"
 import { abandon, disable, end } from "./inactive.ts"
 import { makeFlows } from "./makeFlows.ts"
+import { leaseFor } from "./Room.ts"
 
-/** Milliseconds after which a job yields to others; a send takes up to 15 s and the lease lasts 40 s. */
+/** Milliseconds after which a job yields to others; a send takes up to 15 s, and a database that is away is waited for. */
 const turnFor = 20_000
+
+/** Milliseconds after which a job may be another node's, whatever became of it here. */
+const heldFor = 90_000
 
 /** Attempts that are logged together. */
 const mostConcluded = 200
 
-/** A database that is away is waited for, as long as a lease lasts: what was sent must be logged, not sent again. */
+/** A database that is away is waited for: what was sent must be logged, not sent again. */
 const patiently = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.retry(work, { schedule: Schedule.spaced("500 millis"), times: 80 })
 
@@ -40,6 +45,7 @@ const make = Effect.gen(function* () {
     CatchUpStore | DurableClock | Transaction | WebhookHealthStore | WebhookStore | WorkQueue
   >()
   const flows = makeFlows()
+  const hold = yield* makeHolding({ leaseFor, within: heldFor })
   const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
     Effect.gen(function* () {
       const { hopeless, next } = yield* patiently(transaction.run(conclude(batch)))
@@ -125,7 +131,7 @@ const make = Effect.gen(function* () {
           onEnded(1)
         )
         flows.began(one.delivery.webhook_id)
-        return Effect.ensuring(guarded([one.job], turn(one), undefined), over)
+        return Effect.ensuring(hold([one.job], guarded([one.job], turn(one), undefined)), over)
       },
       { concurrency: "unbounded", discard: true }
     )

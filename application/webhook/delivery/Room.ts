@@ -10,5 +10,5 @@ export interface Room {
 /** Nothing: what is made waits for a claim. */
 export const noRoom: Room = { free: 0, of: () => 0 }
 
-/** Milliseconds for which a claimed job is one node's. */
-export const leaseFor = 40_000
+/** Milliseconds for which a claimed job is one node's, unless it renews its lease: a receiver waits so long for a dead node. */
+export const leaseFor = 10_000

@@ -1,0 +1,39 @@
+import { Clock, Effect, Schedule } from "effect"
+
+import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
+import type { Job } from "./ports/jobs/WorkQueue.ts"
+
+interface Holding {
+  /** Milliseconds of a lease. */
+  readonly leaseFor: number
+  /** Milliseconds for which a job is held at most. */
+  readonly within: number
+}
+
+/**
+ * Holds the leases of jobs while something works on them. Leases are short and renewed: what a dead node held, or one
+ * whose claim the database carried out while its answer was lost, is soon handed to another.
+ */
+export const makeHolding = Effect.fn("makeHolding")(function* ({ leaseFor, within }: Holding) {
+  const queue = yield* WorkQueue
+  const inHand = new Map<ReadonlyArray<Job>, number>()
+  const renewEvery = leaseFor / 4
+
+  /** What was claimed a moment ago needs none. */
+  const renew = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const aged = [...inHand].filter(([, since]) => now - since >= renewEvery && now - since < within)
+    yield* queue.renew(
+      aged.flatMap(([jobs]) => jobs),
+      leaseFor
+    )
+  })
+  yield* Effect.ignore(renew).pipe(Effect.repeat(Schedule.spaced(renewEvery)), Effect.forkScoped)
+
+  return <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>) =>
+    Effect.acquireUseRelease(
+      Effect.map(Clock.currentTimeMillis, (now) => inHand.set(jobs, now)),
+      () => work,
+      () => Effect.sync(() => inHand.delete(jobs))
+    )
+})
