@@ -1,4 +1,4 @@
-import { Clock, Effect, Schedule } from "effect"
+import { Clock, Effect, Latch } from "effect"
 
 import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
 import type { Job } from "./ports/jobs/WorkQueue.ts"
@@ -17,6 +17,7 @@ interface Holding {
 export const makeHolding = Effect.fn("makeHolding")(function* ({ leaseFor, within }: Holding) {
   const queue = yield* WorkQueue
   const inHand = new Map<ReadonlyArray<Job>, number>()
+  const isBusy = yield* Latch.make()
   const renewEvery = leaseFor / 4
 
   /** What was claimed a moment ago needs none. */
@@ -28,12 +29,28 @@ export const makeHolding = Effect.fn("makeHolding")(function* ({ leaseFor, withi
       leaseFor
     )
   })
-  yield* Effect.ignore(renew).pipe(Effect.repeat(Schedule.spaced(renewEvery)), Effect.forkScoped)
+  yield* isBusy.await.pipe(
+    Effect.andThen(Effect.sleep(renewEvery)),
+    Effect.andThen(Effect.ignore(renew)),
+    Effect.forever,
+    Effect.forkScoped
+  )
+
+  const take = (jobs: ReadonlyArray<Job>) =>
+    Effect.andThen(
+      Effect.map(Clock.currentTimeMillis, (now) => inHand.set(jobs, now)),
+      isBusy.open
+    )
+  const leave = (jobs: ReadonlyArray<Job>) =>
+    Effect.suspend(() => {
+      inHand.delete(jobs)
+      return inHand.size === 0 ? isBusy.close : Effect.void
+    })
 
   return <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>) =>
     Effect.acquireUseRelease(
-      Effect.map(Clock.currentTimeMillis, (now) => inHand.set(jobs, now)),
+      take(jobs),
       () => work,
-      () => Effect.sync(() => inHand.delete(jobs))
+      () => leave(jobs)
     )
 })

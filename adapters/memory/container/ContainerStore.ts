@@ -52,6 +52,14 @@ export const layer = Layer.effect(
           )
         ),
 
+      findAcross: (named) =>
+        call(() =>
+          named.flatMap(({ account_id, id }) => {
+            const row = containers.get(id)
+            return row?.account_id === account_id ? [stamp(row)] : []
+          })
+        ),
+
       findMany: (account, ids) =>
         call(() =>
           [...new Set(ids)].flatMap((id) => {

@@ -38,6 +38,8 @@ export const layer = Layer.effect(
 
       find: (account, id) => call(() => Option.fromUndefinedOr(owned(account, id)[0])),
 
+      findAcross: (named) => call(() => named.flatMap(({ account_id, id }) => owned(account_id, id))),
+
       findMany: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
 
       byDocument: (account, scac, number) =>

@@ -20,6 +20,14 @@ export const layer = Layer.effect(
     find: (account, id) =>
       call(() => Option.fromUndefinedOr(requests.get(id)).pipe(Option.filter((row) => row.account_id === account))),
 
+    findAcross: (named) =>
+      call(() =>
+        named.flatMap(({ account_id, id }) => {
+          const row = requests.get(id)
+          return row?.account_id === account_id ? [row] : []
+        })
+      ),
+
     findMany: (account, ids) =>
       call(() => [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)),
 

@@ -38,7 +38,13 @@ export const layer = Layer.effect(
 
     remove: (account, id) => call(() => webhooks.get(id)?.account_id === account && webhooks.remove(id)),
 
-    reserveSequence: (webhook, wanted) => call(() => count(compose("webhook", webhook), wanted) - wanted + 1),
+    reserveSequences: (counts) =>
+      call(
+        () =>
+          new Map(
+            [...counts].map(([webhook, wanted]) => [webhook, count(compose("webhook", webhook), wanted) - wanted + 1])
+          )
+      ),
 
     addDeliveries: (added) => call(() => added.forEach(deliveries.put)),
 

@@ -7,6 +7,7 @@ import type { Group } from "#domain/query/groups.ts"
 
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
+import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { containerOrderBy, containersGrouped, containersMatching } from "./containerQuery.ts"
 
@@ -23,7 +24,7 @@ const stamps = new Set([
 export const layer = Layer.effect(
   ContainerStore,
   Effect.gen(function* () {
-    const { sql, of, run } = yield* Database
+    const { sql, of, across, run } = yield* Database
     const columns = Object.keys(Container.fields).filter((column) => !stamps.has(column))
     const containers = table(sql, "containers", columns)
     const cycleFields = Object.keys(EquipmentCycle.fields)
@@ -58,6 +59,7 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], c.id)
           `)
         ),
+      findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "c", own)}`)),
       ofShipments: (account, shipments) =>
         of(
           account,

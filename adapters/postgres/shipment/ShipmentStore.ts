@@ -6,6 +6,7 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
+import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { orderBy, shipmentsMatching } from "./shipmentQuery.ts"
 
@@ -14,7 +15,7 @@ const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_s
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
-    const { sql, of, run } = yield* Database
+    const { sql, of, across, run } = yield* Database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const records = recordsOf(Shipment)
@@ -52,6 +53,10 @@ export const layer = Layer.effect(
             where s.account_id = ${account} and s.id = any(${ids}::uuid[])
             order by array_position(${ids}::uuid[], s.id)
           `)
+        ),
+      findAcross: (named) =>
+        across(named, (own) =>
+          records.all(sql`${select} from shipments s ${polled} where ${amongNamed(sql, "s", own)}`)
         ),
       byDocument: (account, scac, number) => {
         const text = storable(number)

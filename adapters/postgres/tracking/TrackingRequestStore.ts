@@ -6,13 +6,14 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
+import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
 
 export const layer = Layer.effect(
   TrackingRequestStore,
   Effect.gen(function* () {
-    const { of, run, sql } = yield* Database
+    const { across, of, run, sql } = yield* Database
     const requests = table(sql, "tracking_requests", Object.keys(TrackingRequest.fields))
     const records = recordsOf(TrackingRequest)
     const select = sql`select ${requests.columns()} from tracking_requests`
@@ -29,6 +30,8 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], id)
           `)
         ),
+      findAcross: (named) =>
+        across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "tracking_requests", own)}`)),
       list: (account, criterion, page) => {
         const where = trackingRequestsMatching(sql, account, criterion)
         return of(

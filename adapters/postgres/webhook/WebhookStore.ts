@@ -1,6 +1,7 @@
 import { Effect, Layer, Redacted, Schema } from "effect"
 
 import { WebhookStore, type LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import type { WebhookId } from "#domain/Identifiers.ts"
 import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
 
 import { Database } from "../sql/Database.ts"
@@ -81,17 +82,22 @@ export const layer = Layer.effect(
             (rows) => rows.length > 0
           )
         ),
-      reserveSequence: (webhook, count) =>
-        run(
-          Effect.map(
-            sql<{ readonly last: number }>`
-              insert into webhook_sequences (webhook_id, last) values (${webhook}, ${count})
-              on conflict (webhook_id) do update set last = webhook_sequences.last + excluded.last
-              returning last
-            `,
-            ([row]) => (row?.last ?? count) - count + 1
-          )
-        ),
+      reserveSequences: (counts) =>
+        counts.size === 0
+          ? Effect.succeed(new Map())
+          : run(
+              Effect.map(
+                sql<{ readonly webhook_id: WebhookId; readonly last: number }>`
+                  insert into webhook_sequences as s (webhook_id, last)
+                  select * from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::bigint[])
+                    as wanted(webhook_id, count)
+                  order by webhook_id
+                  on conflict (webhook_id) do update set last = s.last + excluded.last
+                  returning webhook_id, last
+                `,
+                (rows) => new Map(rows.map(({ last, webhook_id: id }) => [id, last - (counts.get(id) ?? 0) + 1]))
+              )
+            ),
       addDeliveries: (rows) => across(rows, (own) => insertDeliveries(sql, own)),
       nextPending: (keys) =>
         run(

@@ -9,6 +9,7 @@ import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
 
 import type { Grouped } from "../Grouped.ts"
+import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
@@ -23,6 +24,8 @@ export class ContainerStore extends Context.Service<
     readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
     /** In the order of the ids; those that are not the account's are left out. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
+    /** Of several accounts, in no order; what is not its account's is left out. */
+    readonly findAcross: (named: ReadonlyArray<Named<ContainerId>>) => Stored<ReadonlyArray<Container>>
     /** Containers of these shipments, oldest first. */
     readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
     /** Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. */

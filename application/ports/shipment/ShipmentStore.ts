@@ -7,6 +7,7 @@ import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
@@ -21,6 +22,8 @@ export class ShipmentStore extends Context.Service<
     readonly save: (shipment: Shipment) => Stored<void>
     readonly find: (account: AccountId, id: ShipmentId) => Stored<Option.Option<Shipment>>
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
+    /** Of several accounts, in no order; what is not its account's is left out. */
+    readonly findAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Shipment>>
     /**
      * The account's shipments with this bill of lading or booking number at this carrier, tracked ones first. One that no
      * document names goes by the number of its container.

@@ -6,6 +6,7 @@ import type { TrackingRequestCriterion } from "#domain/search/tracking/view.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
@@ -20,6 +21,8 @@ export class TrackingRequestStore extends Context.Service<
       account: AccountId,
       ids: ReadonlyArray<TrackingRequestId>
     ) => Stored<ReadonlyArray<TrackingRequest>>
+    /** Of several accounts, in no order; what is not its account's is left out. */
+    readonly findAcross: (named: ReadonlyArray<Named<TrackingRequestId>>) => Stored<ReadonlyArray<TrackingRequest>>
     readonly list: (
       account: AccountId,
       criterion: TrackingRequestCriterion,

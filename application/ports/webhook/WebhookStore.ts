@@ -52,8 +52,8 @@ export class WebhookStore extends Context.Service<
     /** Active webhooks of these accounts that are given new events: not those that have to catch up first. */
     readonly currentOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
     readonly remove: (account: AccountId, id: WebhookId) => Stored<boolean>
-    /** Takes the next `count` numbers of the webhook's own sequence and answers the first of them. */
-    readonly reserveSequence: (webhook: WebhookId, count: number) => Stored<number>
+    /** Takes so many of the next numbers of each webhook's own sequence, and answers the first of them. */
+    readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => Stored<ReadonlyMap<WebhookId, number>>
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
     /** Of each key the oldest delivery that is still pending, in no order. */
     readonly nextPending: (keys: ReadonlyArray<PendingKey>) => Stored<ReadonlyArray<Delivery>>

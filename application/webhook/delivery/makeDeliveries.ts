@@ -87,14 +87,13 @@ export const makeDeliveries = Effect.fnUntraced(function* (
 ) {
   const webhooks = yield* WebhookStore
   const now = yield* DurableClock.use((clock) => clock.now)
-  const planned = yield* Effect.forEach(
-    wantedBy(active, events),
-    ({ events, webhook }) =>
-      Effect.map(webhooks.reserveSequence(webhook.id, events.length), (first) =>
-        events.map((event, index): Planned => ({ webhook, event, sequence: first + index }))
-      ),
-    { concurrency: "unbounded" }
-  ).pipe(Effect.map((all) => all.flat()))
+  const wanted = wantedBy(active, events)
+  const firsts = yield* webhooks.reserveSequences(
+    new Map(wanted.map(({ events, webhook }) => [webhook.id, events.length]))
+  )
+  const planned = wanted.flatMap(({ events, webhook }) =>
+    events.map((event, index): Planned => ({ webhook, event, sequence: (firsts.get(webhook.id) ?? 0) + index }))
+  )
   const subjects = yield* subjectsOf([...new Set(planned.map(({ event }) => event))])
   const render = (yield* Notifications).batch()
   const make = (one: Planned) =>

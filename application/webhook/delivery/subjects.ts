@@ -7,6 +7,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import type { Named } from "../../ports/Named.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 
@@ -18,55 +19,64 @@ export interface Subject {
   readonly tracking_request: TrackingRequest | null
 }
 
-const known = <A>(values: ReadonlyArray<A | null>): ReadonlyArray<A> => [
-  ...new Set(values.filter((value): value is A => value !== null))
+/** Nobody is shown a record of another account, whatever an event names. */
+const nameOf = (account: AccountId, id: string | null) => `${account} ${id}`
+
+const byName = <A extends { readonly account_id: AccountId; readonly id: string }>(rows: ReadonlyArray<A>) =>
+  new Map(rows.map((row) => [nameOf(row.account_id, row.id), row]))
+
+/** Each record that events name, once, with the account of the events that name it. */
+const namedBy = <Id extends string>(events: ReadonlyArray<LoggedEvent>, idOf: (event: LoggedEvent) => Id | null) => [
+  ...new Map(
+    events.flatMap((event): ReadonlyArray<readonly [string, Named<Id>]> => {
+      const id = idOf(event)
+      return id === null ? [] : [[nameOf(event.account_id, id), { account_id: event.account_id, id }]]
+    })
+  ).values()
 ]
 
-const byId = <A extends { readonly id: string }>(rows: ReadonlyArray<A>) => new Map(rows.map((row) => [row.id, row]))
+/** All containers of the shipments that are told of as a whole, by shipment. */
+const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<LoggedEvent>) {
+  const containers = yield* ContainerStore
+  const whole = namedBy(events, ({ container_id, shipment_id }) => (container_id === null ? shipment_id : null))
+  const accounts = [...Map.groupBy(whole, ({ account_id }) => account_id)]
+  const found = yield* Effect.forEach(
+    accounts,
+    ([account, own]) =>
+      containers.ofShipments(
+        account,
+        own.map(({ id }) => id)
+      ),
+    { concurrency: "unbounded" }
+  )
+  return Map.groupBy(found.flat(), ({ account_id, shipment_id }) => nameOf(account_id, shipment_id))
+})
 
-const ofAccount = Effect.fnUntraced(function* (account: AccountId, events: ReadonlyArray<LoggedEvent>) {
+/** The subject of each event, by the event's id, in a few statements for all of them. */
+export const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore
   const requests = yield* TrackingRequestStore
-  const whole = known(events.map((event) => (event.container_id === null ? event.shipment_id : null)))
-  const none = Effect.succeed([])
-  const [boxes, ofWhole, found, asked] = yield* Effect.all(
-    [
-      containers.findMany(account, known(events.map(({ container_id }) => container_id))),
-      whole.length === 0 ? none : containers.ofShipments(account, whole),
-      shipments.findMany(account, known(events.map(({ shipment_id }) => shipment_id))),
-      requests.findMany(account, known(events.map(({ tracking_request_id }) => tracking_request_id)))
-    ],
-    { concurrency: "unbounded" }
+  const boxes = byName(yield* containers.findAcross(namedBy(events, ({ container_id }) => container_id)))
+  const found = byName(yield* shipments.findAcross(namedBy(events, ({ shipment_id }) => shipment_id)))
+  const asked = byName(yield* requests.findAcross(namedBy(events, ({ tracking_request_id }) => tracking_request_id)))
+  const ofWhole = yield* containersOfWhole(events)
+  return new Map(
+    events.map(({ account_id, container_id, id, shipment_id, tracking_request_id }): readonly [string, Subject] => {
+      const box = boxes.get(nameOf(account_id, container_id))
+      return [
+        id,
+        {
+          shipment: found.get(nameOf(account_id, shipment_id)) ?? null,
+          containers:
+            container_id !== null
+              ? box === undefined
+                ? []
+                : [box]
+              : (ofWhole.get(nameOf(account_id, shipment_id)) ?? []),
+          tracking_request: asked.get(nameOf(account_id, tracking_request_id)) ?? null
+        }
+      ]
+    })
   )
-  const [boxOf, shipmentOf, requestOf] = [byId(boxes), byId(found), byId(asked)]
-  const boxesOf = Map.groupBy(ofWhole, ({ shipment_id }) => shipment_id)
-  return events.map((event): readonly [string, Subject] => {
-    const { container_id, id, shipment_id, tracking_request_id } = event
-    const box = boxOf.get(container_id ?? "")
-    return [
-      id,
-      {
-        shipment: shipmentOf.get(shipment_id ?? "") ?? null,
-        containers:
-          container_id === null
-            ? shipment_id === null
-              ? []
-              : (boxesOf.get(shipment_id) ?? [])
-            : box === undefined
-              ? []
-              : [box],
-        tracking_request: requestOf.get(tracking_request_id ?? "") ?? null
-      }
-    ]
-  })
-})
-
-/** The subject of each event, by the event's id, in a few statements for each account. */
-export const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
-  const accounts = [...Map.groupBy(events, ({ account_id }) => account_id)]
-  const subjects = yield* Effect.forEach(accounts, ([account, own]) => ofAccount(account, own), {
-    concurrency: "unbounded"
-  })
-  return new Map(subjects.flat())
 })

@@ -24,7 +24,7 @@ const onTheBrink = Effect.gen(function* () {
       attempts: 15
     })
   )
-  yield* store.reserveSequence(hook.id, 23)
+  yield* store.reserveSequences(new Map([[hook.id, 23]]))
   yield* store.addDeliveries(brink)
   yield* answer(() => Effect.succeed(500))
   let next = 0

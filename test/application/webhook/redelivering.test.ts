@@ -21,7 +21,7 @@ const keeping = Effect.fnUntraced(function* (last: number, rows: ReadonlyArray<P
   const deliveries = rows.map((fields) =>
     Sample.delivery({ ...pending[0], id: Sample.eventId(), ...fields, webhook_id: another.id })
   )
-  yield* store.reserveSequence(another.id, last)
+  yield* store.reserveSequences(new Map([[another.id, last]]))
   yield* store.addDeliveries(deliveries)
   return {
     account,

@@ -43,15 +43,15 @@ export const deliveriesContract = contract(["worker"], (adapter, ports, options)
   layer(ports, options)(`Deliveries in ${adapter}`, (it) => {
     it.effect("numbers each webhook by itself, without gaps, for many at once", () =>
       Effect.gen(function* () {
-        const { reserveSequence } = yield* WebhookStore
+        const { reserveSequences } = yield* WebhookStore
         const { run } = yield* Transaction
         const [one, two] = [yield* newWebhook, yield* newWebhook]
-        assert.strictEqual(yield* reserveSequence(one.webhook_id, 3), 1)
-        yield* Effect.flip(run(Effect.andThen(reserveSequence(one.webhook_id, 5), Effect.fail("no"))))
+        const reserve = (count: number) =>
+          Effect.map(reserveSequences(new Map([[one.webhook_id, count]])), (firsts) => firsts.get(one.webhook_id) ?? 0)
+        assert.strictEqual(yield* reserve(3), 1)
+        yield* Effect.flip(run(Effect.andThen(reserve(5), Effect.fail("no"))))
         const counts = [1, 2, 3, 4, 1, 2, 3, 4]
-        const firsts = yield* Effect.forEach(counts, (count) => reserveSequence(one.webhook_id, count), {
-          concurrency: "unbounded"
-        })
+        const firsts = yield* Effect.forEach(counts, reserve, { concurrency: "unbounded" })
         const taken = firsts.flatMap((first, index) =>
           Array.from({ length: counts[index] ?? 0 }, (_, at) => first + at)
         )
@@ -59,7 +59,15 @@ export const deliveriesContract = contract(["worker"], (adapter, ports, options)
           taken.sort((a, b) => a - b),
           Array.from({ length: 20 }, (_, index) => index + 4)
         )
-        assert.strictEqual(yield* reserveSequence(two.webhook_id, 1), 1)
+        const both = new Map([one, two].map(({ webhook_id }) => [webhook_id, 2]))
+        assert.deepStrictEqual(
+          yield* reserveSequences(both),
+          new Map([
+            [one.webhook_id, 24],
+            [two.webhook_id, 1]
+          ])
+        )
+        assert.strictEqual((yield* reserveSequences(new Map())).size, 0)
       })
     )
 

@@ -27,7 +27,7 @@ const given = Effect.fnUntraced(function* (rows: ReadonlyArray<Partial<Delivery>
   yield* WebhookStore.use((store) => store.save(hook))
   yield* asIngestion(
     WebhookStore.use((store) =>
-      Effect.andThen(store.reserveSequence(hook.id, rows.length), store.addDeliveries(deliveries))
+      Effect.andThen(store.reserveSequences(new Map([[hook.id, rows.length]])), store.addDeliveries(deliveries))
     )
   )
   const revive = (revival: Partial<Revival> = {}) =>

@@ -20,7 +20,9 @@ const setUp = Effect.gen(function* () {
     Sample.delivery({ account_id: paid.id, webhook_id, event_id: Sample.eventId(), ...fields })
   const rows = [make({ status: "failed", attempts: 16 }), make({ sequence: 2 })] as const
   yield* asIngestion(
-    WebhookStore.use((store) => Effect.andThen(store.reserveSequence(webhook_id, 2), store.addDeliveries(rows)))
+    WebhookStore.use((store) =>
+      Effect.andThen(store.reserveSequences(new Map([[webhook_id, 2]])), store.addDeliveries(rows))
+    )
   )
   return { webhook: webhook_id, failed: rows[0].id }
 })

@@ -30,7 +30,9 @@ const documentOf = (attributes: unknown) => ({ data: { type: "webhook", attribut
 const pendingOf = Effect.fnUntraced(function* (webhook_id: WebhookId) {
   const sent = Sample.delivery({ account_id: paid.id, webhook_id, event_id: Sample.eventId() })
   yield* asIngestion(
-    WebhookStore.use((store) => Effect.andThen(store.reserveSequence(webhook_id, 1), store.addDeliveries([sent])))
+    WebhookStore.use((store) =>
+      Effect.andThen(store.reserveSequences(new Map([[webhook_id, 1]])), store.addDeliveries([sent]))
+    )
   )
   return sent.id
 })

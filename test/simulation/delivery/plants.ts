@@ -31,7 +31,7 @@ export const takenIsForgotten: Plant = Layer.merge(
   )
 )
 
-/** A node does not wait for the lease of another one. */
+/** A node neither waits for the lease of another one nor renews its own. */
 export const leasesAreShort: Plant = Layer.merge(
   asTheyAre,
   Layer.effect(
@@ -39,7 +39,8 @@ export const leasesAreShort: Plant = Layer.merge(
     Effect.map(WorkQueue, (queue) => ({
       ...queue,
       claim: (name, options) => queue.claim(name, { ...options, leaseFor: 1_000 }),
-      take: (name, work) => queue.take(name, work, 1_000)
+      take: (name, work) => queue.take(name, work, 1_000),
+      renew: () => Effect.void
     }))
   )
 )
