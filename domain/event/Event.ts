@@ -61,7 +61,7 @@ export class LoggedEvent extends Schema.Class<LoggedEvent>("LoggedEvent")({
   id: EventId,
   created_at: Instant,
   invalidated_at: instant("When it turned out never to have happened; the entry stays"),
-  /** Dense per account, in commit order; null until the sequencer has numbered it. */
+  /** Dense per account, of one shipment in the order of its changes; null until the sequencer has numbered it. */
   sequence: Schema.NullOr(Schema.Int)
 }) {}
 

@@ -1,43 +1,23 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises"
-import { join } from "node:path"
-
-import { PgClient } from "@effect/sql-pg"
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Layer, Random, Ref } from "effect"
-import { SqlClient } from "effect/sql"
+import { Context, Deferred, Effect, Fiber, Layer, Random, Ref } from "effect"
+import type { SqlClient } from "effect/sql"
 
-import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
+import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"
-import { scratch } from "../support/scratch.ts"
 
 class Owner extends Context.Service<Owner, SqlClient.SqlClient>()("test/Owner") {}
 
-const temporary = Effect.acquireRelease(
-  Effect.promise(async () => {
-    const home = await mkdtemp(join(scratch, "landfall-sequencer-"))
-    await chmod(home, 0o755)
-    return home
-  }),
-  (home) => Effect.promise(() => rm(home, { recursive: true, force: true, maxRetries: 5 }))
-)
-
-/** A server of its own: a slow transaction anywhere on a server holds up the numbers of all its databases. */
 const ports = Layer.unwrap(
   Effect.gen(function* () {
-    const { url } = yield* Embedded.start({ dataDir: yield* temporary, ephemeral: true })
-    yield* Layer.build(Postgres.migrations(url("postgres")))
-    const owner = Layer.effect(
-      Owner,
-      Effect.map(Layer.build(PgClient.layer({ url: url("postgres") })), Context.get(SqlClient.SqlClient))
-    )
-    return Layer.merge(owner, Postgres.layerWorker(url("postgres"), { connections: 16 }))
+    const { owner, url } = yield* TestSql.TestDatabase
+    return Layer.merge(Layer.succeed(Owner, owner), Postgres.layerWorker(url, { connections: 16 }))
   })
-)
+).pipe(Layer.provide(TestSql.TestDatabase.layer))
 
 const writers = 10
 const eventsOfEach = 25
@@ -116,5 +96,70 @@ layer(ports, { excludeTestServices: true, timeout: "60 seconds" })("The sequence
         assert.isBelow(new Set(yield* Ref.get(naive)).size, writers * eventsOfEach, "the naive reader skips")
       }),
     30_000
+  )
+
+  it.effect("waits for no transaction that is still running, whatever it writes", () =>
+    Effect.gen(function* () {
+      const sql = yield* Owner
+      const log = yield* EventLog
+      const { run } = yield* Transaction
+      const account_id = Sample.accountId()
+      const [held, late] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+      const slow = run(
+        Effect.gen(function* () {
+          yield* log.append([Sample.loggedEvent({ account_id, key: "late" })])
+          yield* Deferred.succeed(held, undefined)
+          yield* Deferred.await(late)
+        })
+      )
+      const numbered = Effect.map(
+        sql<{ readonly key: string }>`
+          select key from events where account_id = ${account_id} and sequence is not null order by sequence
+        `,
+        (rows) => rows.map(({ key }) => key)
+      )
+      const slowly = yield* Effect.forkChild(slow)
+      yield* Deferred.await(held)
+      yield* log.append([Sample.loggedEvent({ account_id, key: "soon" })])
+      yield* run(log.number(50))
+      assert.deepStrictEqual(yield* numbered, ["soon"])
+      yield* Deferred.succeed(late, undefined)
+      yield* Fiber.join(slowly)
+      yield* run(log.number(50))
+      assert.deepStrictEqual(yield* numbered, ["soon", "late"])
+    })
+  )
+
+  it.effect("follows the lock under which events are written, not the age of transactions", () =>
+    Effect.gen(function* () {
+      const sql = yield* Owner
+      const log = yield* EventLog
+      const { lock, run } = yield* Transaction
+      const account_id = Sample.accountId()
+      const [began, first] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+      /** Has written something before it waits for the lock. */
+      const older = run(
+        Effect.gen(function* () {
+          yield* log.append([Sample.loggedEvent({ account_id: Sample.accountId() })])
+          yield* Deferred.succeed(began, undefined)
+          yield* Deferred.await(first)
+          yield* lock(["shipment"])
+          yield* log.append([Sample.loggedEvent({ account_id, key: "second" })])
+        })
+      )
+      const waiting = yield* Effect.forkChild(older)
+      yield* Deferred.await(began)
+      yield* run(Effect.andThen(lock(["shipment"]), log.append([Sample.loggedEvent({ account_id, key: "first" })])))
+      yield* Deferred.succeed(first, undefined)
+      yield* Fiber.join(waiting)
+      yield* run(log.number(50))
+      const rows = yield* sql<{ readonly key: string }>`
+        select key from events where account_id = ${account_id} order by sequence
+      `
+      assert.deepStrictEqual(
+        rows.map(({ key }) => key),
+        ["first", "second"]
+      )
+    })
   )
 })

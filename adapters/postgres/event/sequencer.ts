@@ -17,20 +17,20 @@ export const holdNumbers = (sql: SqlClient.SqlClient) =>
   )
 
 /**
- * Numbers events of transactions that ended before every transaction that still runs began: none of them can commit
- * one with a lower place any more. Whoever comes while another numbers gets none. To be run in a transaction.
+ * Numbers the committed events that have no number, in the order in which they were inserted. An event whose transaction
+ * ends later gets a higher number; what it follows, under the lock of its shipment or request, was inserted before it.
+ * Whoever comes while another numbers gets none. To be run in a transaction.
  */
 export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
   if (!(yield* holdNumbers(sql))) return []
   return yield* sql`
     with pending as (
       select id, account_id,
-        row_number() over (order by xid, insert_id) as place,
-        row_number() over (partition by account_id order by xid, insert_id) as account_place
+        row_number() over (order by insert_id) as place,
+        row_number() over (partition by account_id order by insert_id) as account_place
       from (
-        select id, account_id, xid, insert_id from events
-        where sequence is null and xid < pg_snapshot_xmin(pg_current_snapshot())
-        order by xid, insert_id limit ${limit}
+        select id, account_id, insert_id from events where sequence is null
+        order by insert_id limit ${limit}
       ) oldest
     ),
     accounts as (

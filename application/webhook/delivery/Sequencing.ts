@@ -40,7 +40,7 @@ const advance = Effect.fnUntraced(function* (room: Room = noRoom) {
 })
 
 /**
- * Use case of the one sequencer: gives committed events their number in commit order and, in the same transaction, makes
+ * Use case of the one sequencer: gives committed events their number and, in the same transaction, makes
  * the deliveries with their own numbers and frozen bodies. Webhooks that are behind catch up.
  */
 export class Sequencing extends Context.Service<

@@ -69,7 +69,7 @@ export const numbering: Scenario = {
 
       const number = owner`
         update bare set sequence = insert_id, position = insert_id
-        where id in (select id from bare where sequence is null order by xid, insert_id limit ${batch})
+        where id in (select id from bare where sequence is null order by insert_id limit ${batch})
       `
       const peer = Effect.gen(function* () {
         yield* insertBare(owner, "bare", columns, newEvents())
