@@ -1,25 +1,41 @@
 import { Schema } from "effect"
 
+import { Fault } from "#domain/webhook/AttemptResult.ts"
+
 /** Why no complete answer came: a sentence for the endpoint's owner, and whether the fault was on our side. */
 export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
   message: Schema.String,
   ours: Schema.Boolean,
+  /** None of the named ones if left out. */
+  fault: Schema.optionalKey(Fault),
   /** Whether the receiver did not answer in time. */
   late: Schema.optionalKey(Schema.Boolean)
 }) {}
 
-const theirs: ReadonlyArray<readonly [pattern: RegExp, message: string]> = [
-  [/^ECONNREFUSED$/, "The receiver refused the connection."],
-  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "The receiver did not accept the connection in time."],
-  [/^(EHOSTUNREACH|ENETUNREACH)$/, "The receiver could not be reached."],
-  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "The receiver's certificate is for another host name."],
-  [/^CERT_HAS_EXPIRED$/, "The receiver's certificate has expired."],
-  [/^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/, "The receiver's certificate is not trusted."],
-  [/^(EPROTO|ERR_SSL_|ERR_TLS_)/, "No secure connection could be agreed with the receiver."],
-  [/^(UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, "The headers of the receiver's answer were too large."],
-  [/^HPE_/, "The receiver did not answer in HTTP."],
-  [/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/, "The receiver did not answer completely in time."],
-  [/^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/, "The receiver closed the connection before its answer was complete."]
+const theirs: ReadonlyArray<readonly [pattern: RegExp, fault: Fault, message: string]> = [
+  [/^ECONNREFUSED$/, "refused", "The receiver refused the connection."],
+  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "timeout", "The receiver did not accept the connection in time."],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, "unreachable", "The receiver could not be reached."],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "tls", "The receiver's certificate is for another host name."],
+  [/^CERT_HAS_EXPIRED$/, "tls", "The receiver's certificate has expired."],
+  [/^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/, "tls", "The receiver's certificate is not trusted."],
+  [/^(EPROTO|ERR_SSL_|ERR_TLS_)/, "tls", "No secure connection could be agreed with the receiver."],
+  [
+    /^(UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/,
+    "malformed",
+    "The headers of the receiver's answer were too large."
+  ],
+  [
+    /^(HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/,
+    "malformed",
+    "The receiver did not answer in HTTP."
+  ],
+  [/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/, "timeout", "The receiver did not answer completely in time."],
+  [
+    /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/,
+    "closed",
+    "The receiver closed the connection before its answer was complete."
+  ]
 ]
 
 /** Out of sockets, memory, local ports or network, or shutting down. */
@@ -42,6 +58,9 @@ export const faultOf = (error: unknown): SendFault => {
   if (ours.test(code) || isOffline(error)) {
     return new SendFault({ message: "The notification could not be sent for a reason on our side.", ours: true })
   }
-  const known = theirs.find(([pattern]) => pattern.test(code))
-  return new SendFault({ message: known?.[1] ?? "The exchange with the receiver failed.", ours: false })
+  // An answer that is not HTTP has no code, but for some of them.
+  const named = code === "" && error instanceof Error ? error.name : code
+  const known = theirs.find(([pattern]) => pattern.test(named))
+  const [, fault, message] = known ?? [null, "other", "The exchange with the receiver failed."]
+  return new SendFault({ message, fault, ours: false })
 }

@@ -57,7 +57,7 @@ const targetOf = (url: URL) => ({ origin: url.origin, path: url.pathname + url.s
 /** The address is one to which nothing is sent. */
 const refusedUnsent = (message: string): Exchanged => ({
   answer: new Answer(),
-  fault: new SendFault({ message, ours: false })
+  fault: new SendFault({ message, fault: "forbidden", ours: false })
 })
 
 const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
@@ -67,6 +67,7 @@ const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
     outcome: succeeded ? "succeeded" : "failed",
     status: answer.status,
     error: succeeded ? null : (fault?.message ?? describe(answer.status)),
+    fault: fault === null ? null : (fault.fault ?? "other"),
     retryAfterSeconds: succeeded ? null : retryAfterSeconds(answer.header("retry-after"), nowMs),
     isOverloaded: fault?.late === true || overloaded.has(answer.status),
     gone: answer.status === 410 || (fault === null && control === "disable"),

@@ -2,6 +2,8 @@ import type { Socket } from "node:net"
 
 import { Effect } from "effect"
 
+import type { Fault } from "#domain/webhook/AttemptResult.ts"
+
 import type { Dial } from "./dial.ts"
 import { notPublic } from "./Policy.ts"
 import type { Destination, Policy } from "./Policy.ts"
@@ -17,8 +19,11 @@ export interface Network {
 const mostDialled = 3
 const dialMs = 4_000
 
-const theirs = (message: string) => new SendFault({ message, ours: false })
-export const late = Effect.suspend(() => Effect.fail(theirs("The receiver did not accept the connection in time.")))
+const theirs = (fault: Fault, message: string) => new SendFault({ message, fault, ours: false })
+const forbidden = (message: string) => theirs("forbidden", message)
+export const late = Effect.suspend(() =>
+  Effect.fail(theirs("timeout", "The receiver did not accept the connection in time."))
+)
 
 /** All addresses of the destination, not yet judged. Fails when its name has none. */
 export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
@@ -28,7 +33,7 @@ export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
 ) {
   const located = policy.locate(destination)
   const addresses = typeof located === "string" ? yield* resolve(located) : located
-  return addresses.length > 0 ? addresses : yield* theirs("The host name could not be resolved.")
+  return addresses.length > 0 ? addresses : yield* theirs("unresolved", "The host name could not be resolved.")
 })
 
 /**
@@ -42,9 +47,9 @@ export const connect = Effect.fn("webhooks.connect")(function* (
   destination: Destination
 ): Effect.fn.Return<Socket, SendFault> {
   const refusal = policy.refusal(destination)
-  if (refusal !== null) return yield* theirs(refusal)
+  if (refusal !== null) return yield* forbidden(refusal)
   const addresses = yield* addressesOf(policy, network, destination)
-  if (!policy.admits(destination, addresses)) return yield* theirs(notPublic)
+  if (!policy.admits(destination, addresses)) return yield* forbidden(notPublic)
   const secure = destination.protocol === "https:"
   const certifiedFor = secure ? destination.hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "") : null
   const port = destination.port === "" ? (secure ? 443 : 80) : Number(destination.port)
@@ -56,7 +61,7 @@ export const connect = Effect.fn("webhooks.connect")(function* (
   const socket = yield* Effect.firstSuccessOf(attempts)
   if (!policy.admits(destination, [socket.remoteAddress ?? ""])) {
     socket.destroy()
-    return yield* theirs(notPublic)
+    return yield* forbidden(notPublic)
   }
   return socket
 })

@@ -38,6 +38,7 @@ export const exchange = (
       stop(
         new SendFault({
           message: `The receiver did not answer completely within ${timeoutMs / 1000} seconds.`,
+          fault: "timeout",
           ours: false,
           late: true
         })

@@ -14,7 +14,8 @@ interface NameServers {
   readonly patienceMs: number
 }
 
-const unresolved = (ours: boolean) => new SendFault({ message: "The host name could not be resolved.", ours })
+const unresolved = (ours: boolean) =>
+  new SendFault({ message: "The host name could not be resolved.", fault: "unresolved", ours })
 
 const open = ({ servers, patienceMs }: NameServers, tries: number): Resolver => {
   const resolver = new Resolver({ timeout: patienceMs, tries })

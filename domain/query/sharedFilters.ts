@@ -2,6 +2,7 @@ import { Result } from "effect"
 
 import type { Instant } from "../Time.ts"
 import { zonedInstant } from "../zonedInstant.ts"
+import { list } from "./Catalogue.ts"
 import type { Filter } from "./Catalogue.ts"
 import { absent, allOf, always, anyOf, compare, never, oneOf } from "./Criterion.ts"
 import type { Criterion, Field } from "./Criterion.ts"
@@ -66,6 +67,17 @@ export const period = <Name extends string>(field: Field<Name>, what: string): F
       )
   }
 }
+
+/** An instant with a comparison before it or without, and several of them at once. */
+export const instants = <Name extends string>(field: Field<Name>): Filter<Name> =>
+  list(
+    {
+      description:
+        "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
+      example: ">=2026-01-01T00:00:00Z"
+    },
+    Grammar.all(Grammar.dateTimes(field))
+  )
 
 /** Any of several tags, or all of them when `tags_and` is true; another filter may win over it. */
 export const tags = <Name extends string>(

@@ -58,6 +58,8 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   attempts: Schema.Int,
   /** Attempts before it was last asked to be sent again, which count no more. */
   earlier_attempts: Schema.Int,
+  /** What the last attempt came to, as `resultOf` writes it; null before the first. */
+  last_attempt: Schema.NullOr(Schema.String),
   created_at: Instant
 }) {}
 

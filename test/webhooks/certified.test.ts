@@ -45,6 +45,11 @@ it.live("does not trust a certificate of an unknown authority", () =>
     const port = yield* secureReceiver
     const sender = yield* make(options, { resolve, dial: dial() })
     const attempt = yield* sender.send(notification(`https://receiver.example:${port}/`))
-    assert.deepInclude(attempt, { status: null, error: "The receiver's certificate is not trusted.", ours: false })
+    assert.deepInclude(attempt, {
+      status: null,
+      error: "The receiver's certificate is not trusted.",
+      fault: "tls",
+      ours: false
+    })
   }).pipe(Effect.scoped)
 )

@@ -78,7 +78,7 @@ const tooLate: ReadonlyArray<readonly [string, number | null, (socket: Socket) =
 it.live.each(tooLate)("is cut at the deadline: a receiver that %s", ([, status, answer]) =>
   Effect.gen(function* () {
     const attempt = yield* attempted(answer)
-    assert.deepInclude(attempt, { outcome: "failed", status, ours: false })
+    assert.deepInclude(attempt, { outcome: "failed", status, fault: "timeout", ours: false })
     assert.strictEqual(attempt.error, "The receiver did not answer completely within 0.4 seconds.")
     assert.isAtLeast(attempt.durationMs, deadlineMs - 5)
   }).pipe(Effect.scoped)
@@ -123,7 +123,7 @@ it.live("refuses an answer with 200 kB of headers", () =>
       socket.write(`x-large: ${"a".repeat(1000)}\r\n`.repeat(200))
       socket.end("\r\n")
     })
-    assert.deepInclude(attempt, { outcome: "failed", status: null, ours: false })
+    assert.deepInclude(attempt, { outcome: "failed", status: null, fault: "malformed", ours: false })
     assert.strictEqual(attempt.error, "The headers of the receiver's answer were too large.")
   }).pipe(Effect.scoped)
 )
@@ -141,15 +141,15 @@ it.live("logs no more of many headers than fits", () =>
 )
 
 it.live.each([
-  ["closes without an answer", "", null],
-  ["closes in the middle of an answer", `${ok}content-length: 100\r\n\r\nx`, 200],
-  ["speaks another protocol", "220 mail.example ESMTP\r\n", null],
-  ["answers with two lengths", `${ok}content-length: 1\r\ncontent-length: 2\r\n\r\nxx`, null],
-  ["switches protocol", "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n", null]
-] as const)("has failed at a receiver that %s", ([, text, status]) =>
+  ["closes without an answer", "", null, "closed"],
+  ["closes in the middle of an answer", `${ok}content-length: 100\r\n\r\nx`, 200, "closed"],
+  ["speaks another protocol", "220 mail.example ESMTP\r\n", null, "malformed"],
+  ["answers with two lengths", `${ok}content-length: 1\r\ncontent-length: 2\r\n\r\nxx`, null, "malformed"],
+  ["switches protocol", "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n", null, "closed"]
+] as const)("has failed at a receiver that %s", ([, text, status, fault]) =>
   Effect.gen(function* () {
     const attempt = yield* attempted((socket) => socket.end(text))
-    assert.deepInclude(attempt, { outcome: "failed", status, ours: false })
+    assert.deepInclude(attempt, { outcome: "failed", status, fault, ours: false })
     assert.match(attempt.error ?? "", /^The [^:{}/]*\.$/)
   }).pipe(Effect.scoped)
 )

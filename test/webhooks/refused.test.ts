@@ -178,7 +178,7 @@ it.live("refuses a name that turned to loopback after it was registered", () =>
     const sender = yield* make({ ...closed, allowLoopback: true }, { resolve, dial })
     assert.isNull(yield* sender.refuse("https://turning.example/"))
     const attempt = yield* sender.send(notification("https://turning.example/"))
-    assert.strictEqual(attempt.error, "The URL does not lead to a public address.")
+    assert.deepInclude(attempt, { error: "The URL does not lead to a public address.", fault: "forbidden" })
     assert.deepStrictEqual(asked, ["turning.example", "turning.example"])
     assert.deepStrictEqual(dialled, [])
   }).pipe(Effect.scoped)

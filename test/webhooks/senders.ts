@@ -24,7 +24,7 @@ export const notification = (url: string, more: Partial<WebhookRequest> = {}): W
   ...more
 })
 
-const nowhere = new SendFault({ message: "The host name could not be resolved.", ours: false })
+const nowhere = new SendFault({ message: "The host name could not be resolved.", fault: "unresolved", ours: false })
 
 /** Answers look-ups from a script, one list per question and the last one again; unknown names do not resolve. */
 export const resolving = (script: Record<string, ReadonlyArray<ReadonlyArray<string>>>) => {

@@ -220,9 +220,14 @@ it.live("distinguishes our faults from the receiver's", () =>
     const { port } = yield* Effect.scoped(receiver(answering(200)))
     const local = yield* localSender()
     const refused = yield* local.send(notification(`http://127.0.0.1:${port}/`))
-    assert.deepInclude(refused, { error: "The receiver refused the connection.", ours: false, status: null })
+    assert.deepInclude(refused, {
+      error: "The receiver refused the connection.",
+      fault: "refused",
+      ours: false,
+      status: null
+    })
     const unknown = yield* local.send(notification("https://nowhere.example/"))
-    assert.deepInclude(unknown, { error: "The host name could not be resolved.", ours: false })
+    assert.deepInclude(unknown, { error: "The host name could not be resolved.", fault: "unresolved", ours: false })
   }).pipe(Effect.scoped)
 )
 

@@ -5,6 +5,7 @@ import { Effect, Layer, Option } from "effect"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewDelivery } from "#domain/search/webhook/view.ts"
+import { resultOf } from "#domain/webhook/AttemptResult.ts"
 import { Delivery } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
@@ -16,7 +17,7 @@ const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => recor
 
 export const layer = Layer.effect(
   WebhookStore,
-  Effect.map(MemoryState, ({ attempts, call, catchUps, count, deliveries, webhooks }) => ({
+  Effect.map(MemoryState, ({ attempts, call, catchUps, count, deliveries, events, webhooks }) => ({
     save: (webhook) => call(() => webhooks.put(webhook)),
 
     find: (account, id) =>
@@ -66,7 +67,7 @@ export const layer = Layer.effect(
 
     recordAttempts: (tries) =>
       call(() => {
-        for (const { attempt, delivery: sent, setsAside = false, status } of tries) {
+        for (const { attempt, delivery: sent, fault = null, setsAside = false, status } of tries) {
           const delivery = deliveries.get(sent.id)
           if (delivery === undefined) continue
           const isTaken = attempts.by("delivery", sent.id).some((logged) => logged.attempt === attempt.attempt)
@@ -79,7 +80,8 @@ export const layer = Layer.effect(
               ...delivery,
               order_key: setsAside ? delivery.id : delivery.order_key,
               status: isEnded ? delivery.status : status,
-              attempts: Math.max(delivery.attempts, number)
+              attempts: Math.max(delivery.attempts, number),
+              last_attempt: resultOf(attempt.status, fault)
             })
           )
         }
@@ -117,7 +119,9 @@ export const layer = Layer.effect(
 
     deliveries: (account, criterion, wanted) =>
       call(() => {
-        const found = deliveries.by("account", account).filter((row) => matches(viewDelivery(row))(criterion))
+        const found = deliveries
+          .by("account", account)
+          .filter((row) => matches(viewDelivery({ ...row, about: events.get(row.event_id)?.event ?? null }))(criterion))
         const { rows, total } = page(found.toSorted(newestFirst), wanted)
         return { rows: rows.map(recordOf), total }
       }),

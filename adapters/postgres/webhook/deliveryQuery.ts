@@ -1,9 +1,21 @@
 import type { DeliveryField } from "#domain/search/webhook/view.ts"
 
-import { makeMatching, text, uuid } from "../sql/columns.ts"
+import { makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 
-const places: Places<DeliveryField> = { status: text, webhook_id: uuid }
+/** Few events are about a shipment or a container, which their own indexes find. */
+const ofEvent = (value: "shipment_id" | "container_id") =>
+  rows({ from: "events", on: "it.id = deliveries.event_id", value, kind: "uuid" })
+
+const places: Places<DeliveryField> = {
+  status: text,
+  webhook_id: uuid,
+  event: text,
+  shipment_id: ofEvent("shipment_id"),
+  container_id: ofEvent("container_id"),
+  last_attempt: text,
+  created_at: timestamptz
+}
 
 /** The condition under which a delivery of the account is one of those asked for. */
 export const deliveriesMatching = makeMatching("deliveries", places)

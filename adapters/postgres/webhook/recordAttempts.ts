@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import type { Try } from "#application/ports/webhook/WebhookStore.ts"
+import { resultOf } from "#domain/webhook/AttemptResult.ts"
 
 import { json } from "../sql/json.ts"
 
@@ -10,19 +11,21 @@ import { json } from "../sql/json.ts"
  * run in a transaction.
  */
 export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tries: ReadonlyArray<Try>) {
-  const rows = tries.map(({ attempt, delivery, setsAside = false, status }) => ({
+  const rows = tries.map(({ attempt, delivery, fault = null, setsAside = false, status }) => ({
     ...attempt,
     account_id: delivery.account_id,
     becomes: status,
-    aside: setsAside
+    aside: setsAside,
+    result: resultOf(attempt.status, fault)
   }))
   yield* sql`
     update deliveries d set
       status = case when d.status = 'pending' or i.becomes = 'succeeded' then i.becomes else d.status end,
       order_key = case when i.aside then d.id else d.order_key end,
-      attempts = greatest(d.attempts, i.attempt)
+      attempts = greatest(d.attempts, i.attempt),
+      last_attempt = i.result
     from jsonb_to_recordset(${json(rows)}::jsonb)
-      as i(delivery_id text, account_id uuid, attempt integer, becomes text, aside boolean)
+      as i(delivery_id text, account_id uuid, attempt integer, becomes text, aside boolean, result text)
     where d.id = i.delivery_id and d.account_id = i.account_id
   `
   const log = (logged: ReadonlyArray<object>) => sql<{ readonly delivery_id: string }>`

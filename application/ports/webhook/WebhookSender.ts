@@ -1,6 +1,8 @@
 import { Context } from "effect"
 import type { Effect, Redacted } from "effect"
 
+import type { Fault } from "#domain/webhook/AttemptResult.ts"
+
 export interface WebhookRequest {
   readonly url: string
   /** The endpoint's own headers. They never replace ours; those that cannot be sent are left out. */
@@ -26,6 +28,8 @@ export interface Attempt {
   readonly status: number | null
   /** One sentence for the owner of the endpoint; null when succeeded. */
   readonly error: string | null
+  /** Why no complete answer came; null when one did. */
+  readonly fault: Fault | null
   /** Seconds from now that the receiver asked us to wait, at most a day. */
   readonly retryAfterSeconds: number | null
   /** It answered 429, 502 or 504, or not completely in time. */

@@ -4,6 +4,7 @@ import type { Option } from "effect"
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { DeliveryCriterion } from "#domain/search/webhook/view.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { Fault } from "#domain/webhook/AttemptResult.ts"
 import type { Delivery, DeliveryRecord, DeliveryStatus, Webhook } from "#domain/webhook/Webhook.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
@@ -34,6 +35,8 @@ export interface Try {
   readonly delivery: Delivery
   readonly attempt: LoggedAttempt
   readonly status: DeliveryStatus
+  /** Why no complete answer came; null, or left out, when one did. */
+  readonly fault?: Fault | null
   /** Whether the delivery, still pending, goes on alone, so that those behind it need not wait; not if left out. */
   readonly setsAside?: boolean
 }
@@ -54,6 +57,7 @@ export class WebhookStore extends Context.Service<
     readonly remove: (account: AccountId, id: WebhookId) => Stored<boolean>
     /** Takes so many of the next numbers of each webhook's own sequence, and answers the first of them. */
     readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => Stored<ReadonlyMap<WebhookId, number>>
+    /** None of them has been tried yet. */
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
     /** Of each key the oldest delivery that is still pending, in no order. */
     readonly nextPending: (keys: ReadonlyArray<PendingKey>) => Stored<ReadonlyArray<Delivery>>

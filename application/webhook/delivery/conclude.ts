@@ -42,6 +42,7 @@ export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
     wait,
     status: succeeded ? "succeeded" : wait === null ? "failed" : "pending",
     setsAside: wait !== null && sent.isPoison,
+    fault: attempt.fault,
     attempt: {
       id: yield* newId,
       delivery_id: delivery.id,

@@ -65,6 +65,7 @@ const deliveryOf = Effect.fnUntraced(function* (
     status: "pending",
     attempts: 0,
     earlier_attempts: 0,
+    last_attempt: null,
     created_at: now
   })
 })

@@ -4,7 +4,7 @@ import { always } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import type { Reader } from "../../query/grammar.ts"
 import { locodeOf, placeFilter } from "../../query/placeFilters.ts"
-import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
+import { customerId, instants, sampleId, tags } from "../../query/sharedFilters.ts"
 import * as Read from "./readers.ts"
 import type { ShipmentCriterion, ShipmentField } from "./view.ts"
 
@@ -32,17 +32,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
       Grammar.any(Read.number)
     )
   ],
-  [
-    "created_at",
-    list(
-      {
-        description:
-          "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
-        example: ">=2026-01-01T00:00:00Z"
-      },
-      Grammar.all(Grammar.dateTimes(field("created_at")))
-    )
-  ],
+  ["created_at", instants(field("created_at"))],
   [
     "actively_tracked",
     scalar({ description: "Whether tracking goes on.", example: "true", values: flags }, Grammar.flag(tracked, stopped))

@@ -1,9 +1,33 @@
-import { catalogueOf, scalar } from "../../query/Catalogue.ts"
-import { fieldOf } from "../../query/Criterion.ts"
+import { Result, Schema } from "effect"
+
+import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
+import { fieldOf, oneOf } from "../../query/Criterion.ts"
+import type { Criterion } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
-import { sampleId } from "../../query/sharedFilters.ts"
+import { instants, sampleId } from "../../query/sharedFilters.ts"
+import { Fault, faults } from "../../webhook/AttemptResult.ts"
 import { DeliveryStatus } from "../../webhook/Webhook.ts"
+import { eventFilters } from "../event/filters.ts"
 import type { DeliveryField } from "./view.ts"
+
+const isFault = Schema.is(Fault)
+
+/** The statuses that `500` or `5xx` names; null for other texts. */
+const statusesOf = (text: string): ReadonlyArray<string> | null => {
+  if (/^[1-9]\d\d$/.test(text)) return [text]
+  return /^[1-9]xx$/.test(text)
+    ? Array.from({ length: 100 }, (_, index) => String(Number(text[0]) * 100 + index))
+    : null
+}
+
+const result: Grammar.Reader<Criterion<DeliveryField>> = (text) => {
+  const results = isFault(text) ? [text] : statusesOf(text)
+  return results === null
+    ? Result.fail(`must be an HTTP status such as 500, a class such as 5xx, or one of ${Fault.literals.join(", ")}`)
+    : Result.succeed(oneOf(fieldOf("last_attempt"), results))
+}
+
+const words = Fault.literals.map((fault) => `\`${fault}\` (${faults[fault]})`).join(", ")
 
 /** The filters of notifications, which combine with AND. */
 export const notificationFilters = catalogueOf<DeliveryField>({
@@ -14,5 +38,14 @@ export const notificationFilters = catalogueOf<DeliveryField>({
   webhook_id: scalar(
     { description: "The id of a webhook, which may have been removed since", example: sampleId },
     Grammar.is(fieldOf("webhook_id"), Grammar.idOf("a webhook"))
-  )
+  ),
+  ...Object.fromEntries(eventFilters),
+  last_attempt: list(
+    {
+      description: `What the last attempt came to: an HTTP status, a class such as \`5xx\`, or why no complete answer came: ${words}; a list matches any`,
+      example: "500"
+    },
+    Grammar.any(result)
+  ),
+  created_at: instants(fieldOf("created_at"))
 })

@@ -1,16 +1,27 @@
+import type { LoggedEvent } from "../../event/Event.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { viewBy } from "../../query/view.ts"
+import { known, viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 import type { DeliveryRecord } from "../../webhook/Webhook.ts"
+
+/** A delivery, and what its event is about; null when the log no longer holds the event. */
+export interface SearchedDelivery extends DeliveryRecord {
+  readonly about: Pick<LoggedEvent, "shipment_id" | "container_id"> | null
+}
 
 /** What a delivery to a webhook can be asked about. */
 const accessors = {
   status: ({ status }) => [status],
-  webhook_id: ({ webhook_id }) => [webhook_id]
-} satisfies Accessors<DeliveryRecord>
+  webhook_id: ({ webhook_id }) => [webhook_id],
+  event: ({ event }) => [event],
+  shipment_id: ({ about }) => known(about?.shipment_id ?? null),
+  container_id: ({ about }) => known(about?.container_id ?? null),
+  last_attempt: ({ last_attempt }) => known(last_attempt),
+  created_at: ({ created_at }) => [created_at]
+} satisfies Accessors<SearchedDelivery>
 
 export type DeliveryField = keyof typeof accessors
 export type DeliveryCriterion = Criterion<DeliveryField>
 
 /** The values of each field of a delivery. */
-export const viewDelivery = viewBy<DeliveryField, DeliveryRecord>(accessors)
+export const viewDelivery = viewBy<DeliveryField, SearchedDelivery>(accessors)

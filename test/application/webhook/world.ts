@@ -25,6 +25,7 @@ const answered = (status: number): Attempt => ({
   outcome: status < 300 ? "succeeded" : "failed",
   status,
   error: status < 300 ? null : `The receiver answered ${status}.`,
+  fault: null,
   retryAfterSeconds: null,
   isOverloaded: [429, 502, 504].includes(status),
   gone: status === 410,

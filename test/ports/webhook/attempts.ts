@@ -35,13 +35,14 @@ export const attemptsContract = contract(["worker"], (adapter, ports, options) =
           error: null,
           response_body: ""
         })
-        yield* recordAttempts([{ delivery: sent, attempt: failed, status: "pending" }])
+        yield* recordAttempts([{ delivery: sent, attempt: failed, status: "pending", fault: "refused" }])
+        assert.strictEqual(Option.getOrThrow(yield* findDelivery(account_id, sent.id)).last_attempt, "refused")
         yield* recordAttempts([
           { delivery: new Delivery({ ...sent, attempts: 1 }), attempt: done, status: "succeeded" }
         ])
         assert.deepStrictEqual(yield* attemptsOf(account_id, [sent.id]), [failed, done])
         assert.deepStrictEqual(yield* attemptsOf(other, [sent.id]), [])
-        const finished = record(sent, { attempts: 2, status: "succeeded" })
+        const finished = record(sent, { attempts: 2, status: "succeeded", last_attempt: "204" })
         const page = { number: 1, size: 9 }
         assert.deepStrictEqual(yield* deliveries(account_id, always, page), { rows: [finished], total: 1 })
         assert.deepStrictEqual(yield* deliveries(other, always, page), { rows: [], total: 0 })
@@ -79,7 +80,7 @@ export const attemptsContract = contract(["worker"], (adapter, ports, options) =
         yield* recordAttempts([{ delivery: poison, attempt, status: "pending", setsAside: true }])
         assert.deepStrictEqual(yield* nextPending([{ webhook: webhook_id, orderKey: "a" }]), [next])
         assert.deepStrictEqual(yield* nextPending([{ webhook: webhook_id, orderKey: poison.id }]), [
-          new Delivery({ ...poison, order_key: poison.id, attempts: 1 })
+          new Delivery({ ...poison, order_key: poison.id, attempts: 1, last_attempt: "500" })
         ])
       })
     )

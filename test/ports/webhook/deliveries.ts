@@ -87,7 +87,7 @@ export const deliveriesContract = contract(["worker"], (adapter, ports, options)
         assert.deepStrictEqual(yield* nextPending([{ webhook: webhook_id, orderKey: "c" }]), [])
         yield* recordAttempts([{ delivery: a1, attempt: Sample.attempt({ delivery_id: a1.id }), status: "pending" }])
         assert.deepStrictEqual(yield* nextPending([{ webhook: webhook_id, orderKey: "a" }]), [
-          new Delivery({ ...a1, attempts: 1 })
+          new Delivery({ ...a1, attempts: 1, last_attempt: "500" })
         ])
         yield* recordAttempts([
           { delivery: a1, attempt: Sample.attempt({ delivery_id: a1.id, attempt: 2 }), status: "failed" }

@@ -56,6 +56,7 @@ const SenderSample = Layer.succeed(WebhookSender, {
       outcome: "succeeded" as const,
       status: 204,
       error: null,
+      fault: null,
       retryAfterSeconds: null,
       isOverloaded: false,
       gone: false,

@@ -140,6 +140,13 @@ onPlanes("Webhook notifications", (it) => {
     [`filter[webhook_id]=${webhook.id}`, 4],
     [`filter[webhook_id]=${webhook.id}&filter[delivery_status]=pending`, 3],
     [`filter[webhook_id]=${Sample.webhookId()}`, 0],
+    ["filter[event]=container.updated", 1],
+    ["filter[event][]=container.updated&filter[event][]=shipment.estimated.arrival", 2],
+    [`filter[shipment_id]=${shipment(1).id}`, 4],
+    [`filter[container_id]=${container(1).id}`, 2],
+    ["filter[last_attempt]=200", 1],
+    ["filter[last_attempt][]=5xx&filter[last_attempt][]=timeout", 0],
+    ["filter[created_at][]=>=2026-02-02T00:00:00Z&filter[created_at][]=<2026-02-04T00:00:00Z", 2],
     ["filter[surprise]=1", 5]
   ] as const)("are filtered: %s", ([query, count]) =>
     Effect.gen(function* () {
@@ -152,6 +159,9 @@ onPlanes("Webhook notifications", (it) => {
   it.effect.each([
     ["?filter[delivery_status]=lost", "filter[delivery_status]"],
     ["?filter[webhook_id]=1", "filter[webhook_id]"],
+    ["?filter[event]=container.lost", "filter[event]"],
+    ["?filter[last_attempt]=6000", "filter[last_attempt]"],
+    ["?filter[created_at]=yesterday", "filter[created_at]"],
     ["?include=secrets", "include"],
     ["?include=reference_object.secrets", "include"],
     ["?page[number]=0", "page[number]"],

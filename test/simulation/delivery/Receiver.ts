@@ -30,6 +30,7 @@ const attempt = (status: number | null, fields: Partial<Attempt> = {}): Attempt 
   outcome: status === 204 ? "succeeded" : "failed",
   status,
   error: status === 204 ? null : `The receiver answered ${status}.`,
+  fault: null,
   retryAfterSeconds: status === 429 ? 7 : null,
   isOverloaded: status === null || status === 429,
   gone: false,

@@ -35,6 +35,7 @@ export const delivery = (fields: Owned<Delivery> & Pick<Delivery, "webhook_id" |
     status: "pending",
     attempts: 0,
     earlier_attempts: 0,
+    last_attempt: null,
     created_at: start,
     ...fields
   })

@@ -1,0 +1,2 @@
+/** What a notification holds beside its body; what was tried before has no result here, only in its log. */
+export const statements: ReadonlyArray<string> = [`alter table deliveries add column last_attempt text collate "C"`]

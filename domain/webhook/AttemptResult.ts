@@ -1,0 +1,21 @@
+import { Schema, Struct } from "effect"
+
+/** Why no complete answer came to an attempt, and what each means to the owner of a webhook. */
+export const faults = {
+  timeout: "no connection or no complete answer in time",
+  refused: "the connection was refused",
+  unreachable: "there was no way to the address",
+  unresolved: "the host name has no address",
+  tls: "the certificate or the secure connection was not good",
+  closed: "the connection was closed before the answer was complete",
+  malformed: "the answer was not HTTP, or its headers were too large",
+  forbidden: "the URL leads to an address to which nothing may be sent",
+  other: "anything else"
+} as const
+
+export type Fault = keyof typeof faults
+export const Fault = Schema.Literals(Struct.keys(faults))
+
+/** What an attempt came to in one word: why no complete answer came, else the HTTP status of the answer. */
+export const resultOf = (status: number | null, fault: Fault | null): string =>
+  fault ?? (status === null ? "other" : String(status))
