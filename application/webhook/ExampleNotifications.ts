@@ -3,7 +3,8 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { EventName } from "#domain/container/TransportEvent.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
-import type { NotEntitled, Rejected, Unavailable } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import { eventsFor } from "#domain/event/eventCatalogue.ts"
 import { sampleDocument } from "#domain/examples/sampleDocument.ts"
 import { sampleEvent } from "#domain/examples/sampleEvent.ts"
 import { sampleContainer, sampleIds, sampleRequest, sampleShipment } from "#domain/examples/sampleVoyage.ts"
@@ -11,15 +12,17 @@ import { WebhookId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
+import type { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { newId } from "../newId.ts"
-import { requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Notifications } from "../ports/webhook/Notifications.ts"
 import type { Notified } from "../ports/webhook/Notifications.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
-import type { Attempt } from "../ports/webhook/WebhookSender.ts"
+import type { Attempt, WebhookRequest } from "../ports/webhook/WebhookSender.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
 import { isEvent, notAnEvent, refused } from "./webhookInput.ts"
 
@@ -30,14 +33,15 @@ const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
   "tracking_request.tracking_stopped": "tracking_stopped"
 }
 
-const exampleOf = (id: string, name: EventName, account: AccountId, at: Instant, compatibility = false): Notified => {
+/** What of a notification depends on the webhook that it goes to. */
+type Addressed = Pick<Notified, "id" | "webhook_id" | "compatibility">
+
+const exampleOf = (addressed: Addressed, name: EventName, account: AccountId, at: Instant): Notified => {
   const event = sampleEvent(name, account, at)
   const status = statuses[name]
   return {
-    id,
-    webhook_id: WebhookId.make(sampleIds.webhook),
+    ...addressed,
     created_at: at,
-    compatibility,
     event,
     shipment: event.shipment_id === null ? null : sampleShipment(account),
     containers: event.shipment_id === null ? [] : [sampleContainer(account)],
@@ -45,6 +49,8 @@ const exampleOf = (id: string, name: EventName, account: AccountId, at: Instant,
     ...(event.kind === "document_event" ? { document: sampleDocument(account, at, name === "document.extracted") } : {})
   }
 }
+
+const noWebhook = WebhookId.make(sampleIds.webhook)
 
 /** Where to send an example of which event, as a client gave it. */
 interface Trial {
@@ -63,35 +69,73 @@ const render = Effect.fn("ExampleNotifications.render")(function* (account: Acco
     const detail = event === "" ? "must name an event" : notAnEvent(event)
     return yield* new InvalidParameter({ parameter: "event", detail })
   }
-  return notifications.batch()(exampleOf(sampleIds.notification, event, account.id, yield* clock.now))
+  const addressed = { id: sampleIds.notification, webhook_id: noWebhook, compatibility: false }
+  return notifications.batch()(exampleOf(addressed, event, account.id, yield* clock.now))
+})
+
+/** Sends an example of the event, once. */
+const sendExample = Effect.fnUntraced(function* (
+  account: Account,
+  event: EventName,
+  to: Omit<Addressed, "id"> & Omit<WebhookRequest, "id" | "sequence" | "body">
+) {
+  const notifications = yield* Notifications
+  const sender = yield* WebhookSender
+  const clock = yield* DurableClock
+  const { compatibility, webhook_id, ...target } = to
+  const id = yield* newId
+  const body = notifications.batch()(exampleOf({ id, webhook_id, compatibility }, event, account.id, yield* clock.now))
+  const attempt = yield* sender.send({ ...target, id, sequence: 0, body })
+  return { url: target.url, body, attempt }
 })
 
 const send = Effect.fn("ExampleNotifications.send")(function* (
   account: Account,
   { compatibility, event, secret, url }: Trial
 ) {
-  const notifications = yield* Notifications
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
-  const clock = yield* DurableClock
   yield* requireReading(account)
   if (url.trim() === "") return yield* refused("/url", "url is required", "blank")
   if (event === "") return yield* refused("/event", "event is required", "blank")
   if (!isEvent(event)) return yield* refused("/event", notAnEvent(event))
   const refusal = yield* sender.refuse(url)
   if (refusal !== null) return yield* refused("/url", refusal)
-  const id = yield* newId
-  const body = notifications.batch()(exampleOf(id, event, account.id, yield* clock.now, compatibility))
-  const attempt = yield* sender.send({
+  return yield* sendExample(account, event, {
     url,
     headers: [],
     secret: secret === "" ? yield* secrets.newWebhookSecret : Redacted.make(secret),
-    id,
-    sequence: 0,
-    body
+    webhook_id: noWebhook,
+    compatibility
   })
-  return { body, attempt }
 })
+
+/** The first event that a webhook subscribes to; of one that subscribes to all, the first that the account may have. */
+const firstEventOf = ({ events: [first] }: Webhook, { entitlements }: Account): EventName | undefined =>
+  first ?? eventsFor(entitlements).flatMap(({ events }) => events.filter(({ is_emitted }) => is_emitted))[0]?.name
+
+const test = Effect.fn("ExampleNotifications.test")(function* (account: Account, id: WebhookId, event: string | null) {
+  const store = yield* WebhookStore
+  yield* requireReading(account)
+  const webhook = yield* owned(store.find(account.id, id), "webhook", id)
+  const name = event ?? firstEventOf(webhook, account) ?? ""
+  if (!isEvent(name)) return yield* refused("/event", notAnEvent(name))
+  return yield* sendExample(account, name, {
+    url: webhook.url,
+    headers: webhook.headers,
+    secret: webhook.secret,
+    signatureHeader: webhook.signature_header,
+    webhook_id: webhook.id,
+    compatibility: webhook.compatibility
+  })
+})
+
+/** What was sent where, and what came of it. */
+export interface TriedOut {
+  readonly url: string
+  readonly body: string
+  readonly attempt: Attempt
+}
 
 /** Use cases: example notifications of a webhook. */
 export class ExampleNotifications extends Context.Service<
@@ -103,11 +147,14 @@ export class ExampleNotifications extends Context.Service<
       event: string
     ) => Effect.Effect<string, InvalidParameter | NotEntitled | Unavailable>
     /** Sends one to the address, once, and answers what came of it. */
-    readonly send: (
+    readonly send: (account: Account, trial: Trial) => Effect.Effect<TriedOut, Rejected | NotEntitled | Unavailable>
+    /** Sends one to a webhook, active or not, once; without an event the first that it subscribes to. Nothing is logged. */
+    readonly test: (
       account: Account,
-      trial: Trial
-    ) => Effect.Effect<{ readonly body: string; readonly attempt: Attempt }, Rejected | NotEntitled | Unavailable>
+      webhook: WebhookId,
+      event: string | null
+    ) => Effect.Effect<TriedOut, NotFound | NotOwned | Rejected | NotEntitled | Unavailable>
   }
 >()("application/webhook/ExampleNotifications") {
-  static readonly layer = Layer.effect(this, useCases({ render, send }))
+  static readonly layer = Layer.effect(this, useCases({ render, send, test }))
 }

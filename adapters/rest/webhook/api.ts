@@ -105,6 +105,19 @@ const WebhookTrial = Schema.Struct({
   secret: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"] }))
 }).annotate({ identifier: "webhook_trial" })
 
+/** Not JSON:API. */
+const WebhookTest = Schema.Struct({
+  event: Schema.optionalKey(
+    Schema.NullOr(Text).annotate({
+      description: "Without it, the first event that the webhook subscribes to",
+      examples: ["container.updated"]
+    })
+  )
+}).annotate({ identifier: "webhook_test" })
+
+/** The same bucket for all that sends examples. */
+const tenAMinute = fixedBucket("webhooks_trigger", 10)
+
 const Headers = Schema.Record(Schema.String, Schema.String)
 
 /** Not JSON:API: what came of the one attempt. */
@@ -113,6 +126,7 @@ const WebhookTrialResult = Schema.Struct({
   succeeded: Schema.Boolean,
   error: Schema.NullOr(Schema.String),
   status_code: Schema.NullOr(Schema.Int),
+  duration_ms: Schema.Finite,
   request_headers: Headers,
   request_body: Schema.String,
   response_headers: Headers,
@@ -179,7 +193,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
           "One notification of the event, about an invented voyage, signed with secret, to url: once, under the same rules as every delivery. Returns the outcome. 10 a minute."
         )
       )
-      .annotate(Bucket, fixedBucket("webhooks_trigger", 10))
+      .annotate(Bucket, tenAMinute)
       .annotate(IsRepeatable, true),
     HttpApiEndpoint.get("get", "/webhooks/:id", {
       params: { id: WebhookId },
@@ -197,6 +211,20 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
         "Attributes that are left out stay. When it becomes inactive, pending deliveries fail; when it becomes active again, it receives events from then on. While it is paused, notifications are made and wait; afterwards all of them go, in order. The attributes may also be sent without data around them."
       )
     ),
+    HttpApiEndpoint.post("test", "/webhooks/:id/test", {
+      params: { id: WebhookId },
+      payload: [JsonApi.body(WebhookTest), WebhookTest, Schema.Null],
+      success: WebhookTrialResult,
+      error: [rejected, ...ofOne]
+    })
+      .annotateMerge(
+        about(
+          "Send one example to a webhook",
+          "Once, to its url, with its headers and its secret, also while it is paused or inactive; nothing is logged. Returns the outcome. 10 a minute, together with POST /v2/webhooks/trigger."
+        )
+      )
+      .annotate(Bucket, tenAMinute)
+      .annotate(IsRepeatable, true),
     HttpApiEndpoint.post("redeliver", "/webhooks/:id/redeliver", {
       params: { id: WebhookId },
       payload: [JsonApi.body(RedeliveryRequest), RedeliveryRequest],

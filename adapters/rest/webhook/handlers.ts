@@ -7,6 +7,7 @@ import { presentWebhookEvent } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { presentEventCategory } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { requireReading } from "#application/owned.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
+import type { TriedOut } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
@@ -23,6 +24,19 @@ const sizes = { usual: 30, largest: 100 }
 /** In a body of bare attributes they are where they are. */
 const atTop = (refusal: Rejected) =>
   Effect.fail(new Rejected({ ...refusal, pointer: refusal.pointer.replace("/data/attributes", "") }))
+
+/** What came of an example. */
+const outcomeOf = ({ attempt, body, url }: TriedOut) => ({
+  url,
+  succeeded: attempt.outcome === "succeeded",
+  error: attempt.error,
+  status_code: attempt.status,
+  duration_ms: attempt.durationMs,
+  request_headers: attempt.requestHeaders,
+  request_body: body,
+  response_headers: attempt.responseHeaders,
+  response_body: attempt.responseBody
+})
 
 export const WebhookHandlers = HttpApiBuilder.group(
   part(WebhooksGroup),
@@ -83,19 +97,18 @@ export const WebhookHandlers = HttpApiBuilder.group(
 
       trigger: Effect.fn(function* ({ payload }) {
         const { account, compatibility } = yield* CurrentHolder
-        const url = payload.url ?? ""
-        const trial = { url, event: payload.event ?? "", secret: payload.secret ?? "", compatibility }
-        const { attempt, body } = yield* examples.send(account, trial)
-        return {
-          url,
-          succeeded: attempt.outcome === "succeeded",
-          error: attempt.error,
-          status_code: attempt.status,
-          request_headers: attempt.requestHeaders,
-          request_body: body,
-          response_headers: attempt.responseHeaders,
-          response_body: attempt.responseBody
+        const trial = {
+          url: payload.url ?? "",
+          event: payload.event ?? "",
+          secret: payload.secret ?? "",
+          compatibility
         }
+        return outcomeOf(yield* examples.send(account, trial))
+      }),
+
+      test: Effect.fn(function* ({ params, payload }) {
+        const { account } = yield* CurrentHolder
+        return outcomeOf(yield* examples.test(account, params.id, payload?.event ?? null))
       }),
 
       get: Effect.fn(function* ({ params }) {

@@ -5,10 +5,12 @@ import { Webhook } from "standardwebhooks"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 
 import { answering, receiver } from "../../webhooks/receiver.ts"
+import type { Received } from "../../webhooks/receiver.ts"
 import { localSender, newSecret } from "../../webhooks/senders.ts"
 import { onPlanes } from "../support/planes.ts"
-import { paid, rival } from "../support/samples.ts"
+import { other, paid, rival } from "../support/samples.ts"
 import { ask, get, serve } from "../support/server.ts"
+import type { Document } from "../support/server.ts"
 
 const sender = Layer.effect(WebhookSender, localSender())
 
@@ -18,6 +20,24 @@ const trigger = Effect.fnUntraced(function* (body: unknown, type = "application/
 })
 
 const event = "container.updated"
+const noId = "01900000-0000-7000-8000-000000000001"
+
+/** As a library that is not ours signs it. */
+const signatureOf = (secret: string, { body, headers }: Pick<Received, "body" | "headers">) => {
+  const signedAt = new Date(Number(headers["webhook-timestamp"]) * 1000)
+  return new Webhook(secret).sign(String(headers["webhook-id"]), signedAt, body.toString())
+}
+
+/** By another account than the one that triggers: the two share their budget. */
+const register = Effect.fnUntraced(function* (attributes: Readonly<Record<string, unknown>>) {
+  const { body } = yield* ask("POST", "/v2/webhooks", { as: other, body: { data: { type: "webhook", attributes } } })
+  return body.data.id
+})
+
+const test = Effect.fnUntraced(function* (id: string, body?: unknown, as = other) {
+  const answer = yield* ask("POST", `/v2/webhooks/${id}/test`, { as, ...(body === undefined ? {} : { body }) })
+  return { ...answer, result: JSON.parse(answer.text) as Readonly<Record<string, unknown>> }
+})
 
 onPlanes(
   "Trying a webhook out",
@@ -30,15 +50,14 @@ onPlanes(
         assert.strictEqual(status, 200)
         assert.strictEqual(received.length, 1)
         const { body, headers } = received[0]!
-        const signedAt = new Date(Number(headers["webhook-timestamp"]) * 1000)
-        const signature = new Webhook(secret).sign(String(headers["webhook-id"]), signedAt, body.toString())
-        assert.strictEqual(headers["webhook-signature"], signature)
+        assert.strictEqual(headers["webhook-signature"], signatureOf(secret, received[0]!))
         assert.strictEqual(headers["webhook-sequence"], "0")
         assert.deepStrictEqual(Object.keys(result), [
           "url",
           "succeeded",
           "error",
           "status_code",
+          "duration_ms",
           "request_headers",
           "request_body",
           "response_headers",
@@ -81,6 +100,60 @@ onPlanes(
       })
     )
 
+    it.effect("sends one to a registered webhook as it is, paused or inactive, and logs nothing", () =>
+      Effect.gen(function* () {
+        const { received, url } = yield* receiver(answering(202, {}, "later"))
+        const id = yield* register({
+          url,
+          active: false,
+          paused: true,
+          events: [event, "container.created"],
+          headers: [{ name: "X-Team", value: "imports" }],
+          signature_header: "X-Hub-Signature-256"
+        })
+        const { result, status } = yield* test(id)
+        assert.strictEqual(status, 200)
+        assert.deepInclude(result, { url, succeeded: true, status_code: 202, response_body: "later" })
+        assert.isAtLeast(Number(result["duration_ms"]), 0)
+        assert.deepInclude(result["request_headers"], { "x-team": "***" })
+        assert.strictEqual((yield* test(id, { event: "tracking_request.failed" })).status, 200)
+        const { attributes } = (yield* get(`/v2/webhooks/${id}`, other)).body.data
+        const events = received.map(({ body, headers }) => {
+          const { data } = JSON.parse(body.toString()) as Document
+          assert.deepInclude(headers, {
+            "x-team": "imports",
+            "webhook-sequence": "0",
+            "webhook-id": data.id,
+            "webhook-signature": signatureOf(String(attributes["secret"]), { body, headers })
+          })
+          assert.strictEqual(headers["x-hub-signature-256"], headers["x-webhook-signature-256"])
+          assert.deepStrictEqual(data.relationships?.["webhook"]?.data, { id, type: "webhook" })
+          return data.attributes["event"]
+        })
+        assert.deepStrictEqual(events, [event, "tracking_request.failed"])
+        assert.strictEqual((yield* get("/v2/webhook_notifications", other)).body.data.length, 0)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("sends one that subscribes to all the first event, and none to another's or of no event", () =>
+      Effect.gen(function* () {
+        const { received, url } = yield* receiver(answering(204))
+        const id = yield* register({ url })
+        assert.strictEqual((yield* test(id, {})).status, 200)
+        const { data } = JSON.parse(String(received[0]?.body)) as Document
+        assert.strictEqual(data.attributes["event"], "tracking_request.succeeded")
+        const refusal = yield* test(id, { event: "nonsense" })
+        assert.strictEqual(refusal.status, 422)
+        assert.deepInclude(refusal.body.errors[0], {
+          detail: "'nonsense' is not the name of an event",
+          source: { pointer: "/event" }
+        })
+        assert.strictEqual((yield* test(id, undefined, rival)).status, 401)
+        assert.strictEqual((yield* test(noId)).status, 404)
+        assert.strictEqual(received.length, 1)
+      }).pipe(Effect.scoped)
+    )
+
     it.effect("ten times a minute, of which an Idempotency-Key saves none", () =>
       Effect.gen(function* () {
         const { received, url } = yield* receiver(answering(204))
@@ -96,6 +169,7 @@ onPlanes(
         assert.strictEqual(received.length, done.length)
         assert.include(answers.at(-1)?.headers["ratelimit-policy"], '"webhooks_trigger";q=10;w=60')
         assert.strictEqual(answers.at(-1)?.status, 429)
+        assert.strictEqual((yield* test(noId, undefined, paid)).status, 429)
         assert.strictEqual((yield* get("/v2/webhooks")).status, 200)
       }).pipe(Effect.scoped)
     )

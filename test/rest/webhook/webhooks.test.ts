@@ -118,6 +118,7 @@ onPlanes("Webhooks", (it) => {
     ["GET", "/v2/webhooks/ips"],
     ["POST", "/v2/webhooks"],
     ["POST", "/v2/webhooks/trigger"],
+    ["POST", "/v2/webhooks/01900000-0000-7000-8000-000000000001/test"],
     ["PATCH", "/v2/webhooks/01900000-0000-7000-8000-000000000001"],
     ["DELETE", "/v2/webhooks/01900000-0000-7000-8000-000000000001"]
   ] as const)("is not for the free plan: %s %s", ([method, path]) =>
