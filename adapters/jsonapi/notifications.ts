@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Config, Effect, Layer, Option } from "effect"
 
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
@@ -11,6 +11,7 @@ import type { PresentationContext } from "./compose/DocumentContext.ts"
 import type { Included } from "./compose/Resources.ts"
 import { resources } from "./resources.ts"
 import { containers as containersOf } from "./shipment/shipment.ts"
+import { envelopeOf } from "./webhook/cloudEvent.ts"
 import { keyOf, makePieces } from "./webhook/pieces.ts"
 import type { Piece, Pieces } from "./webhook/pieces.ts"
 import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
@@ -139,23 +140,36 @@ const aboutOf = ({ event, tracking_request }: Notified) =>
     ? { id: tracking_request.id, type: "tracking_request" as const }
     : referenceOf(event)
 
-const render = (notified: Notified, pieces: Pieces, reference: ReferenceData["Service"]): string => {
+const bare = { before: "", after: "" }
+
+const render = (
+  notified: Notified,
+  pieces: Pieces,
+  reference: ReferenceData["Service"],
+  address: string | null
+): string => {
   const about = aboutOf(notified)
   const pending = presentPending(notified, about)
   const data = JSON.stringify(notified.compatibility ? compatibleResource(pending) : pending)
   const found = candidates(notified, pieces, reference)
   const reached = about === null ? found.slice(0, 1).map(({ key }) => key) : [keyOf(about)]
-  const room = largest - Buffer.byteLength(`{"data":${data},"included":[]}`)
-  return `{"data":${data},"included":[${choose(found, reached, room).join(",")}]}`
+  const { after, before } = notified.format === "cloudevents" ? envelopeOf(notified, address) : bare
+  const room = largest - Buffer.byteLength(`${before}{"data":${data},"included":[]}${after}`)
+  return `${before}{"data":${data},"included":[${choose(found, reached, room).join(",")}]}${after}`
 }
 
 /** The body of a webhook: the event, and with it as much of its shipment and containers as 64 kB hold. */
 export const layer = Layer.effect(
   Notifications,
-  Effect.map(ReferenceData, (reference) => ({
-    batch: () => {
-      const pieces = makePieces(reference)
-      return (notified: Notified) => render(notified, pieces, reference)
+  Effect.gen(function* () {
+    const reference = yield* ReferenceData
+    const url = yield* Config.option(Config.URL("PUBLIC_URL"))
+    const address = Option.getOrNull(Option.map(url, ({ href }) => href.replace(/\/$/, "")))
+    return {
+      batch: () => {
+        const pieces = makePieces(reference)
+        return (notified: Notified) => render(notified, pieces, reference, address)
+      }
     }
-  }))
+  })
 )

@@ -1,6 +1,7 @@
 import { Clock, Effect, Redacted } from "effect"
 
 import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { openAgent } from "./agent.ts"
 import { Answer } from "./Answer.ts"
@@ -35,8 +36,13 @@ const describe = (status: number | null): string =>
     ? `The receiver answered ${status}; redirects are not followed.`
     : `The receiver answered ${status}.`
 
+const contentTypes: Readonly<Record<WebhookFormat, string>> = {
+  json_api: "application/json",
+  cloudevents: "application/cloudevents+json"
+}
+
 const ourHeaders = (
-  { id, previousSecrets = [], secret, sequence, signatureHeader = null }: WebhookRequest,
+  { format = "json_api", id, previousSecrets = [], secret, sequence, signatureHeader = null }: WebhookRequest,
   body: Buffer,
   nowMs: number,
   version: string
@@ -45,7 +51,7 @@ const ourHeaders = (
   const signed = sign({ id, timestamp: Math.floor(nowMs / 1000), body, secrets })
   return {
     ...(signatureHeader === null ? {} : { [signatureHeader.toLowerCase()]: signed["x-webhook-signature-256"] }),
-    "content-type": "application/json",
+    "content-type": contentTypes[format],
     "user-agent": `Landfall/${version}`,
     "webhook-sequence": String(sequence),
     ...signed

@@ -12,7 +12,7 @@ import { WebhookId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
-import type { Webhook } from "#domain/webhook/Webhook.ts"
+import type { Webhook, WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { newId } from "../newId.ts"
 import { owned, requireReading } from "../owned.ts"
@@ -34,7 +34,7 @@ const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
 }
 
 /** What of a notification depends on the webhook that it goes to. */
-type Addressed = Pick<Notified, "id" | "webhook_id" | "compatibility">
+type Addressed = Pick<Notified, "id" | "webhook_id" | "compatibility" | "format">
 
 const exampleOf = (addressed: Addressed, name: EventName, account: AccountId, at: Instant): Notified => {
   const event = sampleEvent(name, account, at)
@@ -59,9 +59,14 @@ interface Trial {
   /** Signs the example; without one it is signed with a random secret. */
   readonly secret: string
   readonly compatibility: boolean
+  readonly format: WebhookFormat
 }
 
-const render = Effect.fn("ExampleNotifications.render")(function* (account: Account, event: string) {
+const render = Effect.fn("ExampleNotifications.render")(function* (
+  account: Account,
+  event: string,
+  format: WebhookFormat
+) {
   const notifications = yield* Notifications
   const clock = yield* DurableClock
   yield* requireReading(account)
@@ -69,7 +74,7 @@ const render = Effect.fn("ExampleNotifications.render")(function* (account: Acco
     const detail = event === "" ? "must name an event" : notAnEvent(event)
     return yield* new InvalidParameter({ parameter: "event", detail })
   }
-  const addressed = { id: sampleIds.notification, webhook_id: noWebhook, compatibility: false }
+  const addressed = { id: sampleIds.notification, webhook_id: noWebhook, compatibility: false, format }
   return notifications.batch()(exampleOf(addressed, event, account.id, yield* clock.now))
 })
 
@@ -77,21 +82,23 @@ const render = Effect.fn("ExampleNotifications.render")(function* (account: Acco
 const sendExample = Effect.fnUntraced(function* (
   account: Account,
   event: EventName,
-  to: Omit<Addressed, "id"> & Omit<WebhookRequest, "id" | "sequence" | "body">
+  to: Omit<Addressed, "id"> & Omit<WebhookRequest, "id" | "sequence" | "body" | "format">
 ) {
   const notifications = yield* Notifications
   const sender = yield* WebhookSender
   const clock = yield* DurableClock
-  const { compatibility, webhook_id, ...target } = to
+  const { compatibility, format, webhook_id, ...target } = to
   const id = yield* newId
-  const body = notifications.batch()(exampleOf({ id, webhook_id, compatibility }, event, account.id, yield* clock.now))
-  const attempt = yield* sender.send({ ...target, id, sequence: 0, body })
+  const body = notifications.batch()(
+    exampleOf({ id, webhook_id, compatibility, format }, event, account.id, yield* clock.now)
+  )
+  const attempt = yield* sender.send({ ...target, id, sequence: 0, body, format })
   return { url: target.url, body, attempt }
 })
 
 const send = Effect.fn("ExampleNotifications.send")(function* (
   account: Account,
-  { compatibility, event, secret, url }: Trial
+  { compatibility, event, format, secret, url }: Trial
 ) {
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
@@ -106,7 +113,8 @@ const send = Effect.fn("ExampleNotifications.send")(function* (
     headers: [],
     secret: secret === "" ? yield* secrets.newWebhookSecret : Redacted.make(secret),
     webhook_id: noWebhook,
-    compatibility
+    compatibility,
+    format
   })
 })
 
@@ -126,7 +134,8 @@ const test = Effect.fn("ExampleNotifications.test")(function* (account: Account,
     secret: webhook.secret,
     signatureHeader: webhook.signature_header,
     webhook_id: webhook.id,
-    compatibility: webhook.compatibility
+    compatibility: webhook.compatibility,
+    format: webhook.format
   })
 })
 
@@ -141,10 +150,11 @@ export interface TriedOut {
 export class ExampleNotifications extends Context.Service<
   ExampleNotifications,
   {
-    /** The body that a webhook is sent for the event, about a voyage that is made up. */
+    /** The body that a webhook of this format is sent for the event, about a voyage that is made up. */
     readonly render: (
       account: Account,
-      event: string
+      event: string,
+      format: WebhookFormat
     ) => Effect.Effect<string, InvalidParameter | NotEntitled | Unavailable>
     /** Sends one to the address, once, and answers what came of it. */
     readonly send: (account: Account, trial: Trial) => Effect.Effect<TriedOut, Rejected | NotEntitled | Unavailable>

@@ -33,7 +33,7 @@ type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 const create = Effect.fn("Webhooks.create")(function* (
   account: Account,
-  { active, compatibility, events: names, from_cursor, headers, paused, signature_header, url }: NewWebhook
+  { active, compatibility, events: names, format, from_cursor, headers, paused, signature_header, url }: NewWebhook
 ) {
   const store = yield* WebhookStore
   const catchUps = yield* CatchUpStore
@@ -64,6 +64,7 @@ const create = Effect.fn("Webhooks.create")(function* (
         events,
         headers,
         signature_header: signatureHeader,
+        format,
         compatibility,
         secret,
         starts_after: from_cursor ?? head

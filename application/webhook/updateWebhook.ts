@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
+import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { owned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
@@ -24,6 +25,7 @@ export interface NewWebhook {
   readonly headers: Webhook["headers"]
   /** Blank means none. */
   readonly signature_header: string | null
+  readonly format: WebhookFormat
   /** As the key has it that makes it; it stays. */
   readonly compatibility: boolean
   /** The number of the account's events after which its history begins; null for new events alone. */
@@ -39,7 +41,7 @@ export type WebhookChanges = {
 export const updateWebhook = Effect.fn("Webhooks.update")(function* (
   account: Account,
   id: WebhookId,
-  { active, events: names, headers, paused, signature_header, url }: WebhookChanges
+  { active, events: names, format, headers, paused, signature_header, url }: WebhookChanges
 ) {
   const store = yield* WebhookStore
   const log = yield* EventLog
@@ -66,6 +68,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
         events: events ?? before.events,
         headers: headers ?? before.headers,
         signature_header: signatureHeader === undefined ? before.signature_header : signatureHeader,
+        format: format ?? before.format,
         starts_after: restarts ? yield* log.head(account.id) : before.starts_after
       })
       yield* store.save(webhook)

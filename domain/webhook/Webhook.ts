@@ -9,6 +9,10 @@ export const WebhookHeader = Schema.Struct({
   value: Text.annotate({ examples: ["imports"] })
 })
 
+/** The form of the bodies that a webhook is sent. */
+export const WebhookFormat = Schema.Literals(["json_api", "cloudevents"])
+export type WebhookFormat = typeof WebhookFormat.Type
+
 /** Where an account receives which events. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: WebhookId,
@@ -24,6 +28,9 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   signature_header: Schema.NullOr(Text).annotate({
     description: "A further header with the hex HMAC-SHA256 of the body, under this name",
     examples: ["X-Hub-Signature-256"]
+  }),
+  format: WebhookFormat.annotate({
+    description: "The form of its notifications: a JSON:API document, or that as the data of a CloudEvent (1.0)"
   }),
   /** Whether it was made with a key in compatibility mode, whose form its notifications have. */
   compatibility: Schema.Boolean,
@@ -54,6 +61,8 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   /** From 1, without gaps, for each webhook. */
   sequence: Schema.Int,
   body: Schema.String,
+  /** That of the webhook when the body was written. */
+  format: WebhookFormat,
   status: DeliveryStatus,
   attempts: Schema.Int,
   /** Attempts before it was last asked to be sent again, which count no more. */

@@ -22,7 +22,7 @@ const pathsIn = (page: Page): ReadonlyArray<string> =>
   codesIn(page)
     .flatMap((code) => code.match(/(?<![\w/.#-])(?:domain|application|adapters|runtimes|test|docs)\/[\w./-]+/g) ?? [])
     .map((path) => path.replace(/[./]+$/, ""))
-    .filter((path) => !isPlaceholder(path) && !/^application\/(json|edi|vnd|x-www|octet|pdf)/i.test(path))
+    .filter((path) => !isPlaceholder(path) && !/^application\/(json|cloudevents|edi|vnd|x-www|octet|pdf)/i.test(path))
 
 const programs = (page: Page): ReadonlyArray<string> =>
   [...codesIn(page), ...blocksIn(page)].flatMap((code) =>

@@ -19,7 +19,7 @@ export const WebhookResource = JsonApi.resource(
       description: "Signs every notification",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
-    ...JsonApi.pick(Webhook.fields, ["headers", "signature_header", "created_at"]),
+    ...JsonApi.pick(Webhook.fields, ["headers", "signature_header", "format", "created_at"]),
     ...WebhookHealth.fields
   },
   {}
@@ -32,7 +32,14 @@ export const presentWebhook = (webhook: WatchedWebhook): typeof WebhookResource.
   attributes: {
     ...JsonApi.pick(webhook, ["url", "active", "paused", "events"]),
     secret: Redacted.value(webhook.secret),
-    ...JsonApi.pick(webhook, ["headers", "signature_header", "created_at", "failing_since", "inactive_reason"])
+    ...JsonApi.pick(webhook, [
+      "headers",
+      "signature_header",
+      "format",
+      "created_at",
+      "failing_since",
+      "inactive_reason"
+    ])
   },
   relationships: {},
   links: { self: `/v2/webhooks/${webhook.id}` }

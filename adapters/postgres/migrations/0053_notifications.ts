@@ -1,2 +1,6 @@
 /** What a notification holds beside its body; what was tried before has no result here, only in its log. */
-export const statements: ReadonlyArray<string> = [`alter table deliveries add column last_attempt text collate "C"`]
+export const statements: ReadonlyArray<string> = [
+  `alter table deliveries add column last_attempt text collate "C"`,
+  `alter table webhooks add column format text not null default 'json_api'`,
+  `alter table deliveries add column format text not null default 'json_api'`
+]

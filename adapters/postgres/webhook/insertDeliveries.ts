@@ -9,7 +9,7 @@ export const insertDeliveries = (sql: SqlClient.SqlClient, deliveries: ReadonlyA
   const texts = (column: (delivery: Delivery) => string) => deliveries.map(column)
   return sql`
     insert into deliveries (
-      id, account_id, webhook_id, event_id, event, order_key, sequence, body, status, attempts, earlier_attempts, created_at
+      id, account_id, webhook_id, event_id, event, order_key, sequence, body, format, status, attempts, earlier_attempts, created_at
     )
     select * from unnest(
       ${texts(({ id }) => id)}::text[],
@@ -20,6 +20,7 @@ export const insertDeliveries = (sql: SqlClient.SqlClient, deliveries: ReadonlyA
       ${texts(({ order_key }) => order_key)}::text[],
       ${deliveries.map(({ sequence }) => sequence)}::bigint[],
       ${texts(({ body }) => storable(body))}::text[],
+      ${texts(({ format }) => format)}::text[],
       ${texts(({ status }) => status)}::text[],
       ${deliveries.map(({ attempts }) => attempts)}::integer[],
       ${deliveries.map(({ earlier_attempts }) => earlier_attempts)}::integer[],

@@ -51,7 +51,8 @@ const document = () => {
       webhooks: {
         address: null,
         title: "Webhooks",
-        description: "The URLs that an account registers with POST /v2/webhooks; each says which events it wants.",
+        description:
+          "The URLs that an account registers with POST /v2/webhooks; each says which events it wants. One with the format `cloudevents` gets the payload as the data of a CloudEvent 1.0 (application/cloudevents+json).",
         ...channelOf(notifications)
       },
       feed: {

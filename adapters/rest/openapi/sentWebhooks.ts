@@ -1,3 +1,4 @@
+import { cloudEventMediaType } from "#adapters/jsonapi/webhook/cloudEvent.ts"
 import { notificationComponents } from "#adapters/jsonapi/webhook/notificationSchema.ts"
 import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 
@@ -44,7 +45,10 @@ export const sentWebhooks = (): Json => {
           parameters: sentHeaders,
           requestBody: {
             required: true,
-            content: { "application/json": { schema: notificationComponents(name).body } }
+            content: {
+              "application/json": { schema: notificationComponents(name).body },
+              [cloudEventMediaType]: { schema: { $ref: "#/components/schemas/cloud_event" } }
+            }
           },
           responses: taken
         }

@@ -8,7 +8,7 @@ import { WebhookEventCategoryResource } from "#adapters/jsonapi/webhook/webhookE
 import { Text, WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 import { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
-import { WebhookHeader } from "#domain/webhook/Webhook.ts"
+import { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import { about } from "../wire/about.ts"
 import { CompatibleStatus } from "../wire/Compatibility.ts"
@@ -39,6 +39,12 @@ const signature_header = Schema.optionalKey(
   })
 )
 
+const format = WebhookFormat.annotate({
+  description:
+    "The form of the bodies: json_api, a JSON:API document (application/json), or cloudevents, that document as the data of a CloudEvent 1.0 (application/cloudevents+json). Bodies that are written keep theirs",
+  examples: ["cloudevents"]
+})
+
 const fromCursor = Schema.Int.annotate({ examples: [0] }).check(
   Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }).annotate({
     description:
@@ -55,6 +61,7 @@ const NewWebhook = Schema.Struct({
       events,
       headers,
       signature_header,
+      format: Schema.optionalKey(Schema.NullOr(format)),
       from_cursor: Schema.optionalKey(Schema.NullOr(fromCursor))
     })
   })
@@ -66,7 +73,8 @@ const changes = {
   paused: Schema.optionalKey(Schema.Boolean),
   events,
   headers,
-  signature_header
+  signature_header,
+  format: Schema.optionalKey(format)
 }
 
 /** Clients also send the attributes bare: they count where there is no `data`. */
@@ -102,7 +110,8 @@ const historyMeta = {
 const WebhookTrial = Schema.Struct({
   url: Schema.optionalKey(Schema.NullOr(url)),
   event: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["container.transport.vessel_discharged"] })),
-  secret: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"] }))
+  secret: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"] })),
+  format: Schema.optionalKey(Schema.NullOr(WebhookFormat))
 }).annotate({ identifier: "webhook_trial" })
 
 /** Not JSON:API. */

@@ -51,7 +51,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       create: Effect.fn(function* ({ payload }) {
         const { account, compatibility } = yield* CurrentHolder
-        const { active, events, from_cursor, headers, paused, signature_header, url } = payload.data.attributes
+        const { active, events, format, from_cursor, headers, paused, signature_header, url } = payload.data.attributes
         const webhook = yield* webhooks.create(account, {
           url: url ?? "",
           active: active ?? true,
@@ -59,6 +59,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
           events: events ?? null,
           headers: headers ?? [],
           signature_header: signature_header ?? null,
+          format: format ?? "json_api",
           compatibility,
           from_cursor: from_cursor ?? null
         })
@@ -85,7 +86,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
       event: Effect.fn(function* ({ params }) {
         const { account } = yield* CurrentHolder
         const { category, event } = yield* webhooks.event(account, params.name)
-        const example = yield* Effect.orDie(decodeNotification(yield* examples.render(account, event.name)))
+        const example = yield* Effect.orDie(decodeNotification(yield* examples.render(account, event.name, "json_api")))
         return { data: presentWebhookEvent(category, event, example) }
       }),
 
@@ -101,7 +102,8 @@ export const WebhookHandlers = HttpApiBuilder.group(
           url: payload.url ?? "",
           event: payload.event ?? "",
           secret: payload.secret ?? "",
-          compatibility
+          compatibility,
+          format: payload.format ?? "json_api"
         }
         return outcomeOf(yield* examples.send(account, trial))
       }),
@@ -120,14 +122,15 @@ export const WebhookHandlers = HttpApiBuilder.group(
         const { account } = yield* CurrentHolder
         const { data, ...bare } = payload
         const attributes = data === undefined ? bare : (data.attributes ?? {})
-        const { active, events, headers, paused, signature_header, url } = attributes
+        const { active, events, format, headers, paused, signature_header, url } = attributes
         const update = webhooks.update(account, params.id, {
           url,
           active,
           paused,
           events,
           headers: headers === null ? [] : headers,
-          signature_header
+          signature_header,
+          format
         })
         const webhook = yield* data === undefined ? Effect.catchTag(update, "Rejected", atTop) : update
         return { data: presentWebhook(webhook) }

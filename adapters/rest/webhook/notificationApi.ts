@@ -1,12 +1,14 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { CloudEvent, cloudEventMediaType } from "#adapters/jsonapi/webhook/cloudEvent.ts"
 import { NotificationDocument } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { WebhookNotificationResource } from "#adapters/jsonapi/webhook/webhookNotification.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
+import { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
@@ -19,6 +21,12 @@ const NotificationId = Schema.String.check(Schema.isUUID()).annotate({ descripti
 
 const event = Schema.optionalKey(
   Text.annotate({ description: "The name of an event, as listed by GET /v2/webhooks/events" })
+)
+
+const cloudEventBody = CloudEvent.pipe(HttpApiSchema.asJson({ contentType: cloudEventMediaType }))
+
+const format = Schema.optionalKey(
+  WebhookFormat.annotate({ description: "As a webhook of this format is sent it; json_api if left out" })
 )
 
 export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications")
@@ -38,8 +46,8 @@ export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notification
       )
       .annotateMerge(describeFilters(notificationFilters)),
     HttpApiEndpoint.get("examples", "/webhook_notifications/examples", {
-      query: { event },
-      success: JsonApi.body(NotificationDocument),
+      query: { event, format },
+      success: [JsonApi.body(NotificationDocument), cloudEventBody],
       error: ofMany
     }).annotateMerge(
       about("Show an example of a notification", "The body of the event's notification, about an invented voyage.")

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { decodeCloudEvent } from "#adapters/jsonapi/webhook/cloudEvent.ts"
 import { decodeNotification } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
@@ -43,8 +44,11 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
 
       examples: Effect.fn(function* ({ query }) {
         const { account } = yield* CurrentHolder
-        const body = yield* examples.render(account, query.event ?? "")
-        return yield* Effect.orDie(decodeNotification(body))
+        const { event = "", format = "json_api" } = query
+        const body = yield* examples.render(account, event, format)
+        return format === "cloudevents"
+          ? yield* Effect.orDie(decodeCloudEvent(body))
+          : yield* Effect.orDie(decodeNotification(body))
       }),
 
       get: Effect.fn(function* ({ params, query }) {

@@ -7,6 +7,7 @@ import type { WebhookId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 export interface Notified {
   /** Id of the delivery: `data.id` of the body. */
@@ -15,6 +16,8 @@ export interface Notified {
   readonly created_at: Instant
   /** Whether the body has the form that docs/migrating.md describes. */
   readonly compatibility: boolean
+  /** Whether the document is the body, or the data of a CloudEvent that is. */
+  readonly format: WebhookFormat
   readonly event: LoggedEvent
   readonly shipment: Shipment | null
   /** The container that the event is about; for an event of the whole shipment all of its containers. */

@@ -2,6 +2,7 @@ import { Context } from "effect"
 import type { Effect, Redacted } from "effect"
 
 import type { Fault } from "#domain/webhook/AttemptResult.ts"
+import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 export interface WebhookRequest {
   readonly url: string
@@ -18,6 +19,8 @@ export interface WebhookRequest {
   readonly sequence: number
   /** The exact text to send, as UTF-8. */
   readonly body: string
+  /** What the body is, which its content type says; a JSON:API document if left out. */
+  readonly format?: WebhookFormat
 }
 
 /** What one attempt came to, fit for the delivery log: bounded, valid UTF-8 without NUL, and free of secrets. */

@@ -70,7 +70,8 @@ const make = Effect.gen(function* () {
       signatureHeader: webhook.signature_header,
       id: delivery.id,
       sequence: delivery.sequence,
-      body: delivery.body
+      body: delivery.body,
+      format: delivery.format
     })
     const now = yield* Clock.currentTimeMillis
     flows.note(webhook.id, attempt, now)

@@ -49,6 +49,7 @@ const deliveryOf = Effect.fnUntraced(function* (
     id,
     webhook_id: webhook.id,
     compatibility: webhook.compatibility,
+    format: webhook.format,
     created_at: now,
     event,
     ...subject
@@ -62,6 +63,7 @@ const deliveryOf = Effect.fnUntraced(function* (
     order_key: orderKey(event),
     sequence,
     body,
+    format: webhook.format,
     status: "pending",
     attempts: 0,
     earlier_attempts: 0,

@@ -37,31 +37,38 @@ const failed = { status: "failed", attempts: 16 } as const
 
 for (const [name, stores, options] of planes) {
   layer(world(stores), options)(`Redelivering on ${name}`, (it) => {
-    it.effect("sends the same id, bytes and number again, in order, before what is new", () =>
-      Effect.gen(function* () {
-        const { account, hook, webhooks } = yield* keeping(0, [])
-        const { redeliver } = yield* Redelivering
-        const container = ContainerId.make(Sample.eventId())
-        const sent = yield* received
-        yield* answer(() => Effect.succeed(204))
-        yield* happens(account.id, container)
-        yield* happens(account.id, container)
-        yield* work(hook.id)
-        const before = sent.splice(0)
-        assert.lengthOf(before, 2)
-        yield* webhooks.update(account, hook.id, { paused: true })
-        yield* happens(account.id, container)
-        const ids = before.map(({ id }) => id) as [string, ...Array<string>]
-        assert.deepInclude(yield* redeliver(account, hook.id, { notification_ids: ids }), { redelivered: 2 })
-        yield* webhooks.update(account, hook.id, { paused: false })
-        yield* work(hook.id)
-        assert.deepStrictEqual(sent.slice(0, 2), before)
-        assert.deepStrictEqual(
-          sent.map(({ sequence }) => sequence),
-          [1, 2, 3]
-        )
-        assert.deepStrictEqual(yield* fateOf({ account_id: account.id, id: ids[0] }), ["succeeded", 204, 204])
-      })
+    it.effect(
+      "sends the same id, bytes and number again, in order, before what is new, whatever the format is now",
+      () =>
+        Effect.gen(function* () {
+          const { account, hook, webhooks } = yield* keeping(0, [])
+          const { redeliver } = yield* Redelivering
+          const container = ContainerId.make(Sample.eventId())
+          const sent = yield* received
+          yield* answer(() => Effect.succeed(204))
+          yield* happens(account.id, container)
+          yield* happens(account.id, container)
+          yield* work(hook.id)
+          const before = sent.splice(0)
+          assert.lengthOf(before, 2)
+          yield* webhooks.update(account, hook.id, { paused: true, format: "cloudevents" })
+          yield* happens(account.id, container)
+          const ids = before.map(({ id }) => id) as [string, ...Array<string>]
+          assert.deepInclude(yield* redeliver(account, hook.id, { notification_ids: ids }), { redelivered: 2 })
+          yield* webhooks.update(account, hook.id, { paused: false })
+          yield* work(hook.id)
+          assert.deepStrictEqual(sent.slice(0, 2), before)
+          assert.deepStrictEqual(
+            sent.map(({ format, sequence }) => [sequence, format]),
+            [
+              [1, "json_api"],
+              [2, "json_api"],
+              [3, "cloudevents"]
+            ]
+          )
+          assert.match(sent[2]?.body ?? "", /^\{"specversion":"1.0",/)
+          assert.deepStrictEqual(yield* fateOf({ account_id: account.id, id: ids[0] }), ["succeeded", 204, 204])
+        })
     )
 
     it.effect("begins the retries anew, and counts the attempts on", () =>

@@ -39,7 +39,7 @@ const answered = (status: number): Attempt => ({
 
 interface Answering {
   answer: (url: string, id: string) => Effect.Effect<number | Partial<Attempt>, unknown>
-  readonly received: Array<Pick<WebhookRequest, "id" | "sequence" | "body">>
+  readonly received: Array<Pick<WebhookRequest, "id" | "sequence" | "body" | "format">>
 }
 
 /** What the receiver does with what it is sent, and what that was. */
@@ -52,8 +52,8 @@ const Sender = Layer.effect(
   Effect.map(Receiver, (receiver) => ({
     refuse: () => Effect.succeed(null),
     refuseHeader: () => null,
-    send: ({ body, id, sequence, url }) => {
-      receiver.received.push({ id, sequence, body })
+    send: ({ body, format = "json_api", id, sequence, url }) => {
+      receiver.received.push({ id, sequence, body, format })
       return Effect.map(Effect.orDie(receiver.answer(url, id)), (given) =>
         typeof given === "number" ? answered(given) : { ...answered(given.status ?? 200), ...given }
       )
@@ -82,6 +82,7 @@ export const setUp = Effect.gen(function* () {
     headers: [],
     signature_header: null,
     compatibility: false,
+    format: "json_api",
     from_cursor: null
   })
   const pending = ["a", "a", "b"].map((order_key, index) =>

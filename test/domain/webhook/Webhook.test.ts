@@ -18,6 +18,7 @@ const webhook = (fields: { readonly active?: boolean; readonly events?: Readonly
     headers: [],
     signature_header: null,
     compatibility: false,
+    format: "json_api",
     secret: Redacted.make("secret"),
     starts_after: 0,
     ...fields

@@ -78,7 +78,7 @@ export const deliveriesContract = contract(["worker"], (adapter, ports, options)
         const another = yield* newWebhook
         const a1 = delivery({ order_key: "a", sequence: 1 })
         const b2 = delivery({ order_key: "b", sequence: 2 })
-        const a3 = delivery({ order_key: "a", sequence: 3 })
+        const a3 = delivery({ order_key: "a", sequence: 3, format: "cloudevents" })
         yield* addDeliveries([a3, a1, b2])
         yield* addDeliveries([another.delivery({ order_key: "a", sequence: 1 })])
         yield* addDeliveries([])

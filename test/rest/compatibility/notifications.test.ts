@@ -18,6 +18,7 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
   webhook_id: WebhookId.make(id(9002)),
   created_at: event(1).created_at,
   compatibility: true,
+  format: "json_api",
   event: event(1),
   shipment: shipment(1),
   containers: [container(1)],

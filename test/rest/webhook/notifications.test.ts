@@ -1,7 +1,8 @@
 import { assert, expect, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { ConfigProvider, Effect, Layer } from "effect"
 
 import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
+import { decodeCloudEvent } from "#adapters/jsonapi/webhook/cloudEvent.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
 import type { Notified } from "#application/ports/webhook/Notifications.ts"
 import { ContainerId, WebhookId } from "#domain/Identifiers.ts"
@@ -17,6 +18,7 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
   webhook_id: WebhookId.make(id(9002)),
   created_at: event(1).created_at,
   compatibility: false,
+  format: "json_api",
   event: event(1),
   shipment: shipment(1),
   containers: [container(1)],
@@ -24,11 +26,20 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
   ...changes
 })
 
-const render = (changes: Partial<Notified> = {}) =>
+const renderText = (changes: Partial<Notified> = {}) =>
   Notifications.use(({ batch }) =>
     Effect.sync(() => {
       const text = batch()(notified(changes))
       assert.isAtMost(Buffer.byteLength(text), 64 * 1024)
+      return text
+    })
+  )
+
+const publicly = ConfigProvider.layer(ConfigProvider.fromUnknown({ PUBLIC_URL: "https://tracking.example.com/" }))
+
+const render = (changes: Partial<Notified> = {}) =>
+  Effect.flatMap(renderText(changes), (text) =>
+    Effect.sync(() => {
       const body = JSON.parse(text) as Document
       assert.isNull(bodyBreach((changes.event ?? event(1)).event, body))
       const object = body.data.relationships?.["reference_object"]
@@ -68,6 +79,48 @@ layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notificati
         ["shipment", "container"]
       )
     })
+  )
+
+  it.effect.each([
+    [event(1), {}, `containers/${event(1).container_id}`],
+    [
+      event(1, { kind: "estimated_event", event: "shipment.estimated.arrival", ...ofShipment }),
+      {},
+      `shipments/${event(1).shipment_id}`
+    ],
+    [
+      event(1, {
+        kind: "tracking_request_event",
+        event: "tracking_request.succeeded",
+        tracking_request_id: trackingRequest(1).id,
+        ...ofShipment
+      }),
+      { tracking_request: trackingRequest(1) },
+      `tracking_requests/${trackingRequest(1).id}`
+    ]
+  ] as const)("are the data of a CloudEvent where that is asked for: $event.event", ([told, changes, subject]) =>
+    Effect.gen(function* () {
+      const { text } = yield* render({ event: told, ...changes })
+      const wrapped = yield* renderText({ event: told, ...changes, format: "cloudevents" })
+      const { data, ...attributes } = yield* decodeCloudEvent(wrapped)
+      assert.strictEqual(JSON.stringify(data), text)
+      assert.deepStrictEqual(attributes, {
+        specversion: "1.0",
+        id: id(9001),
+        source: `urn:uuid:${told.account_id}`,
+        type: `landfall.${told.event}`,
+        subject,
+        time: told.created_at,
+        datacontenttype: "application/vnd.api+json"
+      })
+    })
+  )
+
+  it.effect("come from the public address of the service where it has one", () =>
+    Effect.gen(function* () {
+      const { source } = yield* decodeCloudEvent(yield* renderText({ format: "cloudevents" }))
+      assert.strictEqual(source, "https://tracking.example.com")
+    }).pipe(Effect.provide(Layer.provide(NotificationsLayer.layer, [ReferenceSample, publicly]), { local: true }))
   )
 
   it.effect("tell the end of a tracking request as the request, with the containers that were found", () =>
@@ -115,6 +168,7 @@ layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notificati
       const some = yield* render({ event: all, containers: containers(150) })
       assert.isAbove(countIncluded(some.body)["container"] ?? 0, 5)
       yield* render({ event: all, containers: containers(2000) })
+      yield* renderText({ event: all, containers: containers(2000), format: "cloudevents" })
 
       const long = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(2000, "€"))
       const tagged = yield* render({ shipment: shipment(1, { tags: long }) })

@@ -245,6 +245,18 @@ onPlanes("Webhook notifications", (it) => {
     })
   )
 
+  it.effect("an example is shown as a CloudEvent, whose data is the other form", () =>
+    Effect.gen(function* () {
+      const { text } = yield* get(`${path}/examples?event=container.updated`)
+      const event = yield* get(`${path}/examples?event=container.updated&format=cloudevents`)
+      assert.include(event.headers["content-type"], "application/cloudevents+json")
+      const { data, ...attributes } = JSON.parse(event.text) as Readonly<Record<string, unknown>>
+      assert.deepStrictEqual(data, JSON.parse(text))
+      assert.deepInclude(attributes, { specversion: "1.0", type: "landfall.container.updated" })
+      assert.strictEqual((yield* get(`${path}/examples?event=container.updated&format=xml`)).status, 400)
+    })
+  )
+
   it.effect("an example is no notification that was sent", () =>
     Effect.gen(function* () {
       const { body } = yield* get(`${path}/examples?event=container.updated`)

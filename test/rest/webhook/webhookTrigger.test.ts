@@ -154,6 +154,25 @@ onPlanes(
       }).pipe(Effect.scoped)
     )
 
+    it.effect("sends a CloudEvent where the trial or the webhook says so", () =>
+      Effect.gen(function* () {
+        const { received, url } = yield* receiver(answering(204))
+        const id = yield* register({ url, format: "cloudevents" })
+        yield* test(id, { event })
+        yield* trigger({ url, event, format: "cloudevents" }, "application/json", other)
+        for (const { body, headers } of received) {
+          const { data, ...attributes } = JSON.parse(body.toString()) as { readonly data: Document }
+          assert.deepInclude(headers, { "content-type": "application/cloudevents+json", "webhook-sequence": "0" })
+          assert.deepInclude(attributes, { specversion: "1.0", id: headers["webhook-id"], type: `landfall.${event}` })
+          assert.strictEqual(data.data.id, headers["webhook-id"])
+        }
+        assert.strictEqual(received.length, 2)
+        const { attributes } = (yield* get(`/v2/webhooks/${id}`, other)).body.data
+        const signature = signatureOf(String(attributes["secret"]), received[0]!)
+        assert.strictEqual(received[0]?.headers["webhook-signature"], signature)
+      }).pipe(Effect.scoped)
+    )
+
     it.effect("ten times a minute, of which an Idempotency-Key saves none", () =>
       Effect.gen(function* () {
         const { received, url } = yield* receiver(answering(204))

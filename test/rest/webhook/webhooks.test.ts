@@ -24,6 +24,7 @@ const names = [
   "secret",
   "headers",
   "signature_header",
+  "format",
   "created_at",
   "failing_since",
   "inactive_reason"
@@ -70,6 +71,25 @@ onPlanes("Webhooks", (it) => {
     })
   )
 
+  it.effect("has the format that it is given, which changes", () =>
+    Effect.gen(function* () {
+      const { body } = yield* register({ url, format: "cloudevents" })
+      const path = `/v2/webhooks/${body.data.id}`
+      const formatOf = Effect.map(get(path), (found) => found.body.data.attributes["format"])
+      assert.strictEqual(yield* formatOf, "cloudevents")
+      yield* ask("PATCH", path, { body: { paused: true } })
+      assert.strictEqual(yield* formatOf, "cloudevents")
+      yield* ask("PATCH", path, { body: { format: "json_api" } })
+      assert.strictEqual(yield* formatOf, "json_api")
+      const refusal = yield* ask("PATCH", path, { body: { data: { type: "webhook", attributes: { format: "xml" } } } })
+      assert.strictEqual(refusal.status, 400)
+      assert.deepInclude(refusal.body.errors[0], {
+        detail: 'Expected "json_api" | "cloudevents"',
+        source: { pointer: "/data/attributes/format" }
+      })
+    })
+  )
+
   it.effect("is active and receives every event by default, but none of the past", () =>
     Effect.gen(function* () {
       yield* asIngestion(
@@ -84,7 +104,7 @@ onPlanes("Webhooks", (it) => {
         })
       )
       const { body } = yield* register({ url })
-      assert.deepInclude(body.data.attributes, { active: true, events: [], headers: [] })
+      assert.deepInclude(body.data.attributes, { active: true, events: [], headers: [], format: "json_api" })
       const kept = yield* WebhookStore.use((store) => store.find(paid.id, WebhookId.make(body.data.id)))
       assert.strictEqual(
         kept.pipe((found) => (found._tag === "Some" ? found.value.starts_after : null)),

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { Effect, Layer, Option } from "effect"
 
 import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
@@ -37,9 +37,11 @@ export const judgingBodies = (names: Set<EventName>) => {
     const subject = yield* Effect.orDie(subjectOf(event))
     assertComplete(
       event,
-      notifications.batch()({ id, webhook_id, created_at, compatibility: false, event, ...subject })
+      notifications.batch()({ id, webhook_id, created_at, compatibility: false, format: "json_api", event, ...subject })
     )
   })
   return (events: ReadonlyArray<LoggedEvent>) =>
-    Effect.forEach(events, judge, { discard: true }).pipe(Effect.provide(NotificationsLayer.layer, { local: true }))
+    Effect.forEach(events, judge, { discard: true }).pipe(
+      Effect.provide(Layer.orDie(NotificationsLayer.layer), { local: true })
+    )
 }

@@ -20,6 +20,7 @@ export const webhook = (fields: Owned<Webhook>): Webhook =>
     headers: [],
     signature_header: null,
     compatibility: false,
+    format: "json_api",
     secret: Redacted.make("whsec_c2FtcGxlIHNlY3JldCBvZiBhIHNhbXBsZQ=="),
     starts_after: 0,
     ...fields
@@ -32,6 +33,7 @@ export const delivery = (fields: Owned<Delivery> & Pick<Delivery, "webhook_id" |
     order_key: "sample",
     sequence: 1,
     body: "{}",
+    format: "json_api",
     status: "pending",
     attempts: 0,
     earlier_attempts: 0,

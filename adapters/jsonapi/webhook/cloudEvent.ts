@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+
+import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import { Instant } from "#domain/Time.ts"
+
+import { mediaType } from "../JsonApi.ts"
+import { NotificationDocument } from "./notificationBody.ts"
+
+export const cloudEventMediaType = "application/cloudevents+json"
+
+/** The body of a notification in the structured mode of CloudEvents 1.0: around the other form, which is its data. */
+export const CloudEvent = Schema.Struct({
+  specversion: Schema.Literal("1.0"),
+  id: Schema.String.annotate({ description: "The id of the notification, as in the header webhook-id" }),
+  source: Schema.String.annotate({
+    description: "The public address of the service; where it has none, a URN with the id of the account",
+    examples: ["https://tracking.example.com"]
+  }),
+  type: Schema.String.annotate({
+    description: "`landfall.` and the name of the event",
+    examples: ["landfall.container.updated"]
+  }),
+  subject: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "The container, else the shipment; the tracking request or the document of an event about one",
+      examples: ["containers/01900000-0000-7000-8000-000000000001"]
+    })
+  ),
+  time: Instant.annotate({ description: "When the service recorded the event" }),
+  datacontenttype: Schema.Literal(mediaType),
+  data: NotificationDocument
+}).annotate({ identifier: "cloud_event" })
+
+export const decodeCloudEvent = Schema.decodeUnknownEffect(Schema.fromJsonString(CloudEvent))
+
+const subjectOf = ({ document, event }: Notified): string | undefined => {
+  const { container_id, kind, shipment_id, tracking_request_id } = event
+  if (document !== undefined) return `documents/${document.record.id}`
+  if (kind === "tracking_request_event" && tracking_request_id !== null)
+    return `tracking_requests/${tracking_request_id}`
+  if (container_id !== null) return `containers/${container_id}`
+  return shipment_id === null ? undefined : `shipments/${shipment_id}`
+}
+
+/** What stands before and after the document in a CloudEvent of this service, whose public address may be unknown. */
+export const envelopeOf = (notified: Notified, address: string | null) => {
+  const { event, id } = notified
+  const attributes: Omit<typeof CloudEvent.Encoded, "data" | "subject"> & { readonly subject: string | undefined } = {
+    specversion: "1.0",
+    id,
+    source: address ?? `urn:uuid:${event.account_id}`,
+    type: `landfall.${event.event}`,
+    subject: subjectOf(notified),
+    time: event.created_at,
+    datacontenttype: mediaType
+  }
+  return { before: `${JSON.stringify(attributes).slice(0, -1)},"data":`, after: "}" }
+}
