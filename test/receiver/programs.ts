@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
 
-/** A program of the repository that runs, and what it has said so far. */
+/** A program that runs, and what it has said so far. */
 export interface Program {
   readonly stdout: () => string
   readonly stderr: () => string
@@ -17,13 +17,14 @@ export interface Program {
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** Runs a program with these variables alone; it is killed with the scope. */
-export const program = Effect.fnUntraced(function* (
-  args: readonly [file: string, ...rest: ReadonlyArray<string>],
-  env: Readonly<Record<string, string>>
+/** Runs a command with these variables alone; it is killed with the scope. */
+export const command = Effect.fnUntraced(function* (
+  [file, ...args]: readonly [file: string, ...args: ReadonlyArray<string>],
+  env: Readonly<Record<string, string>>,
+  cwd = root
 ) {
   const child = yield* Effect.acquireRelease(
-    Effect.sync(() => spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })),
+    Effect.sync(() => spawn(file, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] })),
     (child) =>
       Effect.promise(async () => {
         if (child.exitCode === null && child.signalCode === null && child.kill("SIGKILL")) await once(child, "exit")
@@ -44,6 +45,12 @@ export const program = Effect.fnUntraced(function* (
   }
   return running
 })
+
+/** Runs a program of the repository. */
+export const program = (
+  args: readonly [file: string, ...rest: ReadonlyArray<string>],
+  env: Readonly<Record<string, string>>
+) => command([process.execPath, ...args], env)
 
 /** A port of this machine on which nothing listens. */
 export const freePort = Effect.promise(async () => {
