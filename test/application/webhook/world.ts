@@ -21,7 +21,7 @@ import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
 
-const answered = (status: number): Attempt => ({
+export const answered = (status: number): Attempt => ({
   outcome: status < 300 ? "succeeded" : "failed",
   status,
   error: status < 300 ? null : `The receiver answered ${status}.`,
