@@ -50,6 +50,10 @@ export const median = (values: ReadonlyArray<number>): number => {
   return sorted.length % 2 === 0 ? (lower + upper) / 2 : upper
 }
 
+/** The value below which so large a part of them is. */
+export const quantile = (values: ReadonlyArray<number>, part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+
 /** What ours is of theirs, round by round. */
 export const ratios = (ours: ReadonlyArray<number>, theirs: ReadonlyArray<number>): ReadonlyArray<number> =>
   ours.map((own, round) => own / (theirs[round] ?? Number.NaN))

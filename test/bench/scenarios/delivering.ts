@@ -1,51 +1,31 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { Agent, request } from "undici"
 
-import * as Notifications from "#adapters/jsonapi/notifications.ts"
-import * as Reference from "#adapters/reference/layer.ts"
-import * as Webhooks from "#adapters/webhooks/layer.ts"
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Signals } from "#application/ports/event/Signals.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Delivering } from "#application/webhook/delivery/Delivering.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
-import * as WebhookNode from "#application/webhook/delivery/WebhookNode.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { callers } from "../load.ts"
-import { interleave, median } from "../measure.ts"
+import { interleave, median, quantile } from "../measure.ts"
 import { newPlane } from "../Postgres.ts"
 import type { Scenario } from "../Scenario.ts"
 import { serverProcess } from "../serverProcess.ts"
+import { fleets, webhookNode } from "../webhookNode.ts"
 
 const [accounts, boxes, events, atOnce] = [20, 100, 4_000, 32]
 const [perSecond, forSeconds, every] = [1_000, 4, 10]
 
-/** Accounts with shipments of two boxes, and one webhook each that wants every event. */
-const populate = (url: string) =>
-  Effect.forEach(Array.from({ length: accounts }), () =>
-    Effect.gen(function* () {
-      const account = Sample.account()
-      yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
-      yield* WebhookStore.use((store) => store.save(Sample.webhook({ account_id: account.id, url })))
-      const shipments = Array.from({ length: boxes / 2 }, () => Sample.shipment({ account_id: account.id }))
-      yield* Effect.forEach(shipments, (shipment) => ShipmentStore.use((store) => store.save(shipment)))
-      const containers = [...shipments, ...shipments].map(({ id }, index) =>
-        Sample.container({ account_id: account.id, shipment_id: id, number: Sample.containerNumber(index) })
-      )
-      yield* Effect.forEach(containers, (container) => ContainerStore.use((store) => store.save(container)))
-      return containers
-    })
-  ).pipe(Effect.map((all) => all.flat()))
+/** Accounts with boxes, and one webhook each that wants every event. */
+const populate = Effect.fnUntraced(function* (url: string) {
+  const all = yield* fleets(accounts, boxes)
+  for (const { account } of all) {
+    yield* WebhookStore.use((store) => store.save(Sample.webhook({ account_id: account.id, url })))
+  }
+  return all.flatMap(({ containers }) => containers)
+})
 
 const asked = async <A>(url: string): Promise<A> => (await (await request(url)).body.json()) as A
-
-/** The value below which so large a part of them is. */
-const quantile = (values: ReadonlyArray<number>, part: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 /** Committed events on their way to receivers, through numbering, bodies, queue, signatures and logs. */
 export const delivering: Scenario = {
@@ -53,12 +33,6 @@ export const delivering: Scenario = {
   run: Effect.gen(function* () {
     const { plane } = yield* newPlane
     const receiver = yield* serverProcess("receiver")
-    const node = WebhookNode.layer.pipe(
-      Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
-      Layer.provide(Notifications.layer),
-      Layer.provide(Webhooks.layer({ allowLoopback: true, allowedCidrs: [], timeoutMs: 5_000, version: "0.0.0" })),
-      Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer))
-    )
     return yield* Effect.gen(function* () {
       const log = yield* EventLog
       const signals = yield* Signals
@@ -126,6 +100,6 @@ export const delivering: Scenario = {
           growth: `at ${perSecond}/s: p50 ${median(waits).toFixed(0)} ms, p99 ${quantile(waits, 0.99).toFixed(0)} ms`
         }
       ]
-    }).pipe(Effect.provide(node))
+    }).pipe(Effect.provide(webhookNode(plane, 5_000)))
   })
 }

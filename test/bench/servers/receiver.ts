@@ -1,4 +1,6 @@
+import { once } from "node:events"
 import { createServer } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
 import { answer, tell } from "./answer.ts"
@@ -7,26 +9,46 @@ let arrivals: Array<readonly [event: string, at: number]> = []
 
 const eventOf = /"reference_object":\{"data":\{"id":"([0-9a-f-]+)"/
 
+/** Paths of receivers that are not well: one never answers, one fails, one answers a byte a second. */
+const unwell: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  "/hang": () => {},
+  "/fail": (response) => void response.writeHead(500).end(),
+  "/trickle": (response) => {
+    response.writeHead(200, { "content-length": 60 }).write(".")
+    const trickling = setInterval(() => response.write("."), 1000)
+    response.on("close", () => clearInterval(trickling))
+  }
+}
+
 /**
- * A receiver of webhooks: takes everything, but for `/hang`, which is never answered. `GET` says how many arrived, or
- * (`/arrivals`) which event when, in milliseconds since 1970, and begins anew.
+ * Receivers of webhooks, each on a port of its own: they take everything but what goes to a path of those that are not
+ * well. `GET` says how many arrived, or (`/arrivals`) which event when, in milliseconds since 1970, and begins anew, or
+ * (`/all`) where all receivers are.
  */
-const server = createServer((request, response) => {
+const receive = (request: IncomingMessage, response: ServerResponse) => {
   const at = performance.timeOrigin + performance.now()
   if (request.method === "GET") {
-    const text = JSON.stringify(request.url === "/arrivals" ? arrivals : arrivals.length)
+    const text = request.url === "/all" ? all : request.url === "/arrivals" ? arrivals : arrivals.length
+    response.end(JSON.stringify(text))
     if (request.url === "/arrivals") arrivals = []
-    response.end(text)
     return
   }
   const parts: Array<Buffer> = []
   request.on("data", (part: Buffer) => parts.push(part))
   request.on("end", () => {
-    if (request.url === "/hang") return
+    const behave = unwell[request.url ?? ""]
+    if (behave !== undefined) return behave(response)
     arrivals.push([eventOf.exec(Buffer.concat(parts).toString("latin1"))?.[1] ?? "", at])
     response.writeHead(204).end()
   })
-})
+}
+
+const all: Array<string> = []
+for (let count = Number(process.env["RECEIVERS"] ?? 1); count > 0; count--) {
+  const server = createServer(receive).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  all.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
 
 answer(() => undefined)
-server.listen(0, "127.0.0.1", () => tell({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }))
+tell({ url: all[0] ?? "" })
