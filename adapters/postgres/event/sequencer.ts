@@ -29,7 +29,8 @@ export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, lim
         row_number() over (order by insert_id) as place,
         row_number() over (partition by account_id order by insert_id) as account_place
       from (
-        select id, account_id, insert_id from events where sequence is null
+        select id, account_id, insert_id from events
+        where sequence is null and xid is distinct from pg_current_xact_id_if_assigned()
         order by insert_id limit ${limit}
       ) oldest
     ),
