@@ -1,3 +1,4 @@
+import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Logger, Record } from "effect"
 import { request } from "undici"
 
@@ -103,12 +104,16 @@ const times = (ours: ReadonlyArray<number>, theirs: ReadonlyArray<number>) => {
   return `${median(all).toFixed(2)} (${Math.min(...all).toFixed(2)}-${Math.max(...all).toFixed(2)})`
 }
 
-const rounds = await Effect.runPromise(Effect.scoped(Effect.provide(run, [Postgres.layer, Logger.layer([])])))
-const part = (name: keyof typeof rounds, quantile: "p50" | "p99") => rounds[name].map((one) => one[quantile])
-console.log("| A quarter     | p50 | p99 | p50 ratio (min-max) | p99 ratio (min-max) |")
-console.log("| ------------- | --- | --- | ------------------- | ------------------- |")
-for (const name of Record.keys(rounds)) {
-  const figures = (["p50", "p99"] as const).map((quantile) => `${median(part(name, quantile)).toFixed(0)} ms`)
-  const beside = (["p50", "p99"] as const).map((quantile) => times(part(name, quantile), part("answers", quantile)))
-  console.log(`| ${[name, ...figures, ...beside].join(" | ")} |`)
-}
+const report = Effect.map(run, (rounds) => {
+  const part = (name: keyof typeof rounds, quantile: "p50" | "p99") => rounds[name].map((one) => one[quantile])
+  console.log("| A quarter     | p50 | p99 | p50 ratio (min-max) | p99 ratio (min-max) |")
+  console.log("| ------------- | --- | --- | ------------------- | ------------------- |")
+  for (const name of Record.keys(rounds)) {
+    const figures = (["p50", "p99"] as const).map((quantile) => `${median(part(name, quantile)).toFixed(0)} ms`)
+    const beside = (["p50", "p99"] as const).map((quantile) => times(part(name, quantile), part("answers", quantile)))
+    console.log(`| ${[name, ...figures, ...beside].join(" | ")} |`)
+  }
+})
+
+// A run that is broken off takes its Postgres with it.
+NodeRuntime.runMain(Effect.scoped(Effect.provide(report, [Postgres.layer, Logger.layer([])])))
