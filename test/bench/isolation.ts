@@ -16,7 +16,7 @@ import { serverProcess } from "./serverProcess.ts"
 import { fleets, webhookNode } from "./webhookNode.ts"
 
 const [perSecond = 300, seconds = 5, turns = 5, timeout = 2] = process.argv.slice(2).map(Number)
-const [webhooks, boxes, every] = [40, 20, 10]
+const [webhooks, boxes, every] = [40, 20, Math.max(10, 1000 / perSecond)]
 
 /** Every fourth webhook is one of those that may not be well. */
 const isSuspect = (index: number) => index % 4 === 0
@@ -39,7 +39,7 @@ const run = Effect.gen(function* () {
 
     let turn = 0
     const commit = Effect.gen(function* () {
-      const events = Array.from({ length: (perSecond * every) / 1000 }, () => {
+      const events = Array.from({ length: Math.round((perSecond * every) / 1000) }, () => {
         const { account_id, id, shipment_id } = containers[(turn++ * 37) % containers.length] ?? containers[0]!
         return Sample.loggedEvent({ account_id, shipment_id, container_id: id })
       })
