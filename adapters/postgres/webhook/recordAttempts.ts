@@ -7,8 +7,8 @@ import { resultOf } from "#domain/webhook/AttemptResult.ts"
 import { json } from "../sql/json.ts"
 
 /**
- * The rows of the deliveries are locked first: what ended one of them meanwhile has logged it before this looks. To be
- * run in a transaction.
+ * The rows of the deliveries are locked first: what ended one of them meanwhile has logged it before this looks. Arrays
+ * are joined by the primary key, JSON would not be. To be run in a transaction.
  */
 export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tries: ReadonlyArray<Try>) {
   const rows = tries.map(({ attempt, delivery, fault = null, setsAside = false, status }) => ({
@@ -24,8 +24,14 @@ export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlCli
       order_key = case when i.aside then d.id else d.order_key end,
       attempts = greatest(d.attempts, i.attempt),
       last_attempt = i.result
-    from jsonb_to_recordset(${json(rows)}::jsonb)
-      as i(delivery_id text, account_id uuid, attempt integer, becomes text, aside boolean, result text)
+    from unnest(
+      ${rows.map(({ delivery_id }) => delivery_id)}::text[],
+      ${rows.map(({ account_id }) => account_id)}::uuid[],
+      ${rows.map(({ attempt }) => attempt)}::integer[],
+      ${rows.map(({ becomes }) => becomes)}::text[],
+      ${rows.map(({ aside }) => aside)}::boolean[],
+      ${rows.map(({ result }) => result)}::text[]
+    ) as i(delivery_id, account_id, attempt, becomes, aside, result)
     where d.id = i.delivery_id and d.account_id = i.account_id
   `
   const log = (logged: ReadonlyArray<object>) => sql<{ readonly delivery_id: string }>`
