@@ -61,9 +61,9 @@ const take = async (request: IncomingMessage, secret: string, whole: boolean): P
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > 256 * 1024) return 413
-    chunks.push(chunk)
+    if (size <= 256 * 1024) chunks.push(chunk)
   }
+  if (size > 256 * 1024) return 413
   const body = Buffer.concat(chunks)
   if (!isGenuine(request.headers, body, secret)) {
     console.error(`${new Date().toISOString()}  refused: not signed with the secret of this webhook, or not now`)

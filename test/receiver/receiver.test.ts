@@ -130,6 +130,7 @@ layer(Service.layer, { excludeTestServices: true, timeout: "60 seconds" })("the 
         assert.strictEqual(yield* send("early", ago(-310 * seconds)), 400)
         assert.strictEqual(yield* send("forged", ago(0), new Webhook("whsec_AAAAAAAA")), 400)
         assert.strictEqual(yield* send("changed", ago(0), undefined, `${notification} `), 400)
+        assert.strictEqual(yield* send("large", ago(0), undefined, notification.padEnd(2_000_000)), 413)
         assert.strictEqual(yield* Effect.promise(async () => (await fetch(address)).status), 400)
         assert.strictEqual(yield* send("right", ago(290 * seconds)), 204)
         assert.strictEqual(yield* send("right", ago(0)), 204)

@@ -36,19 +36,22 @@ export const makeDispatcher = Effect.gen(function* () {
       ended.open
     )
 
-  /** What ends while nothing more can be claimed makes room. */
-  const rest = Effect.gen(function* () {
-    const due = yield* queue.nextDue("deliver")
-    if (free === 0 || due === 0) return yield* Effect.timeoutOption(ended.await, fullRest)
-    yield* numbered.next(Math.max(shortestRest, Math.min(due ?? idleRest, idleRest)))
-  })
+  /** What ends makes room; what is numbered may be of a webhook that has some. */
+  const restWhileFull = Effect.suspend(() =>
+    free === 0
+      ? Effect.timeoutOption(ended.await, fullRest)
+      : Effect.raceFirst(Effect.timeoutOption(ended.await, fullRest), numbered.next(fullRest))
+  )
 
+  /** The look before a claim is cheap, and finds nothing when this node has taken all that it numbered. */
   const claim = Effect.gen(function* () {
     yield* ended.close
+    const due = yield* queue.nextDue("deliver")
+    if (due !== 0) return yield* numbered.next(Math.max(shortestRest, Math.min(due ?? idleRest, idleRest)))
     const limit = Math.min(free, mostClaimed)
     const ownLimits = yield* delivering.rooms
     const jobs = limit === 0 ? [] : yield* queue.claim("deliver", { limit, leaseFor, perLane: newWindow, ownLimits })
-    if (jobs.length === 0) return yield* rest
+    if (jobs.length === 0) return yield* restWhileFull
     free -= jobs.length
     yield* FiberSet.run(running, delivering.deliver(jobs, onEnded))
   })
