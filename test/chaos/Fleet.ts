@@ -58,7 +58,10 @@ const makeNode = Effect.fnUntraced(function* (run: Effect.Effect<Program, never,
   }
 })
 
-/** So many nodes of every kind (of the API one), a Postgres and a NATS of their own, a simulator and a receiver. */
+/** Meanwhile no client is refused. */
+export const rollingRestart = "every node restarted in turn"
+
+/** So many nodes of every kind, a Postgres and a NATS of their own, a simulator and a receiver. */
 export const fleet = Effect.fnUntraced(function* (nodes: number) {
   const place = yield* newHome
   const mayMount = yield* canMount
@@ -78,7 +81,7 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
   yield* Effect.promise(() => writeFile(authority, certificate.cert))
   const simulator = yield* program(place, "simulator.ts", { SIMULATOR_PORT: "0", SIMULATOR_SPEED: speed })
   const world = yield* addressOf(simulator)
-  const port = yield* freePort
+  const ports = yield* Effect.forEach(Array.from({ length: nodes }), () => freePort)
   const shared = {
     DATABASE_URL: Redacted.value(url),
     NATS_URL: nats.url,
@@ -96,12 +99,14 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     NODE_EXTRA_CA_CERTS: authority,
     NODE_OPTIONS: `--import ${jumpingClock}`
   }
-  const api = yield* makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
-  yield* addressOf(api.current())
+  const apis = yield* Effect.forEach(ports, (port) =>
+    makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
+  )
+  yield* Effect.forEach(apis, ({ current }) => addressOf(current()))
   const several = (script: string) =>
     Effect.forEach(Array.from({ length: nodes }), () => makeNode(program(place, script, shared)))
   const [ingestions, webhooks] = [yield* several("ingestion.ts"), yield* several("webhook.ts")]
-  const every = [api, ...ingestions, ...webhooks]
+  const every = [...apis, ...ingestions, ...webhooks]
   /** As a power cut of the database's machine, which comes back at once. */
   const restartPostgres = Effect.gen(function* () {
     yield* killPostgres(place)
@@ -123,20 +128,33 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     yield* nats.start
   })
   return {
-    address: `http://127.0.0.1:${port}`,
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
     /** Past the connections that are cut. */
     url: throughProxy(url, outside.port),
     told,
     /** What cannot be done on this machine, and why. */
     skipped: mayMount ? [] : ["SKIPPED: a full disk, for only root may mount one"],
     faults: {
-      "every node restarted in turn": () =>
-        Effect.forEach([...webhooks, ...ingestions, api], ({ restart }) => restart, { discard: true }),
+      [rollingRestart]: () =>
+        Effect.andThen(
+          Effect.forEach([...webhooks, ...ingestions], ({ restart }) => restart, { discard: true }),
+          Effect.forEach(
+            apis,
+            (api) =>
+              Effect.andThen(
+                api.restart,
+                Effect.suspend(() => addressOf(api.current()))
+              ),
+            {
+              discard: true
+            }
+          )
+        ),
       "clock of a node jumps": (turn: number) => every[turn % every.length]?.current().signal("SIGUSR2") ?? Effect.void,
       ...(mayMount ? { "disk of Postgres full": () => fillDisk } : {}),
       "kill -9 of a webhook node": (turn: number) => webhooks[turn % nodes]?.kill ?? Effect.void,
       "kill -9 of an ingestion node": (turn: number) => ingestions[turn % nodes]?.kill ?? Effect.void,
-      "kill -9 of the API node": () => api.kill,
+      "kill -9 of an API node": (turn: number) => apis[turn % nodes]?.kill ?? Effect.void,
       "kill -9 of Postgres": () => restartPostgres,
       "connections of the database cut": () => Effect.asVoid(proxy.cut),
       "kill -9 of NATS": () => Effect.andThen(nats.stop, nats.start),

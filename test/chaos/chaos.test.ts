@@ -7,8 +7,9 @@ import { query } from "../service/support/database.ts"
 import { eventually } from "../service/support/eventually.ts"
 import { casesOf } from "../support/cases.ts"
 import { hasNats } from "../support/nats/server.ts"
-import { fleet } from "./Fleet.ts"
+import { fleet, rollingRestart } from "./Fleet.ts"
 import { assertRead, keepReading, keepTracking, lost, outOfOrder } from "./ledger.ts"
+import type { Tracked } from "./ledger.ts"
 
 /**
  * `npm run test:chaos` plays every fault fifteen times. Its short form in each run of `npm test` are the tests of crashes
@@ -26,10 +27,11 @@ describe.skipIf(!hasNats || rounds === 0)(
       "lose no acknowledged request, deliver each event once and in order, and show each reader all of them",
       () =>
         Effect.gen(function* () {
-          const { address, faults, skipped, told, url } = yield* fleet(2)
+          const { addresses, faults, skipped, told, url } = yield* fleet(2)
           yield* Effect.forEach(skipped, say)
+          const [address = ""] = addresses
           const client = new Client(address)
-          const acknowledged = new Set<string>()
+          const tracked: Tracked = { acknowledged: new Set(), failed: 0 }
           const seen: Array<number> = []
           const registered = yield* eventually(
             "a webhook",
@@ -40,16 +42,17 @@ describe.skipIf(!hasNats || rounds === 0)(
             politely
           )
           assert.strictEqual(registered.status, 201)
-          const tracking = yield* Effect.forkChild(keepTracking(address, acknowledged))
+          const tracking = yield* Effect.forkChild(keepTracking(addresses, tracked))
           const reading = yield* Effect.forkChild(keepReading(address, seen))
           yield* eventually("a first webhook", () => told.received[0], { seconds: 30 })
 
           for (let round = 0; round < rounds; round++) {
             for (const [name, inject] of Object.entries(faults)) {
-              const before = told.received.length
+              const [before, failed] = [told.received.length, tracked.failed]
               const began = performance.now()
               yield* inject(round)
               yield* eventually(`deliveries after ${name}`, () => told.received[before + 3], { seconds: 60, every: 20 })
+              if (name === rollingRestart) assert.strictEqual(tracked.failed, failed, "no client was refused")
               yield* say(`${name}: deliveries go on after ${Math.round(performance.now() - began)} ms`)
             }
           }
@@ -67,9 +70,9 @@ describe.skipIf(!hasNats || rounds === 0)(
           client.close()
           const again = told.received.length - new Set(told.received.map(({ id }) => id)).size
           yield* say(
-            `${acknowledged.size} requests acknowledged, ${events} events, ${told.received.length} deliveries, of which ${again} came again`
+            `${tracked.acknowledged.size} requests acknowledged, ${tracked.failed} refused, ${events} events, ${told.received.length} deliveries, of which ${again} came again`
           )
-          assert.deepStrictEqual(yield* lost(url, acknowledged), [])
+          assert.deepStrictEqual(yield* lost(url, tracked.acknowledged), [])
           assert.deepStrictEqual(yield* outOfOrder(url, told.received), [])
           // Voyages go on: more may have come since they were counted.
           assertRead(seen)

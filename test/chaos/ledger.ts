@@ -6,15 +6,31 @@ import { Client } from "../service/support/client.ts"
 import { query } from "../service/support/database.ts"
 import type { Received } from "../service/support/receiver.ts"
 
+/** What became of the requests of a client. */
+export interface Tracked {
+  readonly acknowledged: Set<string>
+  /** Requests that no node answered with success. */
+  failed: number
+}
+
+/** As a proxy does that tries the next node when one is away. */
+const trackAtAny = async (addresses: ReadonlyArray<string>, number: string) => {
+  for (const address of addresses) {
+    const client = new Client(address)
+    const answer = await client.track(number).catch(() => null)
+    client.close()
+    if (answer?.status === 201) return answer
+  }
+  return null
+}
+
 /** Tracks one number after the other, whatever happens, and keeps the ids that were acknowledged. */
-export const keepTracking = (address: string, acknowledged: Set<string>) =>
+export const keepTracking = (addresses: ReadonlyArray<string>, tracked: Tracked) =>
   Effect.promise(async (signal) => {
     for (let count = 1; !signal.aborted; count++) {
-      const client = new Client(address)
-      const answer = await client.track(`SIMLPLAIN${String(count).padStart(4, "0")}`).catch(() => null)
-      client.close()
-      const data = answer?.body.data
-      if (answer?.status === 201 && data !== undefined && "id" in data) acknowledged.add(data.id)
+      const data = (await trackAtAny(addresses, `SIMLPLAIN${String(count).padStart(4, "0")}`))?.body.data
+      if (data !== undefined && "id" in data) tracked.acknowledged.add(data.id)
+      else tracked.failed++
       await new Promise((done) => setTimeout(done, 1_100))
     }
   })
