@@ -53,7 +53,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
   },
   events: {
     table: "events",
-    order: [["insert_id", "bigint"]],
+    order: [["position", "bigint"]],
     came: "t.created_at",
     lastSeen: "t.created_at",
     mayGo: `
