@@ -6,21 +6,18 @@ import { LoggedEvent } from "#domain/event/Event.ts"
 
 import { names } from "../sql/rows.ts"
 
-const Entry = Schema.Struct({ ...LoggedEvent.fields, position: Schema.Int })
-const decode = Schema.decodeUnknownEffect(Schema.Array(Entry))
-const columns = names(Object.keys(Entry.fields), "e")
+const decode = Schema.decodeUnknownEffect(Schema.Array(LoggedEvent))
+const columns = names(["position", ...Object.keys(LoggedEvent.fields)], "e")
 
 /** Numbered events of all accounts after a position, oldest first. */
-export const entriesAfter = (sql: SqlClient.SqlClient, position: Statement.Fragment, limit: number) =>
-  sql`
+export const entriesAfter = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  position: Statement.Fragment,
+  limit: number
+) {
+  const rows = yield* sql<{ readonly position: number }>`
     select ${sql.literal(columns)} from events e where e.position > ${position} order by e.position limit ${limit}
-  `.pipe(
-    Effect.flatMap(decode),
-    // The rows were checked as they were decoded.
-    Effect.map((rows) =>
-      rows.map(({ position, ...event }): FeedEntry => ({
-        position,
-        event: new LoggedEvent(event, { disableChecks: true })
-      }))
-    )
-  )
+  `
+  const events = yield* decode(rows)
+  return events.map((event, index): FeedEntry => ({ position: rows[index]?.position ?? Number.NaN, event }))
+})
