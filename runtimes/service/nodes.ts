@@ -1,7 +1,5 @@
 // Rows and answers are decoded and encoded by the thousand: compiled, a page costs a quarter less (docs/performance.md).
 import "effect/schema/SchemaJITCompiler/enable"
-import { createServer } from "node:http"
-
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Effect, Latch, Layer } from "effect"
 import { HttpRouter } from "effect/http"
@@ -41,6 +39,7 @@ import type { DataPlane } from "../plane/DataPlane.ts"
 import * as LargeMessages from "../reading/largeMessages.ts"
 import * as Readers from "../reading/readers.ts"
 import { forgetting } from "./retention.ts"
+import { startingServer } from "./startingServer.ts"
 import { useCases } from "./useCases.ts"
 import { version } from "./version.ts"
 
@@ -54,7 +53,7 @@ const bounds = {
 
 /** Requests in flight have two seconds to finish, so that no client can delay the shutdown. */
 const serverAt = (at: { readonly host: string; readonly port: number }) =>
-  NodeHttpServer.layer(() => createServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
+  NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 

@@ -31,7 +31,7 @@ describe.skipIf(!hasNats || rounds === 0)(
           yield* Effect.forEach(skipped, say)
           const [address = ""] = addresses
           const client = new Client(address)
-          const tracked: Tracked = { acknowledged: new Set(), failed: 0 }
+          const tracked: Tracked = { acknowledged: new Set(), failed: [] }
           const seen: Array<number> = []
           const registered = yield* eventually(
             "a webhook",
@@ -48,11 +48,11 @@ describe.skipIf(!hasNats || rounds === 0)(
 
           for (let round = 0; round < rounds; round++) {
             for (const [name, inject] of Object.entries(faults)) {
-              const [before, failed] = [told.received.length, tracked.failed]
+              const [before, failed] = [told.received.length, tracked.failed.length]
               const began = performance.now()
               yield* inject(round)
               yield* eventually(`deliveries after ${name}`, () => told.received[before + 3], { seconds: 60, every: 20 })
-              if (name === rollingRestart) assert.strictEqual(tracked.failed, failed, "no client was refused")
+              if (name === rollingRestart) assert.deepStrictEqual(tracked.failed.slice(failed), [])
               yield* say(`${name}: deliveries go on after ${Math.round(performance.now() - began)} ms`)
             }
           }
@@ -70,7 +70,7 @@ describe.skipIf(!hasNats || rounds === 0)(
           client.close()
           const again = told.received.length - new Set(told.received.map(({ id }) => id)).size
           yield* say(
-            `${tracked.acknowledged.size} requests acknowledged, ${tracked.failed} refused, ${events} events, ${told.received.length} deliveries, of which ${again} came again`
+            `${tracked.acknowledged.size} requests acknowledged, ${tracked.failed.length} refused, ${events} events, ${told.received.length} deliveries, of which ${again} came again`
           )
           assert.deepStrictEqual(yield* lost(url, tracked.acknowledged), [])
           assert.deepStrictEqual(yield* outOfOrder(url, told.received), [])

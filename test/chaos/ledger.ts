@@ -3,34 +3,37 @@ import { Effect } from "effect"
 import type { Redacted } from "effect"
 
 import { Client } from "../service/support/client.ts"
+import type { Resource } from "../service/support/client.ts"
 import { query } from "../service/support/database.ts"
 import type { Received } from "../service/support/receiver.ts"
 
 /** What became of the requests of a client. */
 export interface Tracked {
   readonly acknowledged: Set<string>
-  /** Requests that no node answered with success. */
-  failed: number
+  /** What the nodes answered to each request that none answered with success. */
+  readonly failed: Array<string>
 }
 
 /** As a proxy does that tries the next node when one is away. */
 const trackAtAny = async (addresses: ReadonlyArray<string>, number: string) => {
+  const refusals: Array<string> = []
   for (const address of addresses) {
     const client = new Client(address)
-    const answer = await client.track(number).catch(() => null)
+    const answer = await client.track(number).catch((error: Error) => error.message)
     client.close()
-    if (answer?.status === 201) return answer
+    if (typeof answer !== "string" && answer.status === 201) return answer
+    refusals.push(typeof answer === "string" ? answer : JSON.stringify(answer))
   }
-  return null
+  return refusals.join(", then ")
 }
 
 /** Tracks one number after the other, whatever happens, and keeps the ids that were acknowledged. */
 export const keepTracking = (addresses: ReadonlyArray<string>, tracked: Tracked) =>
   Effect.promise(async (signal) => {
     for (let count = 1; !signal.aborted; count++) {
-      const data = (await trackAtAny(addresses, `SIMLPLAIN${String(count).padStart(4, "0")}`))?.body.data
-      if (data !== undefined && "id" in data) tracked.acknowledged.add(data.id)
-      else tracked.failed++
+      const answer = await trackAtAny(addresses, `SIMLPLAIN${String(count).padStart(4, "0")}`)
+      if (typeof answer === "string") tracked.failed.push(answer)
+      else tracked.acknowledged.add((answer.body.data as Resource).id)
       await new Promise((done) => setTimeout(done, 1_100))
     }
   })
