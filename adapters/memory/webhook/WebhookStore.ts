@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import { Effect, Layer, Option } from "effect"
 
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewDelivery } from "#domain/search/webhook/view.ts"
 import { resultOf } from "#domain/webhook/AttemptResult.ts"
@@ -14,6 +15,10 @@ import { newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
 const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => record
+
+/** The first number above all in the log of a delivery, where the end of a webhook has an entry that is no attempt. */
+const nextAttempt = (delivery: Delivery, log: ReadonlyArray<LoggedAttempt>) =>
+  Math.max(delivery.attempts, ...log.map(({ attempt }) => attempt)) + 1
 
 export const layer = Layer.effect(
   WebhookStore,
@@ -71,8 +76,7 @@ export const layer = Layer.effect(
           const delivery = deliveries.get(sent.id)
           if (delivery === undefined) continue
           const isTaken = attempts.by("delivery", sent.id).some((logged) => logged.attempt === attempt.attempt)
-          const last = Math.max(delivery.attempts, attempt.attempt)
-          const number = isTaken ? last + 1 : attempt.attempt
+          const number = isTaken ? nextAttempt(delivery, attempts.by("delivery", sent.id)) : attempt.attempt
           attempts.put({ ...attempt, attempt: number })
           const isEnded = delivery.status !== "pending" && status !== "succeeded"
           deliveries.put(
@@ -97,7 +101,7 @@ export const layer = Layer.effect(
           attempts.put({
             id: randomUUID(),
             delivery_id: delivery.id,
-            attempt: delivery.attempts + 1,
+            attempt: nextAttempt(delivery, attempts.by("delivery", delivery.id)),
             at,
             outcome: "failed",
             status: null,

@@ -9,6 +9,7 @@ import { storable } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
 import { deliveriesMatching } from "./deliveryQuery.ts"
 import { insertDeliveries } from "./insertDeliveries.ts"
+import { nextAttempt } from "./nextAttempt.ts"
 import { recordAttempts } from "./recordAttempts.ts"
 
 const attemptColumns = [
@@ -138,7 +139,7 @@ export const layer = Layer.effect(
               )
               insert into delivery_attempts
                 (id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body)
-              select gen_random_uuid(), ${account}::uuid, id, attempts + 1, ${at}::timestamptz, 'failed', null, ${reason}::text, 0, null
+              select gen_random_uuid(), ${account}::uuid, id, ${nextAttempt(sql, "ended")}, ${at}::timestamptz, 'failed', null, ${reason}::text, 0, null
               from ended returning delivery_id
             `,
             (rows) => rows.length

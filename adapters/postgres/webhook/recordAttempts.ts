@@ -5,6 +5,7 @@ import type { Try } from "#application/ports/webhook/WebhookStore.ts"
 import { resultOf } from "#domain/webhook/AttemptResult.ts"
 
 import { json } from "../sql/json.ts"
+import { nextAttempt } from "./nextAttempt.ts"
 
 /**
  * The rows of the deliveries are locked first: what ended one of them meanwhile has logged it before this looks. Arrays
@@ -45,7 +46,8 @@ export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlCli
   const taken = rows.filter(({ delivery_id }) => !logged.has(delivery_id))
   if (taken.length === 0) return
   const numbers = yield* sql<{ readonly id: string; readonly attempts: number }>`
-    update deliveries set attempts = attempts + 1 where id = any(${taken.map(({ delivery_id }) => delivery_id)}::text[])
+    update deliveries d set attempts = ${nextAttempt(sql, "d")}
+    where id = any(${taken.map(({ delivery_id }) => delivery_id)}::text[])
     returning id, attempts
   `
   const next = new Map(numbers.map(({ attempts, id }) => [id, attempts]))

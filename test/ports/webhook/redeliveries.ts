@@ -82,6 +82,46 @@ export const redeliveriesContract = contract(["app", "worker"], (adapter, ports,
       })
     )
 
+    it.effect("lets what was ended be ended again before any attempt, each entry of the log under its own number", () =>
+      Effect.gen(function* () {
+        const { account, deliveries, hook, revive } = yield* given([pending, { status: "pending", attempts: 0 }])
+        const { attemptsOf, endPending } = yield* WebhookStore
+        for (const reason of ["once", "twice"]) {
+          assert.strictEqual(yield* endPending(account, hook.id, { at: Sample.start, reason }), 2)
+          yield* revive()
+        }
+        yield* asIngestion(
+          WebhookStore.use((store) =>
+            store.recordAttempts(
+              deliveries.map((delivery) => ({
+                delivery,
+                attempt: Sample.attempt({ delivery_id: delivery.id, attempt: delivery.attempts + 1 }),
+                status: "pending"
+              }))
+            )
+          )
+        )
+        assert.strictEqual(yield* endPending(account, hook.id, { at: Sample.start, reason: "thrice" }), 2)
+        const logOf = ({ id }: Delivery) =>
+          Effect.map(attemptsOf(account, [id]), (log) => log.map(({ attempt, error }) => [attempt, error]))
+        const { error } = Sample.attempt({ delivery_id: "any" })
+        assert.deepStrictEqual(yield* Effect.forEach(deliveries, logOf), [
+          [
+            [4, "once"],
+            [5, "twice"],
+            [6, error],
+            [7, "thrice"]
+          ],
+          [
+            [1, "once"],
+            [2, "twice"],
+            [3, error],
+            [4, "thrice"]
+          ]
+        ])
+      })
+    )
+
     it.effect("touches nothing of another webhook or account", () =>
       Effect.gen(function* () {
         const { account, deliveries, hook, recordOf, revive } = yield* given([failed])
