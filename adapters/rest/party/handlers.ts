@@ -6,6 +6,7 @@ import { Parties } from "#application/party/Parties.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { requireSameId } from "../wire/changes.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -44,7 +45,8 @@ export const PartyHandlers = HttpApiBuilder.group(
 
       edit: Effect.fn(function* ({ params, payload }) {
         const { account } = yield* CurrentHolder
-        const { attributes } = payload.data
+        const { attributes, id } = payload.data
+        yield* requireSameId(id, params.id)
         const name = "company_name" in attributes ? (attributes.company_name ?? "") : null
         return { data: presentParty(yield* parties.edit(account, params.id, name)) }
       })

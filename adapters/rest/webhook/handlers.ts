@@ -13,6 +13,7 @@ import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { requireSameId } from "../wire/changes.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -121,6 +122,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
       update: Effect.fn(function* ({ params, payload }) {
         const { account } = yield* CurrentHolder
         const { data, ...bare } = payload
+        yield* requireSameId(data?.id, params.id)
         const attributes = data === undefined ? bare : (data.attributes ?? {})
         const { active, events, format, headers, paused, signature_header, url } = attributes
         const update = webhooks.update(account, params.id, {

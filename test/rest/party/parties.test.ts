@@ -48,6 +48,16 @@ onPlanes("Parties", (it) => {
     })
   )
 
+  it.effect("refuses a change whose body is about another party", () =>
+    Effect.gen(function* () {
+      const [id, other] = [yield* newParty("Meant Co"), yield* newParty("Named Co")]
+      const { body, status } = yield* edit(id, { company_name: "Changed Co" }, paid, { id: other })
+      assert.strictEqual(status, 422)
+      assert.deepInclude(body.errors[0], { code: "other_id", source: { pointer: "/data/id" } })
+      assert.strictEqual((yield* edit(id, { company_name: "Changed Co" }, paid, { id })).status, 200)
+    })
+  )
+
   it.effect.each([
     ["empty", "", "can't be blank", "blank"],
     ["blank", " \t ", "can't be blank", "blank"],

@@ -78,6 +78,7 @@ onEachPlane("Changes of webhooks", (it) => {
     [{ url: "http://example.com" }, 422, "/url"],
     [documentOf({ active: "no" }), 400, "/data/attributes/active"],
     [{ data: { type: "shipment", attributes: {} } }, 409, "/data/type"],
+    [{ data: { id: "01900000-0000-7000-8000-000000000001", attributes: { active: false } } }, 422, "/data/id"],
     [documentOf({ paused: "no" }), 400, "/data/attributes/paused"],
     [{ url: null }, 400, "/url"],
     [{ url: "https://example.com/\u0000" }, 400, "/url"],
