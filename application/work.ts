@@ -26,13 +26,15 @@ interface WorkOptions {
   readonly within: number
   /** Claims worked on at the same time. */
   readonly concurrency: number
+  /** Milliseconds between looks at a queue where nothing is due; 250 when left out. */
+  readonly rest?: number
 }
 
 /** Milliseconds. A node may be busy with one large message for some of them. */
 const leaseFor = 20_000
 
 const shortest = 20
-const longest = 250
+const usualRest = 250
 
 /** The next claim comes as many milliseconds later as the last one answered. */
 const asAnswered = Schedule.forever.pipe(
@@ -40,10 +42,10 @@ const asAnswered = Schedule.forever.pipe(
   Schedule.addDelay(({ input }) => Effect.succeed(input))
 )
 
-/** Works on a queue until the scope closes; it sleeps only when nothing is due. */
+/** Works on a queue until the scope closes; it sleeps only when nothing is due. An idle queue is looked at, not claimed from. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
-  { claimLimits, concurrency, limit, perLane, within }: WorkOptions,
+  { claimLimits, concurrency, limit, perLane, rest = usualRest, within }: WorkOptions,
   handle: (jobs: ReadonlyArray<Job>) => Effect.Effect<void, never, R>
 ) {
   const queue = yield* WorkQueue
@@ -62,9 +64,19 @@ export const work = Effect.fn("work")(function* <R>(
   const giveBack = (jobs: ReadonlyArray<Job>) =>
     Effect.forEach(jobs, (job) => Effect.ignore(queue.finish(job, { dueIn: 0 })), { discard: true })
 
+  /** Whether there may be something to claim when the rest is over. A look costs a quarter of a claim that finds nothing. */
+  let mayBeDue = true
+
+  /** Answers how long to rest. */
+  const look = Effect.fnUntraced(function* (least: number) {
+    const due = (yield* queue.nextDue(name)) ?? Infinity
+    mayBeDue = due <= rest
+    return Math.min(rest, Math.max(least, due))
+  })
+
   /**
    * One claimer serves all slots, so that an idle queue is polled once, not once per slot. Answers how long the next
-   * claim waits.
+   * claim or look waits.
    */
   const claimOnce = Effect.gen(function* () {
     yield* slots.take(1)
@@ -75,10 +87,9 @@ export const work = Effect.fn("work")(function* <R>(
       return pause
     }
     yield* slots.release(1)
-    if (isShut) return longest
-    const due = yield* queue.nextDue(name)
-    return Math.min(longest, Math.max(shortest, due ?? longest))
+    return isShut ? usualRest : yield* look(shortest)
   })
 
-  yield* claimOnce.pipe(Effect.repeat(asAnswered), keepWorking(`working on ${name}`))
+  const next = Effect.suspend(() => (mayBeDue ? claimOnce : look(0)))
+  yield* next.pipe(Effect.repeat(asAnswered), keepWorking(`working on ${name}`))
 })

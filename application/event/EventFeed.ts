@@ -46,10 +46,11 @@ const requireKnown = Effect.fnUntraced(function* (account: Account, after: numbe
   })
 })
 
-/** Goes on looking until it finds something, or has looked at everything. */
+/** Goes on looking until it finds something, or has looked at everything; where nothing is new it looks no further. */
 const look = Effect.fnUntraced(function* (account: Account, first: EventScan, most: number) {
   const log = yield* EventLog
   const head = yield* log.head(account.id)
+  if (head <= first.after) return { events: [], reached: first.after, forgotten: 0, head } satisfies FeedPage
   let stretch = yield* log.scan(account.id, first)
   for (let looks = 1; looks < most && stretch.events.length === 0 && stretch.reached < head; looks++) {
     const next = yield* log.scan(account.id, { ...first, after: stretch.reached })

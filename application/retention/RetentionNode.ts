@@ -12,6 +12,8 @@ import { Retention } from "./Retention.ts"
 const pause = 100
 /** Milliseconds of steps before the job is given back, well within its lease. */
 const runTime = 20_000
+/** Milliseconds between looks at a queue whose one job comes once a day. */
+const looksEvery = minute
 /** Milliseconds after which counts of requests that count no more are forgotten. */
 const betweenCounts = 10 * minute
 
@@ -43,7 +45,7 @@ export const layer = Layer.effectDiscard(
     yield* Effect.forkScoped(Effect.repeat(Effect.delay(forget, betweenCounts), Schedule.forever))
 
     yield* queue.put("retain", [{ key: "pass", lane: "retention", dueIn: 10 * minute }])
-    yield* work("retain", { limit: 1, within: 2 * minute, concurrency: 1 }, (jobs) =>
+    yield* work("retain", { limit: 1, within: 2 * minute, concurrency: 1, rest: looksEvery }, (jobs) =>
       Effect.forEach(jobs, sweep, { discard: true })
     )
   })

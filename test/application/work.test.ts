@@ -80,3 +80,46 @@ it.effect("A claim that was carried out although nobody heard of it holds its jo
     assert.deepStrictEqual(done, ["a"])
   }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
 )
+
+it.effect.each([
+  { rest: 250, looks: 240 },
+  { rest: minute, looks: 1 }
+])("A queue without work is looked at every $rest ms, and claimed from when there is some", ({ looks, rest }) =>
+  Effect.gen(function* () {
+    const queue = yield* WorkQueue
+    const asked = { claims: 0, looks: 0 }
+    const counting: WorkQueue["Service"] = {
+      ...queue,
+      claim: (...given) =>
+        Effect.andThen(
+          Effect.sync(() => asked.claims++),
+          queue.claim(...given)
+        ),
+      nextDue: (name) =>
+        Effect.andThen(
+          Effect.sync(() => asked.looks++),
+          queue.nextDue(name)
+        )
+    }
+    const done: Array<string> = []
+    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2, rest }, (jobs) =>
+      Effect.forEach(
+        jobs,
+        (one) => {
+          done.push(one.key)
+          return Effect.orDie(queue.finish(one))
+        },
+        { discard: true }
+      )
+    ).pipe(Effect.provideService(WorkQueue, counting))
+    yield* TestClock.adjust(minute - 1)
+    assert.deepStrictEqual(asked, { claims: 1, looks })
+    yield* queue.put("poll", [job])
+    yield* TestClock.adjust(1)
+    assert.deepStrictEqual(done, ["a"])
+    yield* queue.put("poll", [{ ...job, key: "b", dueIn: rest / 2 }])
+    yield* TestClock.adjust(rest)
+    yield* TestClock.adjust(rest)
+    assert.deepStrictEqual(done, ["a", "b"])
+  }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
+)
