@@ -102,7 +102,8 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
   const apis = yield* Effect.forEach(ports, (port) =>
     makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
   )
-  yield* Effect.forEach(apis, ({ current }) => addressOf(current()))
+  const isUp = (node: Effect.Success<ReturnType<typeof makeNode>>) => Effect.suspend(() => addressOf(node.current()))
+  yield* Effect.forEach(apis, isUp)
   const several = (script: string) =>
     Effect.forEach(Array.from({ length: nodes }), () => makeNode(program(place, script, shared)))
   const [ingestions, webhooks] = [yield* several("ingestion.ts"), yield* several("webhook.ts")]
@@ -136,20 +137,12 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     skipped: mayMount ? [] : ["SKIPPED: a full disk, for only root may mount one"],
     faults: {
       [rollingRestart]: () =>
-        Effect.andThen(
-          Effect.forEach([...webhooks, ...ingestions], ({ restart }) => restart, { discard: true }),
-          Effect.forEach(
-            apis,
-            (api) =>
-              Effect.andThen(
-                api.restart,
-                Effect.suspend(() => addressOf(api.current()))
-              ),
-            {
-              discard: true
-            }
-          )
-        ),
+        Effect.gen(function* () {
+          // What was killed before must be up again.
+          yield* Effect.forEach(apis, isUp, { discard: true })
+          yield* Effect.forEach([...webhooks, ...ingestions], ({ restart }) => restart, { discard: true })
+          yield* Effect.forEach(apis, (api) => Effect.andThen(api.restart, isUp(api)), { discard: true })
+        }),
       "clock of a node jumps": (turn: number) => every[turn % every.length]?.current().signal("SIGUSR2") ?? Effect.void,
       ...(mayMount ? { "disk of Postgres full": () => fillDisk } : {}),
       "kill -9 of a webhook node": (turn: number) => webhooks[turn % nodes]?.kill ?? Effect.void,
