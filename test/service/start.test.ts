@@ -90,9 +90,11 @@ layer(First.layer, { excludeTestServices: true })("npm start", (it) => {
       yield* eventually("a webhook under way", () => (open.size > 0 ? true : undefined))
       yield* clientsInWork(address)
       const headers = { authorization: `Token ${apiKey}` }
+      const poll = fetch(`${address}/v2/events?wait=25&filter[event]=document.extracted`, { headers })
       const stream = yield* Effect.promise(() => fetch(`${address}/v2/events/stream`, { headers }))
       yield* node.signalGroup("SIGINT")
       assert.match(yield* Effect.promise(() => stream.text()), /^retry: /, "a stream comes to its end")
+      assert.strictEqual((yield* Effect.promise(() => poll)).status, 200, "who waits for an event is answered")
       assert.isBelow(yield* secondsToEnd(node), 5)
       assert.deepStrictEqual(yield* leftovers(place), [])
       const log = yield* Effect.promise(() => readFile(join(place.data, "postgres.log"), "utf8"))

@@ -11,6 +11,7 @@ import { makeRequested, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { EventsGroup } from "./api.ts"
+import { Draining } from "./Draining.ts"
 import { makeEventExport } from "./eventExport.ts"
 import { longestStream, makeEventStream } from "./eventStream.ts"
 import { makeOpenStreams } from "./openStreams.ts"
@@ -48,6 +49,7 @@ export const EventHandlers = HttpApiBuilder.group(
     const feed = yield* EventFeed
     const compose = yield* makeCompose
     const requested = yield* makeRequested
+    const draining = yield* Draining
 
     const openStream = makeOpenStreams()
     const eventStream = yield* makeEventStream
@@ -56,12 +58,16 @@ export const EventHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
-        const { events, forgotten, head, reached } = yield* feed.read(holder.account, {
-          filters: declaredFilters(query, eventFilters),
-          after: query.after ?? 0,
-          limit: readPage(query, sizes).size,
-          wait: (query.wait ?? 0) * 1000
-        })
+        const read = (wait: number) =>
+          feed.read(holder.account, {
+            filters: declaredFilters(query, eventFilters),
+            after: query.after ?? 0,
+            limit: readPage(query, sizes).size,
+            wait: wait * 1000
+          })
+        // Who waits when the server closes is told what there is, and asks the next one.
+        const whenDrained = Effect.andThen(draining, read(0))
+        const { events, forgotten, head, reached } = yield* Effect.raceFirst(read(query.wait ?? 0), whenDrained)
         const document = yield* compose.many(holder, "event", events, query.include ?? usualInclude)
         const self = requested(request)
         const next = new URL(self)
