@@ -22,10 +22,12 @@ const temporary = Effect.acquireRelease(
 
 /** A Postgres of its own for the run, gone with everything in it when that ends. It does not wait for the disk. */
 export class Postgres extends Context.Service<Postgres, Effect.Success<ReturnType<typeof start>>>()("bench/Postgres") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.flatMap(temporary, (dataDir) => start({ dataDir, ephemeral: true }))
-  )
+  static readonly layerWith = (flags: ReadonlyArray<string>) =>
+    Layer.effect(
+      this,
+      Effect.flatMap(temporary, (dataDir) => start({ dataDir, ephemeral: true, flags }))
+    )
+  static readonly layer = this.layerWith([])
 }
 
 const ownerOf = (url: ReturnType<Postgres["Service"]["url"]>) =>

@@ -1,11 +1,13 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { createServer as createSecureServer } from "node:https"
 import type { AddressInfo } from "node:net"
 
+import { certificate } from "../../service/support/certificate.ts"
 import { answer, tell } from "./answer.ts"
 
-let arrivals: Array<readonly [event: string, at: number]> = []
+let arrivals: Array<readonly [event: string, at: number, delivery: string]> = []
 
 const eventOf = /"reference_object":\{"data":\{"id":"([0-9a-f-]+)"/
 
@@ -22,8 +24,8 @@ const unwell: Readonly<Record<string, (response: ServerResponse) => void>> = {
 
 /**
  * Receivers of webhooks, each on a port of its own: they take everything but what goes to a path of those that are not
- * well. `GET` says how many arrived, or (`/arrivals`) which event when, in milliseconds since 1970, and begins anew, or
- * (`/all`) where all receivers are.
+ * well. `GET` says how many arrived, or (`/arrivals`) which event when, in milliseconds since 1970, in which delivery, and begins anew, or
+ * (`/all`) where all receivers are. With `SECURE` they speak https, as the nodes of the product want it.
  */
 const receive = (request: IncomingMessage, response: ServerResponse) => {
   const at = performance.timeOrigin + performance.now()
@@ -38,17 +40,27 @@ const receive = (request: IncomingMessage, response: ServerResponse) => {
   request.on("end", () => {
     const behave = unwell[request.url ?? ""]
     if (behave !== undefined) return behave(response)
-    arrivals.push([eventOf.exec(Buffer.concat(parts).toString("latin1"))?.[1] ?? "", at])
+    arrivals.push([
+      eventOf.exec(Buffer.concat(parts).toString("latin1"))?.[1] ?? "",
+      at,
+      String(request.headers["webhook-id"])
+    ])
     response.writeHead(204).end()
   })
 }
 
-const all: Array<string> = []
-for (let count = Number(process.env["RECEIVERS"] ?? 1); count > 0; count--) {
-  const server = createServer(receive).listen(0, "127.0.0.1")
+const isSecure = process.env["SECURE"] === "true"
+
+/** A receiver at a free port, with https or without. */
+const open = async (isSecure: boolean): Promise<string> => {
+  const server = (isSecure ? createSecureServer(certificate, receive) : createServer(receive)).listen(0, "127.0.0.1")
   await once(server, "listening")
-  all.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return `${isSecure ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+const all: Array<string> = []
+for (let count = Number(process.env["RECEIVERS"] ?? 1); count > 0; count--) all.push(await open(isSecure))
+
 answer(() => undefined)
-tell({ url: all[0] ?? "" })
+// Who asks what arrived need not know the certificate.
+tell({ url: (isSecure ? await open(false) : all[0]) ?? "" })
