@@ -1,5 +1,6 @@
-import { hour, instantOf, minute } from "./Time.ts"
-import type { Instant } from "./Time.ts"
+import { Schema, SchemaTransformation } from "effect"
+
+import { hour, Instant, instantOf, minute } from "./Time.ts"
 
 const written = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}:?\d{2})$/
 
@@ -22,3 +23,25 @@ export const zonedInstant = (text: string): Instant | null => {
   if (instantOf(wall)?.slice(0, 19) !== clock) return null
   return instantOf(wall - offset)
 }
+
+/** An instant as a client writes it, with any zone. */
+export const ZonedInstant = Schema.String.annotate({
+  format: "date-time",
+  description: "An ISO 8601 date-time with a zone",
+  examples: ["2026-02-26T05:00:00Z"]
+})
+  .check(
+    Schema.makeFilter(
+      (text: string) =>
+        zonedInstant(text) !== null || "must be an ISO 8601 date-time with a zone, such as 2026-02-26T05:00:00Z"
+    )
+  )
+  .pipe(
+    Schema.decodeTo(
+      Schema.toType(Instant),
+      SchemaTransformation.transform({
+        decode: (text: string) => zonedInstant(text) as Instant,
+        encode: (instant: Instant): string => instant
+      })
+    )
+  )

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
+import { ZonedInstant } from "../zonedInstant.ts"
 
 const Sequence = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))
 
@@ -15,8 +16,8 @@ export const Redelivery = Schema.Struct({
   status: Schema.optionalKey(
     Schema.Literal("failed").annotate({ description: "Only those that failed", examples: ["failed"] })
   ),
-  since: Schema.optionalKey(Instant.annotate({ description: "Made at this time or later" })),
-  until: Schema.optionalKey(Instant.annotate({ description: "Made before this time" })),
+  since: Schema.optionalKey(ZonedInstant.annotate({ description: "Made at this time or later" })),
+  until: Schema.optionalKey(ZonedInstant.annotate({ description: "Made before this time" })),
   from: Schema.optionalKey(Sequence.annotate({ description: "The first webhook-sequence", examples: [120] })),
   to: Schema.optionalKey(Sequence.annotate({ description: "The last webhook-sequence", examples: [180] })),
   activate: Schema.optionalKey(

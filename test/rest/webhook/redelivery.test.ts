@@ -37,7 +37,10 @@ onEachPlane("Redelivery", (it) => {
   ] as const)("makes what is asked for pending again, and answers how many: %s", ([type, bodyOf]) =>
     Effect.gen(function* () {
       const { failed, webhook } = yield* setUp
-      const answer = yield* ask("POST", `/v2/webhooks/${webhook}/redeliver`, { body: bodyOf({ from: 1 }), type })
+      const answer = yield* ask("POST", `/v2/webhooks/${webhook}/redeliver`, {
+        body: bodyOf({ from: 1, since: "2020-01-01T00:00:00+01:00" }),
+        type
+      })
       assert.strictEqual(answer.status, 200)
       assert.deepStrictEqual(JSON.parse(answer.text), {
         redelivered: 1,
@@ -74,6 +77,9 @@ onEachPlane("Redelivery", (it) => {
       assert.deepStrictEqual(refusal(yield* ask("POST", path, { body: {}, type })), [422, ""])
       assert.deepStrictEqual(refusal(yield* ask("POST", path, { body: { from: 3 }, type })), [422, "/from"])
       assert.deepStrictEqual(refusal(yield* ask("POST", path, { body: { from: 0 }, type })), [400, "/from"])
+      const zoneless = yield* ask("POST", path, { body: { since: "2026-02-26T05:00:00" }, type })
+      assert.deepStrictEqual(refusal(zoneless), [400, "/since"])
+      assert.match(zoneless.body.errors[0]?.detail ?? "", /date-time with a zone, such as 2026-02-26T05:00:00Z/)
       assert.deepStrictEqual(refusal(yield* ask("POST", path, { body: { status: "pending" }, type })), [400, "/status"])
       assert.strictEqual((yield* ask("POST", path, { body: { from: 1 }, type, as: rival })).status, 401)
       yield* ask("PATCH", `/v2/webhooks/${webhook}`, { body: { active: false }, type })
