@@ -63,6 +63,7 @@ describe.skipIf(!hasNats || rounds === 0)(
             url,
             "select count(*)::integer as events from events where sequence is not null"
           )
+          yield* say(`the reader has seen ${seen.length} of ${events} events`)
           yield* eventually("the reader to see what was there", () => (seen.length >= events ? true : undefined), {
             seconds: 30
           })

@@ -44,7 +44,9 @@ export const keepReading = (address: string, seen: Array<number>) =>
     let after = 0
     while (!signal.aborted) {
       const client = new Client(address)
-      const answer = await client.call("GET", `/v2/events?after=${after}&wait=5&include=`).catch(() => null)
+      const answer = await client
+        .call("GET", `/v2/events?after=${after}&wait=5&include=&page[size]=100`)
+        .catch(() => null)
       client.close()
       const document = answer?.body as
         | { data?: ReadonlyArray<{ attributes: { sequence: number } }>; meta?: { reached: number } }
