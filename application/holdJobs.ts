@@ -1,5 +1,6 @@
-import { Clock, Effect, Latch } from "effect"
+import { Effect, Latch } from "effect"
 
+import { elapsed } from "./elapsed.ts"
 import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
 import type { Job } from "./ports/jobs/WorkQueue.ts"
 
@@ -22,7 +23,7 @@ export const makeHolding = Effect.fn("makeHolding")(function* ({ leaseFor, withi
 
   /** What was claimed a moment ago needs none. */
   const renew = Effect.gen(function* () {
-    const now = yield* Clock.currentTimeMillis
+    const now = yield* elapsed
     const aged = [...inHand].filter(([, since]) => now - since >= renewEvery && now - since < within)
     yield* queue.renew(
       aged.flatMap(([jobs]) => jobs),
@@ -38,7 +39,7 @@ export const makeHolding = Effect.fn("makeHolding")(function* ({ leaseFor, withi
 
   const take = (jobs: ReadonlyArray<Job>) =>
     Effect.andThen(
-      Effect.map(Clock.currentTimeMillis, (now) => inHand.set(jobs, now)),
+      Effect.map(elapsed, (now) => inHand.set(jobs, now)),
       isBusy.open
     )
   const leave = (jobs: ReadonlyArray<Job>) =>

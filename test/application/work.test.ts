@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { work } from "#application/work.ts"
-import { minute, second } from "#domain/Time.ts"
+import { hour, minute, second } from "#domain/Time.ts"
 
 import * as TestMemory from "../support/TestMemory.ts"
 
@@ -121,5 +121,37 @@ it.effect.each([
     yield* TestClock.adjust(rest)
     yield* TestClock.adjust(rest)
     assert.deepStrictEqual(done, ["a", "b"])
+  }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
+)
+
+it.effect.each([1, -1])("A clock that is set by %s hours while a job is done takes it from nobody", (hours) =>
+  Effect.gen(function* () {
+    const queue = yield* WorkQueue
+    const [truth, set] = [yield* Clock.Clock, { by: 0 }]
+    const millis = () => truth.currentTimeMillisUnsafe() + set.by
+    const clock: Clock.Clock = { ...truth, currentTimeMillisUnsafe: millis, currentTimeMillis: Effect.sync(millis) }
+    const onTime = <A, E>(asked: Effect.Effect<A, E>) => Effect.provideService(asked, Clock.Clock, truth)
+    /** As a database has its own clock. */
+    const durable: WorkQueue["Service"] = {
+      ...queue,
+      claim: (name, options) => onTime(queue.claim(name, options)),
+      nextDue: (name) => onTime(queue.nextDue(name)),
+      renew: (jobs, leaseFor) => onTime(queue.renew(jobs, leaseFor)),
+      finish: (done, next) => onTime(queue.finish(done, next))
+    }
+    const begun: Array<string> = []
+    yield* queue.put("poll", [job])
+    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, ([first]) => {
+      begun.push(first?.key ?? "")
+      const done = first === undefined ? Effect.void : Effect.orDie(durable.finish(first))
+      return Effect.andThen(Effect.sleep(90 * second), done)
+    }).pipe(Effect.provideService(WorkQueue, durable), Effect.provideService(Clock.Clock, clock))
+    yield* TestClock.adjust(second)
+    set.by = hours * hour
+    for (let passed = 0; passed < 60; passed++) yield* TestClock.adjust(second)
+    assert.deepStrictEqual(begun, ["a"])
+    yield* queue.put("poll", [{ key: "b", lane: "a" }])
+    yield* TestClock.adjust(second)
+    assert.deepStrictEqual(begun, ["a", "b"])
   }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
 )
