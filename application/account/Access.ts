@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, Layer, Option, Redacted, Scope } from "effect"
+import { Context, Effect, Layer, Option, Redacted, Scope } from "effect"
 
 import { Account, Entitlement } from "#domain/account/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
@@ -8,6 +8,7 @@ import { minute } from "#domain/Time.ts"
 import { firstUser } from "#domain/user/User.ts"
 import type { User } from "#domain/user/User.ts"
 
+import { elapsed } from "../elapsed.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
@@ -49,7 +50,7 @@ export class Access extends Context.Service<
 
       /** Beside the request, which neither waits for it nor fails with it. */
       const noteUse = Effect.fnUntraced(function* ({ account, key_id }: KeyHolder) {
-        const moment = yield* Clock.currentTimeMillis
+        const moment = yield* elapsed
         if (moment - (noted.get(key_id) ?? -minute) < minute) return
         noted.set(key_id, moment)
         const note = Effect.flatMap(clock.now, (now) => accounts.noteUse(account.id, key_id, now))

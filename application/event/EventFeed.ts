@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
@@ -9,6 +9,7 @@ import type { Given } from "#domain/query/readFilters.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 import type { EventField } from "#domain/search/event/view.ts"
 
+import { elapsed } from "../elapsed.ts"
 import { requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { EventScan, EventStretch } from "../ports/event/EventLog.ts"
@@ -37,20 +38,18 @@ const within = 5_000
 const longestRest = 1_000
 
 /** A client that has seen more than there is was here before another database: it would wait for what came long ago. */
-const requireKnown = Effect.fnUntraced(function* (account: Account, after: number) {
-  const head = yield* EventLog.use((log) => log.head(account.id))
-  if (after <= head) return
-  return yield* new InvalidParameter({
+const beyond = (head: number) =>
+  new InvalidParameter({
     parameter: "after",
     detail: `is beyond ${head}, the last number given: begin again without it`
   })
-})
 
 /** Goes on looking until it finds something, or has looked at everything; where nothing is new it looks no further. */
 const look = Effect.fnUntraced(function* (account: Account, first: EventScan, most: number) {
   const log = yield* EventLog
   const head = yield* log.head(account.id)
-  if (head <= first.after) return { events: [], reached: first.after, forgotten: 0, head } satisfies FeedPage
+  if (head < first.after) return yield* beyond(head)
+  if (head === first.after) return { events: [], reached: first.after, forgotten: 0, head } satisfies FeedPage
   let stretch = yield* log.scan(account.id, first)
   for (let looks = 1; looks < most && stretch.events.length === 0 && stretch.reached < head; looks++) {
     const next = yield* log.scan(account.id, { ...first, after: stretch.reached })
@@ -64,17 +63,16 @@ const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, f
   const signals = yield* Signals
   const asked = yield* criterionOf(eventFilters, account, filters)
   yield* requireReading(account)
-  yield* requireKnown(account, after)
   const allowed = eventsFor(account.entitlements).flatMap(({ events }) => events.map(({ name }) => name))
   const criterion = allOf([asked, oneOf(fieldOf<EventField>("event"), allowed)])
   const from = { after, criterion, limit, within }
   if (wait === 0) return yield* look(account, from, 4)
   // Who listens before looking misses nothing that is numbered in between.
   const numbered = yield* signals.listen("numbered", account.id)
-  const until = (yield* Clock.currentTimeMillis) + wait
+  const until = (yield* elapsed) + wait
   let page = yield* look(account, from, 4)
   while (page.events.length === 0 && page.reached >= page.head) {
-    const left = until - (yield* Clock.currentTimeMillis)
+    const left = until - (yield* elapsed)
     if (left <= 0) break
     yield* numbered.next(Math.min(left, longestRest))
     const next = yield* look(account, { ...from, after: page.reached }, 1)

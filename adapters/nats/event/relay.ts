@@ -1,7 +1,8 @@
 import type { JetStreamManager } from "@nats-io/jetstream"
 import type { NatsConnection } from "@nats-io/transport-node"
-import { Clock, Effect, Layer, Option, Schedule } from "effect"
+import { Effect, Layer, Option, Schedule } from "effect"
 
+import { elapsed } from "#application/elapsed.ts"
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
 import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { Signals } from "#application/ports/event/Signals.ts"
@@ -61,12 +62,12 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
   /** Publishes all that is behind the end of the stream, while it reads what comes next. */
   const turn = (connection: NatsConnection, manager: JetStreamManager) =>
     Effect.gen(function* () {
-      const until = (yield* Clock.currentTimeMillis) + turnTime
+      const until = (yield* elapsed) + turnTime
       const largest = (connection.info?.max_payload ?? 0) - envelope
       let { history, position, sequence } = yield* place(manager)
       let entries = yield* log.after(position, batch)
       let published = 0
-      while (entries.length > 0 && (yield* Clock.currentTimeMillis) < until) {
+      while (entries.length > 0 && (yield* elapsed) < until) {
         const last: FeedEntry | undefined = entries.at(-1)
         const next = last?.position ?? position
         const messages = messagesOf(prefix, history, position, entries).filter(({ body }) => body.length <= largest)

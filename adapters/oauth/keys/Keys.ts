@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto"
 
-import { Clock, Context, Effect, Layer, Redacted, Semaphore } from "effect"
+import { Context, Effect, Layer, Redacted, Semaphore } from "effect"
 import { exportJWK, generateKeyPair } from "jose"
 import type { JWK } from "jose"
 
+import { elapsed } from "#application/elapsed.ts"
 import { newId } from "#application/newId.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
@@ -136,7 +137,7 @@ export class Keys extends Context.Service<
       const youngerThan = (age: number) =>
         oneAtATime.withPermit(
           Effect.gen(function* () {
-            const now = yield* Clock.currentTimeMillis
+            const now = yield* elapsed
             if (kept !== null && now - kept.at < age) return kept.ring
             const ring = yield* load
             kept = { ring, at: now }

@@ -1,5 +1,6 @@
-import { Clock, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 
+import { elapsed } from "#application/elapsed.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 import type { Taken } from "#domain/account/rateLimit.ts"
 
@@ -29,7 +30,7 @@ export const layer = Layer.effect(
     const refused = makeRefused()
     return {
       take: Effect.fnUntraced(function* (key: string, limit: number) {
-        const now = yield* Clock.currentTimeMillis
+        const now = yield* elapsed
         const known = refused.find(key, now)
         if (known !== undefined) return known
         const [taken] = yield* run(

@@ -1,7 +1,8 @@
-import { Clock, Effect, Option, Stream } from "effect"
+import { Effect, Option, Stream } from "effect"
 import type { Redacted } from "effect"
 
 import { Access } from "#application/account/Access.ts"
+import { elapsed } from "#application/elapsed.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import type { FeedRequest } from "#application/event/EventFeed.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
@@ -49,12 +50,12 @@ export const makeEventStream = Effect.gen(function* () {
   })
 
   return Effect.fnUntraced(function* ({ after, filters, holder, include, key }: Streamed) {
-    const ends = (yield* Clock.currentTimeMillis) + longestStream
+    const ends = (yield* elapsed) + longestStream
     yield* present.check(holder, include)
     yield* feed.read(holder.account, { filters, after, limit: 1, wait: 0 })
 
     const next = Effect.fnUntraced(function* (last: Position) {
-      const now = yield* Clock.currentTimeMillis
+      const now = yield* elapsed
       const position = yield* stillHolds(last, key, now)
       if (position === null || now >= ends) return undefined
       const { account } = position.holder

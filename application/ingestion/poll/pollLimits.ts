@@ -1,7 +1,8 @@
-import { Clock, Effect, Ref } from "effect"
+import { Effect, Ref } from "effect"
 
 import { minute, second } from "#domain/Time.ts"
 
+import { elapsed } from "../../elapsed.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
 import type { ClaimLimits } from "../../work.ts"
@@ -47,7 +48,7 @@ export const makePollLimits = Effect.fn("makePollLimits")(function* (usual: Effe
   const wasHeldBack = yield* Ref.make(false)
 
   const backlogs = Effect.gen(function* () {
-    const now = yield* Clock.currentTimeMillis
+    const now = yield* elapsed
     const known = yield* Ref.get(last)
     if (known !== null && now - known.at < looksEvery && isLow(known.reading)) return known
     const found = { at: now, reading: yield* queue.backlog("read"), folding: yield* queue.backlog("fold") }

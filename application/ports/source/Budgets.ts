@@ -1,8 +1,9 @@
-import { Clock, Context, Effect, Ref } from "effect"
+import { Context, Effect, Ref } from "effect"
 
 import { heldUntil, nothingSpent, reserve } from "#domain/source/Quota.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
+import { elapsed } from "../../elapsed.ts"
 import type { Stored } from "../Stored.ts"
 
 /** The request budget of one credential. Times are in milliseconds. */
@@ -20,7 +21,7 @@ export interface Budget {
 
 /** A budget that is kept by this process alone, and counts from nothing. */
 export const ownBudget = Effect.map(Ref.make(nothingSpent), (ref): Budget => {
-  const now = Clock.currentTimeMillis
+  const now = elapsed
   return {
     promise: (quotas, patience) =>
       Effect.flatMap(now, (now) =>

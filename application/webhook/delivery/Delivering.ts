@@ -1,9 +1,10 @@
-import { Clock, Context, Effect, Layer, Schedule } from "effect"
+import { Context, Effect, Layer, Schedule } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
 
 import { batched } from "../../batched.ts"
+import { elapsed } from "../../elapsed.ts"
 import { makeHolding } from "../../holdJobs.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -30,9 +31,12 @@ const heldFor = 90_000
 /** Attempts that are logged together. */
 const mostConcluded = 200
 
-/** A database that is away is waited for: what was sent must be logged, not sent again. */
+/**
+ * A database that is away is waited for: what was sent must be logged, not sent again. When it is back, who claims looks
+ * once a second, and must come later.
+ */
 const patiently = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.retry(work, { schedule: Schedule.spaced("500 millis"), times: 80 })
+  Effect.retry(work, { schedule: Schedule.spaced("100 millis"), times: 400 })
 
 /** Told of so many jobs that have ended. */
 type OnEnded = (jobs: number) => Effect.Effect<void>
@@ -73,7 +77,7 @@ const make = Effect.gen(function* () {
       body: delivery.body,
       format: delivery.format
     })
-    const now = yield* Clock.currentTimeMillis
+    const now = yield* elapsed
     flows.note(webhook.id, attempt, now)
     if (attempt.ours) {
       yield* queue.retry(job, { dueIn: 1000, error: attempt.error ?? "our own fault" })
@@ -90,7 +94,7 @@ const make = Effect.gen(function* () {
 
   /** Sends what is pending under the key of a job, oldest first, one at a time. */
   const turn = Effect.fnUntraced(function* (first: Due) {
-    const until = (yield* Clock.currentTimeMillis) + turnFor
+    const until = (yield* elapsed) + turnFor
     let due: Due | null = first
     while (due !== null) due = yield* send(due, until)
   })
@@ -149,9 +153,9 @@ const make = Effect.gen(function* () {
     /** Sends what is loaded already. */
     send: (due: ReadonlyArray<Due>, onEnded: OnEnded) => Effect.provideContext(sendAll(due, onEnded), services),
     /** How many deliveries of each webhook may be on their way, where that is not what a new one may have. */
-    rooms: Effect.map(Clock.currentTimeMillis, flows.rooms),
+    rooms: Effect.map(elapsed, flows.rooms),
     /** How many more of a webhook this node could send. */
-    room: Effect.map(Clock.currentTimeMillis, (now) => (webhook: WebhookId) => flows.room(webhook, now))
+    room: Effect.map(elapsed, (now) => (webhook: WebhookId) => flows.room(webhook, now))
   }
 })
 

@@ -1,11 +1,11 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Clock, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
 import { EventFeed } from "#application/event/EventFeed.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
-import { second } from "#domain/Time.ts"
+import { hour, second } from "#domain/Time.ts"
 
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
@@ -37,7 +37,7 @@ it.effect("A reader that waits asks for the last number once a second, and for e
         feed.read(account, { filters: [], after: 1, limit: 10, wait: 25 * second })
       )
       yield* TestClock.adjust(10 * second)
-      assert.deepStrictEqual(asked, { heads: 12, scans: 0 })
+      assert.deepStrictEqual(asked, { heads: 11, scans: 0 })
       yield* publish
       yield* TestClock.adjust(second)
       const { events, forgotten, head, reached } = yield* Fiber.join(reading)
@@ -47,5 +47,23 @@ it.effect("A reader that waits asks for the last number once a second, and for e
       )
       assert.strictEqual(asked.scans, 1)
     }).pipe(Effect.provide(EventFeed.layer), Effect.provideService(EventLog, counting))
+  }).pipe(Effect.provide(TestMemory.layer))
+)
+
+it.effect("A reader waits as long as it asked to, though the clock is set back meanwhile", () =>
+  Effect.gen(function* () {
+    const [truth, set] = [yield* Clock.Clock, { by: 0 }]
+    const millis = () => truth.currentTimeMillisUnsafe() + set.by
+    const clock: Clock.Clock = { ...truth, currentTimeMillisUnsafe: millis, currentTimeMillis: Effect.sync(millis) }
+    yield* Effect.gen(function* () {
+      const feed = yield* EventFeed
+      const reading = yield* Effect.forkChild(
+        feed.read(Sample.account(), { filters: [], after: 0, limit: 10, wait: 5 * second })
+      )
+      yield* TestClock.adjust(second)
+      set.by = -hour
+      for (let passed = 0; passed < 6; passed++) yield* TestClock.adjust(second)
+      assert.strictEqual(reading.pollUnsafe()?._tag, "Success")
+    }).pipe(Effect.provide(EventFeed.layer), Effect.provideService(Clock.Clock, clock))
   }).pipe(Effect.provide(TestMemory.layer))
 )
