@@ -104,11 +104,15 @@ export const makeDeliveries = Effect.fnUntraced(function* (
       webhook: one.webhook,
       delivery
     }))
-  // While the database takes the deliveries of one chunk, the bodies of the next are written.
+  // While the database takes the deliveries of one chunk, the bodies of the next are written: what is ready goes first.
   const made = yield* Effect.forEach(
     Arr.chunksOf(planned, chunk),
-    (some) =>
-      Effect.tap(Effect.forEach(some, make), (made) => webhooks.addDeliveries(made.map(({ delivery }) => delivery))),
+    Effect.fnUntraced(function* (some: ReadonlyArray<Planned>) {
+      yield* Effect.yieldNow
+      const made = yield* Effect.forEach(some, make)
+      yield* webhooks.addDeliveries(made.map(({ delivery }) => delivery))
+      return made
+    }),
     { concurrency: 2 }
   )
   return made.flat()

@@ -16,7 +16,7 @@ import { interleave, secondsOf, sure } from "../measure.ts"
 import { insertBare, newPlane } from "../Postgres.ts"
 import type { Scenario } from "../Scenario.ts"
 
-const [shipments, boxes, events, batch] = [50, 2, 1000, 200]
+const [shipments, boxes, events, batch] = [50, 2, 5000, 200]
 
 /** An account with its boxes at sea, and one webhook that wants every event. */
 const populate = Effect.gen(function* () {

@@ -1,9 +1,11 @@
 import { Effect, Redacted } from "effect"
 import { Agent } from "undici"
 
-import * as Webhooks from "#adapters/webhooks/layer.ts"
-import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { dial } from "#adapters/webhooks/dial.ts"
+import { resolver } from "#adapters/webhooks/resolver.ts"
+import { make } from "#adapters/webhooks/Sender.ts"
 
+import { certificate } from "../../service/support/certificate.ts"
 import { callers } from "../load.ts"
 import { interleave, sure } from "../measure.ts"
 import type { Scenario } from "../Scenario.ts"
@@ -21,49 +23,57 @@ const rated = (calling: Promise<number>) => {
   })
 }
 
-/** A signed notification of 3 kB, through every check, to a receiver that answers at once. */
+const options = { allowLoopback: true, allowedCidrs: [], timeoutMs: 5000, version: "0.0.0" }
+const network = { resolve: resolver({ patienceMs: 2_000 }), dial: dial([certificate.cert]) }
+
+/** Signed notifications, and bare posts of the same body, to a receiver that answers at once. */
+const against = Effect.fnUntraced(function* (isSecure: boolean) {
+  const { url } = yield* serverProcess("bytes", { SECURE: String(isSecure) })
+  const sender = yield* make(options, network)
+  const notification = {
+    url: `${url}/hook`,
+    headers: [],
+    secret: Redacted.make("whsec_c2lnbnMgdGhlIGJlbmNobWFyayBhbmQgbm90aGluZw=="),
+    id: "7e1d0a7c-53b4-4f3c-9d5a-6f2f5a1f0c11",
+    sequence: 1,
+    body
+  }
+  const send = sure(sender.send(notification), ({ outcome }) => outcome === "succeeded")
+  const agent = yield* Effect.acquireRelease(
+    Effect.sync(() => new Agent({ connect: { ca: certificate.cert } })),
+    (agent) => Effect.promise(() => agent.destroy())
+  )
+  const post = async () => {
+    const request = { origin: url, path: "/hook", method: "POST" as const, body }
+    const response = await agent.request({ ...request, headers: { "content-type": "application/json" } })
+    await response.body.dump()
+  }
+  const rates = yield* interleave({
+    ours: Effect.promise(() => rated(callers(atOnce, milliseconds, () => Effect.runPromise(send)))),
+    peer: Effect.promise(() => rated(callers(atOnce, milliseconds, post)))
+  })
+  const line = {
+    what: `sending a signed webhook of 3 kB by ${isSecure ? "https" : "http"}`,
+    peer: "undici alone, the same body"
+  }
+  return [
+    {
+      ...line,
+      unit: "sends/s",
+      ours: rates.ours.map(({ perSecond }) => perSecond),
+      theirs: rates.peer.map(({ perSecond }) => perSecond)
+    },
+    {
+      ...line,
+      unit: "sends/CPU s",
+      ours: rates.ours.map(({ perCpuSecond }) => perCpuSecond),
+      theirs: rates.peer.map(({ perCpuSecond }) => perCpuSecond)
+    }
+  ]
+})
+
+/** A signed notification of 3 kB, through every check: by https as receivers are reached, and by http. */
 export const sending: Scenario = {
   name: "sending",
-  run: Effect.gen(function* () {
-    const { url } = yield* serverProcess("bytes")
-    const sender = yield* WebhookSender
-    const notification = {
-      url: `${url}/hook`,
-      headers: [],
-      secret: Redacted.make("whsec_c2lnbnMgdGhlIGJlbmNobWFyayBhbmQgbm90aGluZw=="),
-      id: "7e1d0a7c-53b4-4f3c-9d5a-6f2f5a1f0c11",
-      sequence: 1,
-      body
-    }
-    const services = yield* Effect.context()
-    const send = sure(sender.send(notification), ({ outcome }) => outcome === "succeeded")
-    const agent = yield* Effect.acquireRelease(
-      Effect.sync(() => new Agent()),
-      (agent) => Effect.promise(() => agent.destroy())
-    )
-    const post = async () => {
-      const request = { origin: url, path: "/hook", method: "POST" as const, body }
-      const response = await agent.request({ ...request, headers: { "content-type": "application/json" } })
-      await response.body.dump()
-    }
-    const rates = yield* interleave({
-      ours: Effect.promise(() => rated(callers(atOnce, milliseconds, () => Effect.runPromiseWith(services)(send)))),
-      peer: Effect.promise(() => rated(callers(atOnce, milliseconds, post)))
-    })
-    const line = { what: "sending a signed webhook of 3 kB", peer: "undici alone, the same body" }
-    return [
-      {
-        ...line,
-        unit: "sends/s",
-        ours: rates.ours.map(({ perSecond }) => perSecond),
-        theirs: rates.peer.map(({ perSecond }) => perSecond)
-      },
-      {
-        ...line,
-        unit: "sends/CPU s",
-        ours: rates.ours.map(({ perCpuSecond }) => perCpuSecond),
-        theirs: rates.peer.map(({ perCpuSecond }) => perCpuSecond)
-      }
-    ]
-  }).pipe(Effect.provide(Webhooks.layer({ allowLoopback: true, allowedCidrs: [], timeoutMs: 5000, version: "0.0.0" })))
+  run: Effect.map(Effect.forEach([true, false], against), (lines) => lines.flat())
 }
