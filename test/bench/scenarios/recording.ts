@@ -56,12 +56,13 @@ export const recording: Scenario = {
   run: Effect.gen(function* () {
     const { owner, plane } = yield* newPlane
     yield* owner`create table bare (like observations including all excluding constraints)`
-    const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
+    const columns = [...Object.keys(Observation.fields).filter((column) => column !== "missed_polls"), "began_at"]
     const shared = {
       data_source: "shipping_line",
       reader_version: 1,
       received_at: Sample.start,
-      confirmed_at: Sample.start
+      confirmed_at: Sample.start,
+      began_at: Sample.start
     }
     const bare = Effect.suspend(() => {
       const feed_id = Sample.feedId()
