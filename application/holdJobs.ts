@@ -1,6 +1,6 @@
 import { Effect, Latch } from "effect"
 
-import { elapsed } from "./elapsed.ts"
+import { elapsed } from "./ports/elapsed.ts"
 import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
 import type { Job } from "./ports/jobs/WorkQueue.ts"
 

@@ -51,6 +51,13 @@ export class DuplicateDocument extends Schema.TaggedError<DuplicateDocument>()("
 /** A signed address that was not made here, is for something else, or whose time is over. */
 export class AddressRefused extends Schema.TaggedError<AddressRefused>()("AddressRefused", {}) {}
 
+/** Too many answers are open at once; try again after so many seconds. */
+export class TooManyOpen extends Schema.TaggedError<TooManyOpen>()("TooManyOpen", {
+  /** How many there may be. */
+  limit: Schema.Int,
+  retry_after: Schema.Int
+}) {}
+
 /** Asked too often; try again after so many seconds. */
 export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}
 

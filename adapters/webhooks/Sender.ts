@@ -1,5 +1,6 @@
 import { Clock, Effect, Redacted } from "effect"
 
+import { elapsed } from "#application/ports/elapsed.ts"
 import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
@@ -9,7 +10,7 @@ import { addressesOf } from "./connector.ts"
 import type { Network } from "./connector.ts"
 import { exchange } from "./exchange.ts"
 import type { Exchanged } from "./exchange.ts"
-import { customHeaders, masked, refuseHeader, responseHeaders, retryAfterSeconds } from "./headers.ts"
+import { customHeaders, masked, refuseHeaders, refuseName, responseHeaders, retryAfterSeconds } from "./headers.ts"
 import { notPublic, Policy } from "./Policy.ts"
 import type { PolicyOptions } from "./Policy.ts"
 import { recent } from "./recent.ts"
@@ -102,10 +103,11 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   })
 
   return {
-    refuseHeader,
+    refuseName,
+    refuseHeaders,
 
     send: Effect.fnUntraced(function* (request: WebhookRequest): Effect.fn.Return<Attempt> {
-      const started = yield* Clock.currentTimeMillis
+      const [started, began] = [yield* Clock.currentTimeMillis, yield* elapsed]
       const { agent, read } = yield* wayTo(request.url)
       const url = read(request.url)
       const body = Buffer.from(request.body)
@@ -115,10 +117,10 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
         typeof url === "string"
           ? refusedUnsent(url)
           : yield* exchange(agent, { ...targetOf(url), headers: { ...custom, ...ours }, body }, timeoutMs)
-      const ended = yield* Clock.currentTimeMillis
+      const durationMs = Math.round((yield* elapsed) - began)
       return {
-        ...concluded(answer, fault, ended),
-        durationMs: ended - started,
+        ...concluded(answer, fault, started + durationMs),
+        durationMs,
         // The headers are shown for examples alone: a delivery's log has neither.
         get requestHeaders() {
           return { ...masked(custom), ...ours }

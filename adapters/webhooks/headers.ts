@@ -1,4 +1,4 @@
-import type { WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+import type { RefusedHeader, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 
 const mostHeaders = 64
 const longestValue = 1024
@@ -26,19 +26,34 @@ const isReserved = (name: string) => reserved.has(name) || name.startsWith("webh
 
 const isName = (name: string) => /^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/i.test(name)
 
-const isSendable = (name: string, value: string) => isName(name) && /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value)
+const isValue = (value: string) => /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value)
 
-/** Why a header of this name may not carry a further signature, or null when it may. */
-export const refuseHeader = (name: string): string | null => {
+/** Why an endpoint may not have a header of this name, or null when it may. */
+export const refuseName = (name: string): string | null => {
   if (!isName(name)) return "must be the name of an HTTP header, such as X-Hub-Signature-256"
   return isReserved(name.toLowerCase()) ? "must not be a header that every notification has" : null
+}
+
+/** The first of an endpoint's own headers that would not be sent, and why; null when all would. */
+export const refuseHeaders = (headers: WebhookRequest["headers"]): RefusedHeader | null => {
+  let left = 2 * mostBytes
+  for (const [index, { name, value }] of headers.entries()) {
+    const ofName = refuseName(name)
+    if (ofName !== null) return { index, part: "name", detail: ofName }
+    if (!isValue(value)) {
+      return { index, part: "value", detail: "must be at most 8192 characters of Latin-1, without line breaks" }
+    }
+    left -= name.length + value.length
+    if (left < 0) return { index, part: "value", detail: "must fit into 16 kB together with the other headers" }
+  }
+  return null
 }
 
 /** The endpoint's own headers that may be sent: well formed, not ours, the last of each name, within the bounds. */
 export const customHeaders = (headers: WebhookRequest["headers"]): Record<string, string> => {
   if (headers.length === 0) return {}
   const sendable = headers
-    .filter(({ name, value }) => isSendable(name, value) && !isReserved(name.toLowerCase()))
+    .filter(({ name, value }) => refuseName(name) === null && isValue(value))
     .map(({ name, value }): readonly [string, string] => [name.toLowerCase(), value])
   let left = 2 * mostBytes
   return Object.fromEntries(

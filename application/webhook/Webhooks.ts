@@ -24,7 +24,7 @@ import { useCases } from "../useCases.ts"
 import { endDeliveries } from "./pendingDeliveries.ts"
 import { updateWebhook } from "./updateWebhook.ts"
 import type { NewWebhook, WebhookChanges } from "./updateWebhook.ts"
-import { readEvents, readSignatureHeader, requireHistory, requireSendable } from "./webhookInput.ts"
+import { readEvents, readSignatureHeader, requireHeaders, requireHistory, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 import { allWithHealth, withHealth } from "./withHealth.ts"
 import type { WatchedWebhook } from "./withHealth.ts"
@@ -46,6 +46,7 @@ const create = Effect.fn("Webhooks.create")(function* (
   yield* requireReading(account)
   const events = yield* readEvents(account, names)
   yield* requireSendable(sender, url)
+  yield* requireHeaders(sender, headers)
   const signatureHeader = yield* readSignatureHeader(sender, signature_header)
   const id = WebhookId.make(yield* newId)
   const secret = yield* secrets.newWebhookSecret

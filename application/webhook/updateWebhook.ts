@@ -12,7 +12,7 @@ import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { endDeliveries, wakeDeliveries } from "./pendingDeliveries.ts"
-import { readEvents, readSignatureHeader, requireSendable } from "./webhookInput.ts"
+import { readEvents, readSignatureHeader, requireHeaders, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 import { withHealth } from "./withHealth.ts"
 
@@ -52,6 +52,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
   yield* owned(store.find(account.id, id), "webhook", id)
   const events = names === undefined ? undefined : yield* readEvents(account, names)
   if (url !== undefined) yield* requireSendable(sender, url)
+  if (headers !== undefined) yield* requireHeaders(sender, headers)
   const signatureHeader =
     signature_header === undefined ? undefined : yield* readSignatureHeader(sender, signature_header)
 

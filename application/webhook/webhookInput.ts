@@ -4,6 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { isAllowed } from "#domain/event/eventCatalogue.ts"
+import type { Webhook } from "#domain/webhook/Webhook.ts"
 
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 
@@ -40,8 +41,18 @@ export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSende
 /** The name of the further header with a signature; blank means none. */
 export const readSignatureHeader = Effect.fnUntraced(function* (sender: WebhookSender["Service"], name: string | null) {
   if (name === null || name.trim() === "") return null
-  const refusal = sender.refuseHeader(name)
+  const refusal = sender.refuseName(name)
   return refusal === null ? name : yield* refused("/data/attributes/signature_header", refusal)
+})
+
+/** Fails unless all of the webhook's own headers would be sent. */
+export const requireHeaders = Effect.fnUntraced(function* (
+  sender: WebhookSender["Service"],
+  headers: Webhook["headers"]
+) {
+  const refusal = sender.refuseHeaders(headers)
+  if (refusal === null) return
+  return yield* refused(`/data/attributes/headers/${refusal.index}/${refusal.part}`, refusal.detail)
 })
 
 /** Fails unless an account with so many events has that much of a history, and the webhook may be sent it. */

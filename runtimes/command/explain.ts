@@ -1,5 +1,7 @@
 import { Cause, Config, Predicate, Schema, SchemaIssue } from "effect"
 
+import { Unavailable } from "#domain/Errors.ts"
+
 const sentence = (text: string) => {
   const line = text.replaceAll(/\s+/g, " ").trim()
   return /[.!?]$/.test(line) ? line : `${line}.`
@@ -52,6 +54,7 @@ export const explain = (cause: Cause.Cause<unknown>, portVariable = "PORT"): str
   if (Predicate.isTagged(error, "SourceConfigurationError")) {
     return `${messageOf(error).replace(/\.$/, "")}: correct that (docs/configuration.md).`
   }
+  if (error instanceof Unavailable) return `The ${error.part} is away: see that it runs, and start again.`
   const refusal = refusalToListen(error)
   return refusal === null ? sentence(messageOf(error)) : notListening(refusal.code, refusal.port, portVariable)
 }

@@ -1,13 +1,15 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Predicate, Redacted } from "effect"
-import { SqlClient } from "effect/sql"
+import type { Migrator } from "effect/sql"
+import { SqlClient, SqlError } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
+import { isAway } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 
-import { SetupError } from "../command/SetupError.ts"
+import { NotThereYet, SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsOnDisk } from "./documents.ts"
 import { vault } from "./vault.ts"
@@ -45,10 +47,10 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-const unusable = (place: string) => (error: unknown) =>
-  new SetupError({
-    message: `${place} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
-  })
+const unusable = (place: string) => (error: SqlError.SqlError | Migrator.MigrationError) => {
+  const message = `${place} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
+  return SqlError.isSqlError(error) && isAway(error) ? new NotThereYet({ message }) : new SetupError({ message })
+}
 
 /** Brings the database up to date. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 
 import { sharedDataPlane } from "../plane/dataPlanes.ts"
+import { launch } from "../service/launch.ts"
 import * as Link from "../service/link.ts"
 import * as Nodes from "../service/nodes.ts"
 import { sending } from "../service/sending.ts"
@@ -12,7 +13,7 @@ const Announced = Layer.effectDiscard(
 )
 
 /** The API node by itself, on the database that `DATABASE_URL` names. */
-export const api = Layer.launch(
+export const api = launch(
   Layer.unwrap(
     Effect.map(sharedDataPlane, (plane) =>
       Announced.pipe(

@@ -31,6 +31,8 @@ const throughProxy = (url: Redacted.Redacted, port: number) => {
   return Redacted.make(own.href)
 }
 
+const lastWords = ({ stderr, stdout }: Program) => [stdout(), stderr()].map((text) => text.slice(-4000)).join("\n")
+
 /** A program that is started again when it was killed. */
 const makeNode = Effect.fnUntraced(function* (run: Effect.Effect<Program, never, Scope.Scope>) {
   const outer = yield* Scope.Scope
@@ -49,9 +51,10 @@ const makeNode = Effect.fnUntraced(function* (run: Effect.Effect<Program, never,
       again
     ),
     restart: Effect.gen(function* () {
-      const began = performance.now()
+      const [began, told] = [performance.now(), node]
       yield* node.signal("SIGTERM")
-      assert.strictEqual(yield* node.ended, 0, "a node that is told to end does so in order")
+      const code = yield* node.ended
+      assert.strictEqual(code, 0, `a node that is told to end does so in order, and said ${lastWords(told)}`)
       assert.isBelow(performance.now() - began, longestEnd)
       yield* again
     })

@@ -6,7 +6,6 @@ import { Effect } from "effect"
 
 import { simpleProgram } from "#runtimes/command/program.ts"
 import { all } from "#runtimes/programs/all.ts"
-import { api } from "#runtimes/programs/api.ts"
 import { webhook } from "#runtimes/programs/webhook.ts"
 
 import { inProcess } from "../support/inProcess.ts"
@@ -29,7 +28,6 @@ const starting = <E>(name: string, node: Effect.Effect<void, E>) =>
   inProcess(simpleProgram({ name, invocation: `npm run ${name}`, description: "", example: "" }, async () => node))
 
 const npmStart = starting("start", all)
-const startApi = starting("start:api", api)
 const startWebhook = starting("start:webhook", webhook)
 
 type Start = typeof npmStart
@@ -114,7 +112,7 @@ it.live(
         refusal(place, "all.ts", { PORT: port }),
         // Only the script knows how the variable of its port is called.
         refusal(place, "simulator.ts", { SIMULATOR_PORT: port }),
-        refused(place, dead, startApi),
+        refused(place, dead),
         refused(place, {}, startWebhook),
         refused(place, { DATA_DIR: join(file, "data") })
       ]

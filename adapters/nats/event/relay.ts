@@ -2,7 +2,7 @@ import type { JetStreamManager } from "@nats-io/jetstream"
 import type { NatsConnection } from "@nats-io/transport-node"
 import { Effect, Layer, Option, Schedule } from "effect"
 
-import { elapsed } from "#application/elapsed.ts"
+import { elapsed } from "#application/ports/elapsed.ts"
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
 import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { Signals } from "#application/ports/event/Signals.ts"

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { Clock, Effect, Redacted } from "effect"
 
-import { elapsed } from "#application/elapsed.ts"
+import { elapsed } from "#application/ports/elapsed.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 import { minute } from "#domain/Time.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { elapsed } from "#application/elapsed.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import { elapsed } from "#application/ports/elapsed.ts"
 import type { Taken } from "#domain/account/rateLimit.ts"
 
 import { Database } from "../sql/Database.ts"

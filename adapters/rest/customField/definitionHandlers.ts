@@ -6,6 +6,7 @@ import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefi
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { requireSameId } from "../wire/changes.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -58,6 +59,7 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
 
       update: Effect.fn(function* ({ params, payload }) {
         const holder = yield* CurrentHolder
+        yield* requireSameId(payload.data.id, params.id)
         const { api_slug, data_type, display_name, entity_type, reference_type, ...changes } = payload.data.attributes
         const definition = yield* definitions.update(holder.account, params.id, {
           ...changes,

@@ -10,6 +10,7 @@ import { Rejected } from "#domain/Errors.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { requireSameId } from "../wire/changes.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -68,6 +69,7 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
 
       update: Effect.fn(function* ({ params, payload }) {
         const holder = yield* CurrentHolder
+        yield* requireSameId(payload.data.id, params.id)
         const field = yield* fields.update(holder, { id: params.id }, payload.data.attributes)
         return yield* compose.one(holder, "custom_field", field, undefined)
       }),

@@ -5,6 +5,7 @@ import { presentOption } from "#adapters/jsonapi/customField/customField.ts"
 import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { requireSameId } from "../wire/changes.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -51,6 +52,7 @@ export const CustomFieldOptionHandlers = HttpApiBuilder.group(
       }),
 
       update: Effect.fn(function* ({ params, payload }) {
+        yield* requireSameId(payload.data.id, params.id)
         const { account } = yield* CurrentHolder
         const { label, position, value } = payload.data.attributes
         const option = yield* options.update(account, params.definition, params.id, {

@@ -30,6 +30,7 @@ const NewDocument = Schema.Struct({
 
 const DocumentEdit = Schema.Struct({
   data: JsonApi.given("document", {
+    id: Schema.optionalKey(Schema.NullOr(Text)),
     attributes: Schema.Struct({
       document_type_manual: text,
       extracted_data_manual: Schema.optionalKey(Schema.Json)

@@ -9,6 +9,7 @@ import { DocumentType, documentTypeLabels } from "#domain/document/DocumentType.
 import { documentFilters } from "#domain/search/document/filters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { requireSameId } from "../wire/changes.ts"
 import { makeAddress, makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -68,6 +69,7 @@ export const DocumentHandlers = HttpApiBuilder.group(
 
       edit: Effect.fn(function* ({ params, payload, query }) {
         const holder = yield* CurrentHolder
+        yield* requireSameId(payload.data.id, params.id)
         const document = yield* documents.edit(holder.account, params.id, payload.data.attributes)
         return yield* compose.one(holder, "document", document, query.include)
       }),

@@ -7,7 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
 import { about } from "../wire/about.ts"
-import { ofMany, throttled } from "../wire/errors.ts"
+import { ofMany, tooManyOpen } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -87,7 +87,7 @@ export const EventsGroup = HttpApiGroup.make("events")
         })
       },
       success: Text("text/event-stream", "One event for each event of the feed: its id is the sequence"),
-      error: [...ofMany, throttled]
+      error: [...ofMany, tooManyOpen]
     })
       .annotateMerge(
         about(
@@ -106,7 +106,7 @@ export const EventsGroup = HttpApiGroup.make("events")
         include: Include
       },
       success: Text("application/x-ndjson", "A document a line, and a last line that says what was reached"),
-      error: [...ofMany, throttled]
+      error: [...ofMany, tooManyOpen]
     })
       .annotateMerge(
         about(

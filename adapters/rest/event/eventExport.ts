@@ -3,6 +3,7 @@ import { Effect, Stream } from "effect"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import type { FeedPage, FeedRequest } from "#application/event/EventFeed.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
 
 import { makePresentEvents } from "./presentEvents.ts"
 
@@ -31,6 +32,9 @@ export const makeEventExport = Effect.gen(function* () {
 
   return Effect.fnUntraced(function* ({ after, filters, holder, include, until }: Exported) {
     yield* present.check(holder, include)
+    if (until !== undefined && until < after) {
+      return yield* new InvalidParameter({ parameter: "until", detail: "must not be before after" })
+    }
     const read = (from: number) => feed.read(holder.account, { filters, after: from, limit: perRead, wait: 0 })
     const { head } = yield* read(after)
     const end = Math.min(until ?? head, head)

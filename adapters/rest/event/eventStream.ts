@@ -2,10 +2,10 @@ import { Effect, Option, Stream } from "effect"
 import type { Redacted } from "effect"
 
 import { Access } from "#application/account/Access.ts"
-import { elapsed } from "#application/elapsed.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import type { FeedRequest } from "#application/event/EventFeed.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { elapsed } from "#application/ports/elapsed.ts"
 
 import { Draining } from "./Draining.ts"
 import { makePresentEvents } from "./presentEvents.ts"

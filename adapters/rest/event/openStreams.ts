@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { Throttled } from "#domain/Errors.ts"
+import { TooManyOpen } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 /** How many streams an account may hold open at one node. */
@@ -19,7 +19,8 @@ export const makeOpenStreams = () => {
   return (account: AccountId) =>
     Effect.acquireRelease(
       Effect.suspend(() => {
-        if ((open.get(account) ?? 0) >= mostStreams) return Effect.fail(new Throttled({ retry_after: retryAfter }))
+        const isFull = (open.get(account) ?? 0) >= mostStreams
+        if (isFull) return Effect.fail(new TooManyOpen({ limit: mostStreams, retry_after: retryAfter }))
         return Effect.sync(() => add(account, 1))
       }),
       () => Effect.sync(() => add(account, -1))

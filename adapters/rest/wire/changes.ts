@@ -34,7 +34,7 @@ export const changeOf = <const Type extends string, Attributes extends Schema.St
 }
 
 /** Fails when a body is about another resource than its address. */
-export const requireSameId = (given: string | undefined, id: string): Effect.Effect<void, Rejected> =>
-  given === undefined || given.toLowerCase() === id.toLowerCase()
+export const requireSameId = (given: string | null | undefined, id: string): Effect.Effect<void, Rejected> =>
+  given === undefined || given === null || given === "" || given.toLowerCase() === id.toLowerCase()
     ? Effect.void
     : Effect.fail(new Rejected({ pointer: "/data/id", detail: "is not the id in the address", code: "other_id" }))

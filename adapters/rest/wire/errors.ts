@@ -89,6 +89,13 @@ export const throttled = failureForNow(Domain.Throttled, 429, "Too Many Requests
   { detail: `Too many requests with this key; try again in ${retry_after} seconds`, meta: { retry_after } }
 ])
 
+export const tooManyOpen = failureForNow(Domain.TooManyOpen, 429, "Too Many Requests", ({ limit, retry_after }) => [
+  {
+    detail: `The account has ${limit} streams and exports open at this node; try again in ${retry_after} seconds, or end one`,
+    meta: { retry_after }
+  }
+])
+
 export const unavailable = failureForNow(Domain.Unavailable, 503, "Service Unavailable", ({ part, retry_after }) => [
   { detail: `The ${part} is away; try again in ${retry_after} seconds`, meta: { retry_after } }
 ])

@@ -2,7 +2,7 @@ import { Effect, Ref } from "effect"
 
 import { minute, second } from "#domain/Time.ts"
 
-import { elapsed } from "../../elapsed.ts"
+import { elapsed } from "../../ports/elapsed.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
 import type { ClaimLimits } from "../../work.ts"

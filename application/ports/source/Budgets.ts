@@ -3,7 +3,7 @@ import { Context, Effect, Ref } from "effect"
 import { heldUntil, nothingSpent, reserve } from "#domain/source/Quota.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
-import { elapsed } from "../../elapsed.ts"
+import { elapsed } from "../elapsed.ts"
 import type { Stored } from "../Stored.ts"
 
 /** The request budget of one credential. Times are in milliseconds. */

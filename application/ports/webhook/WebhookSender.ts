@@ -23,6 +23,13 @@ export interface WebhookRequest {
   readonly format?: WebhookFormat
 }
 
+/** Which of the endpoint's own headers cannot be sent, and why, in a few words. */
+export interface RefusedHeader {
+  readonly index: number
+  readonly part: "name" | "value"
+  readonly detail: string
+}
+
 /** What one attempt came to, fit for the delivery log: bounded, valid UTF-8 without NUL, and free of secrets. */
 export interface Attempt {
   /** Succeeded means a complete answer with status 200, 201, 202 or 204. */
@@ -59,7 +66,9 @@ export class WebhookSender extends Context.Service<
     readonly send: (request: WebhookRequest) => Effect.Effect<Attempt>
     /** Why this URL may not be registered, in one sentence, or null when it may. */
     readonly refuse: (url: string) => Effect.Effect<string | null>
-    /** Why a header of this name may not carry a signature, in a few words, or null when it may. */
-    readonly refuseHeader: (name: string) => string | null
+    /** Why an endpoint may not have a header of this name, in a few words, or null when it may. */
+    readonly refuseName: (name: string) => string | null
+    /** The first of these headers that would not be sent; null when all would. */
+    readonly refuseHeaders: (headers: WebhookRequest["headers"]) => RefusedHeader | null
   }
 >()("application/ports/webhook/WebhookSender") {}

@@ -35,7 +35,8 @@ const receivers = () => {
   }
   const layer = Layer.succeed(WebhookSender, {
     refuse: () => Effect.succeed(null),
-    refuseHeader: () => null,
+    refuseName: () => null,
+    refuseHeaders: () => null,
     send: ({ url }) =>
       url.startsWith("https://hanging.example")
         ? hang(url)

@@ -51,7 +51,8 @@ const Sender = Layer.effect(
   WebhookSender,
   Effect.map(Receiver, (receiver) => ({
     refuse: () => Effect.succeed(null),
-    refuseHeader: () => null,
+    refuseName: () => null,
+    refuseHeaders: () => null,
     send: ({ body, format = "json_api", id, sequence, url }) => {
       receiver.received.push({ id, sequence, body, format })
       return Effect.map(Effect.orDie(receiver.answer(url, id)), (given) =>

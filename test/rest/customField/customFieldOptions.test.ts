@@ -38,8 +38,9 @@ onPlanes("Options of custom field definitions", (it) => {
         [lastId]
       )
 
-      const patch = (attributes: Attributes) =>
-        ask("PATCH", one, { body: { data: { type: "custom_field_option", id: highId, attributes } } })
+      const patch = (attributes: Attributes, id = highId) =>
+        ask("PATCH", one, { body: { data: { type: "custom_field_option", id, attributes } } })
+      assert.strictEqual((yield* patch({ label: "Lowest" }, lowId)).body.errors[0]?.code, "other_id")
       const changed = yield* patch({ label: "Highest", position: 0, value: "high" })
       assert.deepInclude(changed.body.data.attributes, { label: "Highest", position: 0, value: "high" })
       assert.deepStrictEqual((yield* patch({ value: "higher" })).body.errors[0]?.source, {

@@ -25,6 +25,8 @@ onPlanes("Custom fields of the account", (it) => {
       const changed = yield* send("PATCH", at, { value: false })
       assert.deepStrictEqual([changed.status, changed.body.data.attributes["value"]], [200, false])
       assert.strictEqual((yield* send("PATCH", at, { value: "perhaps" })).status, 422)
+      const elsewhere = { data: { type: "custom_field", id: container(1).id, attributes: { value: true } } }
+      assert.strictEqual((yield* ask("PATCH", at, { body: elsewhere })).body.errors[0]?.code, "other_id")
       const shown = yield* get(`${at}?include=entity.shipment,definition.options,definition.account,updated_by`)
       assertFullLinkage(shown.body)
       assert.deepStrictEqual(countIncluded(shown.body), {

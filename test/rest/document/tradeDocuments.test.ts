@@ -235,6 +235,9 @@ onPlanes("Documents", (it) => {
       for (const asked of paths(unknown)) assert.strictEqual(yield* status(asked), 404, asked[1])
       for (const asked of paths("nonsense")) assert.strictEqual(yield* status(asked), 404, asked[1])
       for (const asked of paths(id)) assert.strictEqual(yield* status(asked, other), 403, asked[1])
+      const elsewhere = { data: { type: "document", id: unknown, attributes: { document_type_manual: null } } }
+      const { body } = yield* ask("PATCH", `/v2/documents/${id}`, { as: account, body: elsewhere })
+      assert.strictEqual(body.errors[0]?.code, "other_id")
       assert.strictEqual((yield* get("/v2/documents", stranger)).body.data.length, 0)
       assert.strictEqual((yield* get(`/v2/documents/${id}`, account)).status, 200)
     })

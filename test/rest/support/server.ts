@@ -16,7 +16,7 @@ import * as Totp from "#adapters/secrets/Totp.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import * as Web from "#adapters/web/layer.ts"
-import { refuseHeader } from "#adapters/webhooks/headers.ts"
+import { refuseHeaders, refuseName } from "#adapters/webhooks/headers.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { Access } from "#application/account/Access.ts"
 import { Containers } from "#application/container/Containers.ts"
@@ -68,7 +68,8 @@ const SenderSample = Layer.succeed(WebhookSender, {
       requestHeaders: { "webhook-id": request.id }
     }),
   refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address"),
-  refuseHeader
+  refuseHeaders,
+  refuseName
 })
 
 const Accounts = Layer.effectDiscard(

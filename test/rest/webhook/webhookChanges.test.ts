@@ -85,7 +85,11 @@ onEachPlane("Changes of webhooks", (it) => {
     [{ url: "https://example.com/\ud800" }, 400, "/url"],
     [{ url: `https://example.com/${"x".repeat(2000)}` }, 400, "/url"],
     [{ headers: [{ name: "a" }] }, 400, "/headers/0/value"],
-    [{ headers: Array.from({ length: 21 }, () => headers[0]) }, 400, "/headers"]
+    [{ headers: Array.from({ length: 21 }, () => headers[0]) }, 400, "/headers"],
+    [{ headers: [...headers, { name: "Webhook-Id", value: "1" }] }, 422, "/headers/1/name"],
+    [{ headers: [{ name: "X Team", value: "imports" }] }, 422, "/headers/0/name"],
+    [documentOf({ headers: [{ name: "X-Team", value: "imports\r\nx: y" }] }), 422, "/data/attributes/headers/0/value"],
+    [documentOf({ headers: [{ name: "X-Team", value: "大" }] }), 422, "/data/attributes/headers/0/value"]
   ] as const)("are refused and change nothing: %j", ([body, status, pointer]) =>
     Effect.gen(function* () {
       const id = yield* register

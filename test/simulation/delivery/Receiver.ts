@@ -72,7 +72,8 @@ export const senderLayer = Layer.effect(
     return {
       send: (request) => send(receiver, pauses, request),
       refuse: () => Effect.succeed(null),
-      refuseHeader: () => null
+      refuseName: () => null,
+      refuseHeaders: () => null
     }
   })
 )
