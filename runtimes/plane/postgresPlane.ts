@@ -59,8 +59,8 @@ export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
 /** A migrated database as the nodes use it. */
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
   yield* migrate(url, place)
-  const app = yield* Layer.build(Postgres.layerApp(url))
-  const worker = yield* Layer.build(Postgres.layerWorker(url))
+  const app = yield* Layer.build(Postgres.layerApp(url)).pipe(Effect.mapError(unusable(place)))
+  const worker = yield* Layer.build(Postgres.layerWorker(url)).pipe(Effect.mapError(unusable(place)))
   const isReady = DurableClock.use((clock) => clock.now).pipe(
     Effect.provideContext(app),
     Effect.match({ onFailure: () => false, onSuccess: () => true })
