@@ -52,15 +52,26 @@ const unusable = (place: string) => (error: SqlError.SqlError | Migrator.Migrati
   return SqlError.isSqlError(error) && isAway(error) ? new NotThereYet({ message }) : new SetupError({ message })
 }
 
+/** A rollback that finds its connection cut is a defect of the driver, and the same as any lost connection. */
+const reaching =
+  (place: string) =>
+  <A, R>(work: Effect.Effect<A, SqlError.SqlError | Migrator.MigrationError, R>) =>
+    work.pipe(
+      Effect.catchDefect((defect) =>
+        SqlError.isSqlError(defect) && isAway(defect) ? Effect.fail(defect) : Effect.die(defect)
+      ),
+      Effect.mapError(unusable(place))
+    )
+
 /** Brings the database up to date. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
-  Layer.build(Postgres.migrations(url)).pipe(Effect.mapError(unusable(place)))
+  reaching(place)(Layer.build(Postgres.migrations(url)))
 
 /** A migrated database as the nodes use it. */
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
   yield* migrate(url, place)
-  const app = yield* Layer.build(Postgres.layerApp(url)).pipe(Effect.mapError(unusable(place)))
-  const worker = yield* Layer.build(Postgres.layerWorker(url)).pipe(Effect.mapError(unusable(place)))
+  const app = yield* reaching(place)(Layer.build(Postgres.layerApp(url)))
+  const worker = yield* reaching(place)(Layer.build(Postgres.layerWorker(url)))
   const isReady = DurableClock.use((clock) => clock.now).pipe(
     Effect.provideContext(app),
     Effect.match({ onFailure: () => false, onSuccess: () => true })
