@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import type { Job } from "#application/ports/jobs/WorkQueue.ts"
 import { work } from "#application/work.ts"
 import { hour, minute, second } from "#domain/Time.ts"
 
@@ -29,6 +30,17 @@ const begun = (takes: number, { nodes = 2, ends = true, lasts = 5 * minute } = {
     yield* Effect.forEach(Array.from({ length: lasts / second }), () => TestClock.adjust(second), { discard: true })
     return seconds
   }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
+
+/** Finishes each job at once, and notes its key. */
+const finishing = (queue: WorkQueue["Service"], done: Array<string>) => (jobs: ReadonlyArray<Job>) =>
+  Effect.forEach(
+    jobs,
+    (one) => {
+      done.push(one.key)
+      return Effect.orDie(queue.finish(one))
+    },
+    { discard: true }
+  )
 
 it.effect("A job that takes longer than a lease stays its node's", () =>
   Effect.gen(function* () {
@@ -64,16 +76,9 @@ it.effect("A claim that was carried out although nobody heard of it holds its jo
     }
     yield* queue.put("poll", [job])
     const done: Array<string> = []
-    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, (jobs) =>
-      Effect.forEach(
-        jobs,
-        (one) => {
-          done.push(one.key)
-          return Effect.orDie(queue.finish(one))
-        },
-        { discard: true }
-      )
-    ).pipe(Effect.provideService(WorkQueue, deaf))
+    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, finishing(queue, done)).pipe(
+      Effect.provideService(WorkQueue, deaf)
+    )
     yield* TestClock.adjust(19 * second)
     assert.deepStrictEqual(done, [])
     yield* TestClock.adjust(3 * second)
@@ -102,16 +107,9 @@ it.effect.each([
         )
     }
     const done: Array<string> = []
-    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2, rest }, (jobs) =>
-      Effect.forEach(
-        jobs,
-        (one) => {
-          done.push(one.key)
-          return Effect.orDie(queue.finish(one))
-        },
-        { discard: true }
-      )
-    ).pipe(Effect.provideService(WorkQueue, counting))
+    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2, rest }, finishing(queue, done)).pipe(
+      Effect.provideService(WorkQueue, counting)
+    )
     yield* TestClock.adjust(minute - 1)
     assert.deepStrictEqual(asked, { claims: 1, looks })
     yield* queue.put("poll", [job])
