@@ -1,4 +1,4 @@
-import { Effect, Schedule, Semaphore } from "effect"
+import { Effect, FiberSet, Schedule, Semaphore } from "effect"
 
 import { makeHolding } from "./holdJobs.ts"
 import { keepWorking } from "./keepWorking.ts"
@@ -51,18 +51,30 @@ export const work = Effect.fn("work")(function* <R>(
   const queue = yield* WorkQueue
   const slots = yield* Semaphore.make(concurrency)
   const everything: Stored<ClaimLimits> = Effect.succeed({ limit, ownLimits: {}, pause: 0 })
-  const claim = Effect.gen(function* () {
-    const { limit, ownLimits, pause } = yield* claimLimits ?? everything
-    const lanes = perLane === undefined ? {} : { perLane, ownLimits }
-    const jobs = limit === 0 ? [] : yield* queue.claim(name, { limit, leaseFor, ...lanes })
-    return { jobs, pause, isShut: limit === 0 }
-  })
-
+  const running = yield* FiberSet.make<void>()
   const hold = yield* makeHolding({ leaseFor, within })
 
   /** On shutdown, unfinished jobs go back to the queue, so that no worker has to wait for the lease. */
-  const giveBack = (jobs: ReadonlyArray<Job>) =>
-    Effect.forEach(jobs, (job) => Effect.ignore(queue.finish(job, { dueIn: 0 })), { discard: true })
+  const giveBack = (jobs: ReadonlyArray<Job>) => Effect.ignore(queue.settle(jobs.map((job) => ({ job, dueIn: 0 }))))
+
+  /** Leaves the slot when it has ended. */
+  const start = (jobs: ReadonlyArray<Job>) =>
+    Effect.onInterrupt(hold(jobs, handle(jobs)), () => giveBack(jobs)).pipe(
+      Effect.ensuring(slots.release(1)),
+      FiberSet.run(running)
+    )
+
+  /** A claim that is under way is carried out, whether its node ends or not: what it finds must be worked on or given back. */
+  const claim = ({ limit, ownLimits }: ClaimLimits) =>
+    queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane, ownLimits }) }).pipe(
+      Effect.tap((jobs) => (jobs.length > 0 ? start(jobs) : Effect.void)),
+      Effect.uninterruptible
+    )
+
+  const attempt = Effect.gen(function* () {
+    const limits = yield* claimLimits ?? everything
+    return { limits, jobs: limits.limit === 0 ? [] : yield* claim(limits) }
+  })
 
   /** Whether there may be something to claim when the rest is over. A look costs a quarter of a claim that finds nothing. */
   let mayBeDue = true
@@ -80,14 +92,10 @@ export const work = Effect.fn("work")(function* <R>(
    */
   const claimOnce = Effect.gen(function* () {
     yield* slots.take(1)
-    const { isShut, jobs, pause } = yield* Effect.onError(claim, () => slots.release(1))
-    if (jobs.length > 0) {
-      const handled = Effect.onInterrupt(hold(jobs, handle(jobs)), () => giveBack(jobs))
-      yield* Effect.forkScoped(Effect.ensuring(handled, slots.release(1)))
-      return pause
-    }
+    const { jobs, limits } = yield* Effect.onError(attempt, () => slots.release(1))
+    if (jobs.length > 0) return limits.pause
     yield* slots.release(1)
-    return isShut ? usualRest : yield* look(shortest)
+    return limits.limit === 0 ? usualRest : yield* look(shortest)
   })
 
   const next = Effect.suspend(() => (mayBeDue ? claimOnce : look(0)))

@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Exit, Fiber, Scope } from "effect"
 import { TestClock } from "effect/testing"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
@@ -83,6 +83,31 @@ it.effect("A claim that was carried out although nobody heard of it holds its jo
     assert.deepStrictEqual(done, [])
     yield* TestClock.adjust(3 * second)
     assert.deepStrictEqual(done, ["a"])
+  }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
+)
+
+it.effect.each([
+  { moment: "its claim is under way", at: 50 },
+  { moment: "it works on what it claimed", at: 150 }
+])("A node that ends while $moment leaves its jobs to others at once", ({ at }) =>
+  Effect.gen(function* () {
+    const queue = yield* WorkQueue
+    const slow: WorkQueue["Service"] = {
+      ...queue,
+      claim: (name, options) => Effect.tap(queue.claim(name, options), () => Effect.sleep(100))
+    }
+    yield* queue.put("poll", [job])
+    const node = yield* Scope.make()
+    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, () => Effect.never).pipe(
+      Effect.provideService(WorkQueue, slow),
+      Scope.provide(node)
+    )
+    yield* TestClock.adjust(at)
+    assert.notStrictEqual(yield* queue.nextDue("poll"), 0)
+    const ending = yield* Effect.forkChild(Scope.close(node, Exit.void))
+    yield* TestClock.adjust(100)
+    yield* Fiber.join(ending)
+    assert.strictEqual(yield* queue.nextDue("poll"), 0)
   }).pipe(Effect.scoped, Effect.provide(TestMemory.layer))
 )
 

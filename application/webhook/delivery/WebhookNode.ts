@@ -24,11 +24,12 @@ export const layer = Layer.effectDiscard(
       Effect.map(appended.next(milliseconds), (woken) =>
         woken ? shortestRest : Math.min(milliseconds * 2, longestRest)
       )
+    /** Not interrupted in between: what is claimed must be sent or given back. */
     const advance = Effect.gen(function* () {
       const { due, numbered } = yield* sequencing.advance(yield* dispatcher.room)
       if (due.length > 0) yield* dispatcher.take(due)
       return numbered
-    })
+    }).pipe(Effect.uninterruptible)
     yield* Effect.suspend(() => {
       let pause = shortestRest
       return Effect.forever(

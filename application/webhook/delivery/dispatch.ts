@@ -43,6 +43,14 @@ export const makeDispatcher = Effect.gen(function* () {
       : Effect.raceFirst(Effect.timeoutOption(ended.await, fullRest), numbered.next(fullRest))
   )
 
+  /** Whether there was something. Not interrupted in between: what is claimed must be sent or given back. */
+  const begin = Effect.fnUntraced(function* (limit: number, ownLimits: Readonly<Record<string, number>>) {
+    const jobs = yield* queue.claim("deliver", { limit, leaseFor, perLane: newWindow, ownLimits })
+    free -= jobs.length
+    if (jobs.length > 0) yield* FiberSet.run(running, delivering.deliver(jobs, onEnded))
+    return jobs.length > 0
+  }, Effect.uninterruptible)
+
   /** The look before a claim is cheap, and finds nothing when this node has taken all that it numbered. */
   const claim = Effect.gen(function* () {
     yield* ended.close
@@ -50,10 +58,7 @@ export const makeDispatcher = Effect.gen(function* () {
     if (due !== 0) return yield* numbered.next(Math.max(shortestRest, Math.min(due ?? idleRest, idleRest)))
     const limit = Math.min(free, mostClaimed)
     const ownLimits = yield* delivering.rooms
-    const jobs = limit === 0 ? [] : yield* queue.claim("deliver", { limit, leaseFor, perLane: newWindow, ownLimits })
-    if (jobs.length === 0) return yield* restWhileFull
-    free -= jobs.length
-    yield* FiberSet.run(running, delivering.deliver(jobs, onEnded))
+    if (limit === 0 || !(yield* begin(limit, ownLimits))) return yield* restWhileFull
   })
 
   return {
