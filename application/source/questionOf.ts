@@ -1,16 +1,17 @@
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 
 import { second } from "#domain/Time.ts"
 
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { SourceTrouble } from "../ports/source/CarrierSources.ts"
-import type { Answer, Denied, SourceError } from "../ports/source/CarrierSources.ts"
+import type { Answer, Denied, NoAnswer, SourceError } from "../ports/source/CarrierSources.ts"
 import type { SourceCredential } from "../ports/source/CredentialStore.ts"
+import type { Stored } from "../ports/Stored.ts"
 import { OpenSources } from "./OpenSources.ts"
 
 /** What a feed asks, whom, and how fast that source's clock runs. */
 export interface Question {
-  readonly ask: Effect.Effect<Answer, SourceError>
+  readonly ask: Effect.Effect<Answer, NoAnswer>
   readonly format: string
   readonly clockSpeed: number
 }
@@ -18,19 +19,26 @@ export interface Question {
 /** Less than the lease of a poll: no other node asks about the number meanwhile. */
 const longest = 150 * second
 
-/** The question, with an end to its answer whatever its source does. */
-export const boundedQuestion = (ask: Question["ask"]): Question["ask"] =>
-  Effect.timeoutOrElse(ask, {
-    duration: longest,
-    orElse: () =>
-      Effect.fail(
-        new SourceTrouble({
-          reason: "shipping_line_unreachable",
-          detail: `There was no answer within ${longest / second} s.`,
-          raw: null
-        })
-      )
-  })
+/**
+ * The answer, or what the source did instead of one; there is an end to it whatever the source does. Fails when nobody
+ * could be asked.
+ */
+export const outcomeOf = (ask: Question["ask"]): Stored<Result.Result<Answer, SourceError>> =>
+  ask.pipe(
+    Effect.timeoutOrElse({
+      duration: longest,
+      orElse: () =>
+        Effect.fail(
+          new SourceTrouble({
+            reason: "shipping_line_unreachable",
+            detail: `There was no answer within ${longest / second} s.`,
+            raw: null
+          })
+        )
+    }),
+    Effect.map(Result.succeed),
+    Effect.catch((error) => (error._tag === "Unavailable" ? Effect.fail(error) : Effect.succeed(Result.fail(error))))
+  )
 
 /**
  * What to ask the source of a feed, under its credential; null when there is nothing to ask, or no source. Fails when the

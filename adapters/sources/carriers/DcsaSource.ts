@@ -9,7 +9,7 @@ import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import type { Party } from "#adapters/sources/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, CarrierSource, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, CarrierSource, NoAnswer } from "#application/ports/source/CarrierSources.ts"
 
 import { usualLimits } from "./CarrierConfig.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
@@ -38,7 +38,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   const isWhole = days === null && profile.version === "2.2"
   const bounds = { mostBytes: limits.pageBytes, timeoutMs: limits.pageMs }
 
-  const page = Effect.fn("carriers.page")(function* (url: URL): Effect.fn.Return<Page, SourceError> {
+  const page = Effect.fn("carriers.page")(function* (url: URL): Effect.fn.Return<Page, NoAnswer> {
     const reply = yield* send(HttpClientRequest.get(url, { acceptJson: true }), bounds)
     const refusal = refusalOf(reply, carrier, yield* Clock.currentTimeMillis)
     if (refusal !== null) return yield* refusal
@@ -49,7 +49,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   })
 
   /** Adds page after page; false when there are more than could be fetched. */
-  const gather = Effect.fnUntraced(function* (first: URL, pages: Array<Page>): Effect.fn.Return<boolean, SourceError> {
+  const gather = Effect.fnUntraced(function* (first: URL, pages: Array<Page>): Effect.fn.Return<boolean, NoAnswer> {
     const requested = new Set<string>()
     let url: URL = first
     while (true) {
@@ -65,7 +65,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
 
   const fetched = Effect.fn("CarrierSource.fetch")(function* (
     reference: Reference
-  ): Effect.fn.Return<Answer, SourceError> {
+  ): Effect.fn.Return<Answer, NoAnswer> {
     const now = yield* Clock.currentTimeMillis
     const first = firstPage(endpoint, profile, reference, { days, now })
     if (first === null) return yield* new NumberUnknown()

@@ -3,7 +3,7 @@ import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
 import { Denied } from "#application/ports/source/CarrierSources.ts"
-import type { SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { NoAnswer } from "#application/ports/source/CarrierSources.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 import { mask } from "./Access.ts"
@@ -39,7 +39,7 @@ export const makeCredential = Effect.fnUntraced(function* (
   const admission = yield* makeAdmission(name, quotas, patienceMs)
   const shown = yield* Ref.make<Redacted.Redacted | null>(null)
 
-  const masked = Effect.fnUntraced(function* (error: SourceError): Effect.fn.Return<never, SourceError> {
+  const masked = Effect.fnUntraced(function* (error: NoAnswer): Effect.fn.Return<never, NoAnswer> {
     if (error._tag !== "Denied") return yield* error
     return yield* new Denied({ detail: mask(access, yield* Ref.get(shown), error.detail) })
   })
@@ -48,7 +48,7 @@ export const makeCredential = Effect.fnUntraced(function* (
   const send = Effect.fnUntraced(function* (
     request: HttpClientRequest.HttpClientRequest,
     bounds: Bounds
-  ): Effect.fn.Return<Reply, SourceError> {
+  ): Effect.fn.Return<Reply, NoAnswer> {
     const keyed = HttpClientRequest.setHeaders(request, keys)
     const sent = Effect.fnUntraced(function* (ready: HttpClientRequest.HttpClientRequest) {
       yield* admission.admit
@@ -73,6 +73,6 @@ export const makeCredential = Effect.fnUntraced(function* (
   return {
     send,
     /** The same work, with the keys masked in its errors. */
-    hiding: <A, R>(work: Effect.Effect<A, SourceError, R>) => Effect.catch(work, masked)
+    hiding: <A, R>(work: Effect.Effect<A, NoAnswer, R>) => Effect.catch(work, masked)
   }
 })

@@ -3,7 +3,7 @@ import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
 import { Denied, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
-import type { SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { NoAnswer, SourceError } from "#application/ports/source/CarrierSources.ts"
 import { hour } from "#domain/Time.ts"
 
 import type { Grant } from "./Access.ts"
@@ -70,7 +70,7 @@ export const makeTokens = Effect.fnUntraced(function* (
     0
   )
 
-  const requestToken = Effect.fn("http.token")(function* (): Effect.fn.Return<Held, SourceError> {
+  const requestToken = Effect.fn("http.token")(function* (): Effect.fn.Return<Held, NoAnswer> {
     yield* admission.admit
     const request = tokenRequest(grant, yield* Clock.currentTimeMillis)
     const reply = yield* exchange(client, HttpClientRequest.setHeaders(request, headers), bounds)
@@ -89,9 +89,9 @@ export const makeTokens = Effect.fnUntraced(function* (
   })
 
   const renewed = requestToken().pipe(
-    Effect.map((held): readonly [Held | SourceError, TokenState | null] => [held, held]),
+    Effect.map((held): readonly [Held | NoAnswer, TokenState | null] => [held, held]),
     Effect.catch((error) =>
-      Effect.map(Clock.currentTimeMillis, (at): readonly [Held | SourceError, TokenState | null] => [
+      Effect.map(Clock.currentTimeMillis, (at): readonly [Held | NoAnswer, TokenState | null] => [
         error,
         error._tag === "Denied" ? { refused: error, at } : null
       ])
@@ -100,7 +100,7 @@ export const makeTokens = Effect.fnUntraced(function* (
 
   const current = SynchronizedRef.modifyEffect(
     state,
-    Effect.fnUntraced(function* (before): Effect.fn.Return<readonly [Held | SourceError, TokenState | null]> {
+    Effect.fnUntraced(function* (before): Effect.fn.Return<readonly [Held | NoAnswer, TokenState | null]> {
       const now = yield* Clock.currentTimeMillis
       if (before === null) return yield* renewed
       if ("refused" in before) return now < before.at + restMs ? [before.refused, before] : yield* renewed
@@ -109,7 +109,7 @@ export const makeTokens = Effect.fnUntraced(function* (
   )
 
   return {
-    current: Effect.gen(function* (): Effect.fn.Return<Held, SourceError> {
+    current: Effect.gen(function* (): Effect.fn.Return<Held, NoAnswer> {
       const found = yield* current
       return "_tag" in found ? yield* found : found
     }),

@@ -24,8 +24,7 @@ export const makeAdmission = Effect.fnUntraced(function* (
     if (rest > 0) return yield* new SourceBusy({ retryAfter: rest })
   })
   return {
-    // While the database is unavailable nothing is admitted.
-    admit: Effect.catchTag(admit, "Unavailable", () => Effect.fail(new SourceBusy({ retryAfter: null }))),
+    admit,
     /** Admits nothing for so many milliseconds. */
     hold: (milliseconds: number) => Effect.ignore(budget.hold(milliseconds))
   }

@@ -8,7 +8,7 @@ import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import type { Party } from "#adapters/sources/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import { minute } from "#domain/Time.ts"
 
@@ -19,10 +19,10 @@ import { railId } from "./railId.ts"
 import { slicesAt } from "./slices.ts"
 import { sortSlices } from "./sortSlices.ts"
 
-class AskAbout extends Request.Class<{ readonly id: string }, Answer, SourceError> {}
+class AskAbout extends Request.Class<{ readonly id: string }, Answer, NoAnswer> {}
 
 /** The outcome for each container of a request, by its rail id. */
-type Outcomes = ReadonlyMap<string, Result.Result<Answer, SourceError>>
+type Outcomes = ReadonlyMap<string, Result.Result<Answer, NoAnswer>>
 
 /** Requests that one batch may become when the railroad refuses it because of some of its containers. */
 const mostQuestions = 16
@@ -54,12 +54,12 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   }
   const credential = yield* makeCredential(client, terms)
 
-  const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, SourceError> => {
+  const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, NoAnswer> => {
     const charset = declaredCharset(reply.headers["content-type"])
     const slices = slicesAt(reply.body, profile.list, charset)
     if (Result.isFailure(slices)) return Effect.fail(unrecognized(slices.failure, reply.body))
     const found = sortSlices(profile, slices.success)
-    const outcome = (id: string): Result.Result<Answer, SourceError> => {
+    const outcome = (id: string): Result.Result<Answer, NoAnswer> => {
       const pages = found.get(id)
       // These interfaces report what is new; what they leave out stays valid.
       return pages === undefined
@@ -114,7 +114,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     format: profile.format,
     clockSpeed: config.clockSpeed,
     concurrency: profile.batch,
-    fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<Answer, SourceError> {
+    fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<Answer, NoAnswer> {
       const id = railId(container)
       return id === null ? yield* new NumberUnknown() : yield* Effect.request(new AskAbout({ id }), resolver)
     })

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Option } from "effect"
+import { Context, Effect, Layer, Option, Result } from "effect"
 
 import type { FeedId } from "#domain/Identifiers.ts"
 import { second } from "#domain/Time.ts"
@@ -12,7 +12,7 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
-import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
+import { outcomeOf, questionOf } from "../../source/questionOf.ts"
 import type { Question } from "../../source/questionOf.ts"
 import { useCases } from "../../useCases.ts"
 import { orTryAgain } from "../orTryAgain.ts"
@@ -65,14 +65,14 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
   const admission = yield* admit(credential)
   if (admission.type === "wait") return yield* deferred(job, feed, question.clockSpeed, admission)
   const asked = { isProbe: admission.type === "probe", clockSpeed: question.clockSpeed }
-  yield* boundedQuestion(question.ask).pipe(
-    Effect.matchEffect({
-      onFailure: (error) =>
-        Effect.andThen(recordOutcome(credential, error, asked), refused(job, feed, question.clockSpeed, error)),
-      onSuccess: (answer) =>
-        Effect.andThen(recordOutcome(credential, null, asked), answered(job, feed, question, answer))
-    })
-  )
+  const outcome = yield* outcomeOf(question.ask)
+  if (Result.isFailure(outcome)) {
+    yield* recordOutcome(credential, outcome.failure, asked)
+    yield* refused(job, feed, question.clockSpeed, outcome.failure)
+  } else {
+    yield* recordOutcome(credential, null, asked)
+    yield* answered(job, feed, question, outcome.success)
+  }
 })
 
 const poll = (job: Job) =>

@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, Result } from "effect"
 
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { NumberDocument, ProbeOutcome } from "#domain/source/inference/probing.ts"
@@ -15,7 +15,7 @@ import type { Answer, SourceError } from "../../ports/source/CarrierSources.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
-import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
+import { outcomeOf, questionOf } from "../../source/questionOf.ts"
 import { answersFor } from "../../tracking/answersFor.ts"
 import { keepAnswer } from "../poll/keepAnswer.ts"
 import { Reading } from "../read/Reading.ts"
@@ -86,15 +86,12 @@ export const askCarrier = Effect.fn("askCarrier")(function* (
   const admission = yield* admit(credential)
   if (admission.type === "wait") return "trouble" as const
   const asked = { isProbe: admission.type === "probe", clockSpeed: question.clockSpeed }
-  return yield* boundedQuestion(question.ask).pipe(
-    Effect.matchEffect({
-      onFailure: (error) => Effect.andThen(recordOutcome(credential, error, asked), note(feed, error)),
-      onSuccess: (answer) =>
-        Effect.andThen(
-          recordOutcome(credential, null, asked),
-          // An answer is kept although another carrier was faster.
-          Effect.uninterruptible(keep(feed, question.format, answer))
-        )
-    })
-  )
+  const outcome = yield* outcomeOf(question.ask)
+  if (Result.isFailure(outcome)) {
+    yield* recordOutcome(credential, outcome.failure, asked)
+    return yield* note(feed, outcome.failure)
+  }
+  yield* recordOutcome(credential, null, asked)
+  // An answer is kept although another carrier was faster.
+  return yield* Effect.uninterruptible(keep(feed, question.format, outcome.success))
 })

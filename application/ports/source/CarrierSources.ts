@@ -1,6 +1,8 @@
 import { Context, Schema } from "effect"
 import type { Effect } from "effect"
 
+import type { Unavailable } from "#domain/Errors.ts"
+
 /** The source answered that it does not know the number (or not yet: most do not distinguish the two). */
 export class NumberUnknown extends Schema.TaggedError<NumberUnknown>()("NumberUnknown", {}) {}
 
@@ -20,7 +22,11 @@ export class SourceTrouble extends Schema.TaggedError<SourceTrouble>()("SourceTr
   raw: Schema.NullOr(Schema.Uint8Array)
 }) {}
 
+/** What the source said, or did, instead of an answer. */
 export type SourceError = NumberUnknown | Denied | SourceBusy | SourceTrouble
+
+/** Why there is no answer. `Unavailable`: nobody was asked, for the database of this service is away. */
+export type NoAnswer = SourceError | Unavailable
 
 export interface Answer {
   /** The pages of the answer, byte for byte. */
@@ -44,7 +50,7 @@ export interface CarrierSource {
   readonly fetch: (reference: {
     readonly type: "bill" | "booking" | "container"
     readonly number: string
-  }) => Effect.Effect<Answer, SourceError>
+  }) => Effect.Effect<Answer, NoAnswer>
 }
 
 /** Port: the ocean carriers that this deployment can ask. */

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
-import type { Answer, SourceError } from "./CarrierSources.ts"
+import type { Answer, NoAnswer } from "./CarrierSources.ts"
 
 export interface RailSource {
   /** SCAC of the railroad, such as `UP`; also the name of the source and the lane of its polls. */
@@ -13,7 +13,7 @@ export interface RailSource {
    * What the railroad knows of one container. Requests made at the same time go out together, in batches as large as the
    * railroad allows; the answer holds only the bytes that are about this container.
    */
-  readonly fetch: (container: string) => Effect.Effect<Answer, SourceError>
+  readonly fetch: (container: string) => Effect.Effect<Answer, NoAnswer>
 }
 
 /** Port: the railroads that this deployment can ask. */

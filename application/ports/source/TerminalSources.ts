@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
-import type { Answer, SourceError } from "./CarrierSources.ts"
+import type { Answer, NoAnswer } from "./CarrierSources.ts"
 
 export interface TerminalSource {
   /** Name of the source and lane of its polls. */
@@ -14,7 +14,7 @@ export interface TerminalSource {
   readonly fetch: (request: {
     readonly facility: string
     readonly container: string
-  }) => Effect.Effect<Answer, SourceError>
+  }) => Effect.Effect<Answer, NoAnswer>
 }
 
 /** Port: the terminals that this deployment can ask. */

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Option } from "effect"
+import { Context, Effect, Layer, Option, Result } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 import type { CredentialId } from "#domain/Identifiers.ts"
@@ -11,7 +11,7 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { useCases } from "../../useCases.ts"
 import { OpenSources } from "../OpenSources.ts"
-import { boundedQuestion, questionOf } from "../questionOf.ts"
+import { outcomeOf, questionOf } from "../questionOf.ts"
 import { problem } from "./CredentialProblem.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
 import { recordHealth } from "./recordHealth.ts"
@@ -97,11 +97,10 @@ const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question
   const kind = yield* kindOf(credential)
   if (kind === null) return yield* problem(`${source} cannot be asked from here: its variables are not set.`)
   const feed: Pick<Feed, "kind" | "reference"> = question === null ? yield* followed(id) : yield* asFeed(kind, question)
-  const answer = yield* questionOf(feed, credential).pipe(
-    Effect.flatMap((found) => (found === null ? Effect.succeed(null) : boundedQuestion(found.ask))),
-    Effect.match({ onFailure: failed, onSuccess: (answer) => (answer === null ? null : answered(answer)) })
-  )
-  if (answer === null) return yield* problem(`${source} cannot be asked from here.`)
+  const found = yield* Effect.result(questionOf(feed, credential))
+  const ask = Result.isFailure(found) ? Effect.fail(found.failure) : found.success?.ask
+  if (ask === undefined) return yield* problem(`${source} cannot be asked from here.`)
+  const answer = Result.match(yield* outcomeOf(ask), { onFailure: failed, onSuccess: answered })
   yield* note(id, answer)
   const after = Option.getOrElse(yield* store.find(id), () => credential)
   const result: TestResult = { source, asked: feed.reference, ...answer, health: after.health }

@@ -30,13 +30,16 @@ it.effect("a source is asked as often at the same time as it takes, so that batc
       ] as const) {
         carriers.concurrency.set(scac, takes)
         yield* give("right", "all", scac)
-        yield* Effect.forEach(Array.from({ length: 60 }), (_, index) => track(ann, `${scac}${index + 100}`, scac))
+        const trackSome = (from: number, to: number) =>
+          Effect.forEach(Array.from({ length: to - from }), (_, index) => track(ann, `${scac}${from + index}`, scac))
+        yield* trackSome(100, 101)
         yield* Effect.scoped(
           Effect.gen(function* () {
             yield* Layer.build(Layer.fresh(IngestionNode.layer))
-            // Nobody knows how many it takes before the first questions open it.
-            yield* TestClock.adjust(50)
+            // Nobody knows how many it takes before the first question opens it.
+            yield* TestClock.adjust(500)
             carriers.peak = 0
+            yield* trackSome(101, 160)
             yield* Effect.forEach(Array.from({ length: 120 }), () => TestClock.adjust(500), { discard: true })
           })
         )

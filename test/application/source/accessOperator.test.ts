@@ -6,8 +6,9 @@ import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceTests } from "#application/source/credential/SourceTests.ts"
+import { Unavailable } from "#domain/Errors.ts"
 import type { AccountId, CredentialId, TrackingRequestId } from "#domain/Identifiers.ts"
-import { hour, minute } from "#domain/Time.ts"
+import { hour, minute, second } from "#domain/Time.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { Carriers, give, inWorld, newcomer, pass, secret, track, work } from "../support/accessWorld.ts"
@@ -91,6 +92,27 @@ describe("a carrier that does not answer", () => {
         assert.sameMembers(
           asked.slice(1).map(({ number }) => number),
           ["BILL1", "BILL2"]
+        )
+      })
+    )
+  )
+
+  it.effect("because our own database was away is asked again a second later, about every number", () =>
+    inWorld(
+      Effect.gen(function* () {
+        const ann = yield* newcomer
+        const { asked, trouble } = yield* Carriers
+        const { id } = yield* give("right")
+        trouble.set("MAEU", Effect.fail(new Unavailable({ part: "database", retry_after: 1 })))
+        yield* track(ann, "BILL1")
+        yield* work
+        assert.deepInclude((yield* credentialOf(id)).health, { failures: 0, held_until: null })
+        trouble.clear()
+        yield* track(ann, "BILL2")
+        yield* pass(second)
+        assert.deepStrictEqual(
+          asked.map(({ number }) => number),
+          ["BILL1", "BILL2", "BILL1"]
         )
       })
     )

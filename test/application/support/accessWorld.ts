@@ -16,7 +16,7 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { CarrierSources, Denied, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import type { Readers } from "#application/ports/source/Readers.ts"
 import { SettingRefused, SourceOffers } from "#application/ports/source/SourceOffers.ts"
@@ -53,7 +53,7 @@ export class Carriers extends Context.Service<
     /** The key that each carrier takes. */
     readonly takes: Map<string, string>
     /** The error of a carrier instead of an answer. */
-    readonly trouble: Map<string, Effect.Effect<Answer, SourceError>>
+    readonly trouble: Map<string, Effect.Effect<Answer, NoAnswer>>
     /** What carriers report of a number: the beginning of a voyage by default. */
     reports: (number: string, at: number) => ReadonlyArray<Statement>
     /** Numbers that no carrier knows. */

@@ -21,7 +21,7 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Digest } from "#application/ports/secret/Digest.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
@@ -45,12 +45,12 @@ const decode = Schema.decodeResult(Statements)
 /** What the tests may turn: how the reader reads, and what the carrier does when it is asked. */
 export class Turns extends Context.Service<
   Turns,
-  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer, SourceError> }
+  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer, NoAnswer> }
 >()("test/Turns") {
   static readonly layer = Layer.sync(this, () => ({
     version: 1,
     mend: (statement: Statement): Statement | null => statement,
-    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, SourceError>
+    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, NoAnswer>
   }))
 }
 

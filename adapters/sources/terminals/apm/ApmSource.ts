@@ -11,7 +11,7 @@ import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import { usualHabits } from "#adapters/sources/http/Tokens.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
 
@@ -39,10 +39,10 @@ interface Part {
 class ContainerRequest extends Request.Class<
   { readonly endpoint: Endpoint; readonly facilityCode: string; readonly container: string },
   Part,
-  SourceError
+  NoAnswer
 > {}
 
-type Outcome = Exit.Exit<Part, SourceError>
+type Outcome = Exit.Exit<Part, NoAnswer>
 
 /** The part of an answer about one container: its own bytes, or that the terminal does not know it. */
 const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
@@ -106,7 +106,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     endpoint: Endpoint,
     facilityCode: string,
     containers: ReadonlyArray<string>
-  ): Effect.fn.Return<ReadonlyMap<string, Outcome>, SourceError> {
+  ): Effect.fn.Return<ReadonlyMap<string, Outcome>, NoAnswer> {
     const request = HttpClientRequest.get(`${address}/${endpoint}`, {
       acceptJson: true,
       urlParams: { assetId: containers.join(","), facilityCode }
@@ -177,7 +177,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     clockSpeed,
     concurrency: mostContainers,
     serves: (facility) => codeOf(facility) !== null,
-    fetch: Effect.fn("ApmSource.fetch")(function* ({ container, facility }): Effect.fn.Return<Answer, SourceError> {
+    fetch: Effect.fn("ApmSource.fetch")(function* ({ container, facility }): Effect.fn.Return<Answer, NoAnswer> {
       const facilityCode = codeOf(facility)
       if (facilityCode === null) return yield* new NumberUnknown()
       const number = container.toUpperCase()
