@@ -15,7 +15,7 @@ import type { Program } from "../service/support/Program.ts"
 import { receiver } from "../service/support/receiver.ts"
 import { freePort, natsServer } from "../support/nats/server.ts"
 import { prepareData } from "../support/postgres/preparedData.ts"
-import { tcpProxy } from "./proxy.ts"
+import { tcpProxy } from "../support/tcpProxy.ts"
 import { canMount, empty, fill, mount } from "./smallDisk.ts"
 
 const speed = "500000"

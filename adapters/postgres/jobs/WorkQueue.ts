@@ -1,14 +1,21 @@
+import { randomUUID } from "node:crypto"
+
 import { Effect, Layer } from "effect"
 
-import { mostCounted, WorkQueue, type Ended, type Job } from "#application/ports/jobs/WorkQueue.ts"
+import { mostCounted, WorkQueue, type Ended, type Job, type QueueName } from "#application/ports/jobs/WorkQueue.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
+
+/** Claims of a queue that are remembered: those that a database which is away never got hold nothing. */
+const mostUnheard = 20
 
 export const layer = Layer.effect(
   WorkQueue,
   Effect.gen(function* () {
     const { sql, run } = yield* Database
+    /** The last claims without an answer, by queue: the database may have carried them out before the connection was lost. */
+    const unheard = new Map<QueueName, ReadonlyArray<string>>()
 
     /** Answers the keys of the jobs whose leases still held. */
     const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<Ended>) {
@@ -38,7 +45,19 @@ export const layer = Layer.effect(
           ? Effect.succeed([])
           : run(sql<Job>`select * from landfall_take(${queue}, ${json(work)}, ${leaseFor})`),
       claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
-        run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)})`),
+        Effect.suspend(() => {
+          const claim = randomUUID()
+          const before = unheard.get(queue) ?? []
+          const claimed = sql<Job>`
+            select * from landfall_claim(
+              ${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)}, ${claim}, ${before}::uuid[]
+            )
+          `
+          return run(claimed).pipe(
+            Effect.tap(() => Effect.sync(() => unheard.delete(queue))),
+            Effect.onError(() => Effect.sync(() => unheard.set(queue, [...before, claim].slice(-mostUnheard))))
+          )
+        }),
       renew: Effect.fn("WorkQueue.renew")(function* ([first, ...others], leaseFor) {
         if (first === undefined) return
         const items = [first, ...others].map(({ fence, key }) => ({ key, fence }))
@@ -69,8 +88,10 @@ export const layer = Layer.effect(
             })
           )
         ),
-      nextDue: (queue) =>
-        run(
+      nextDue: Effect.fn("WorkQueue.nextDue")(function* (queue) {
+        // What the next claim frees is due now.
+        if (unheard.has(queue)) return 0
+        return yield* run(
           Effect.map(
             sql<{ readonly wait: number | null }>`
               select ceil(extract(epoch from min(due_at) - landfall_now()) * 1000) as wait
@@ -79,6 +100,7 @@ export const layer = Layer.effect(
             ([row]) => (typeof row?.wait === "number" ? Math.max(row.wait, 0) : null)
           )
         )
+      })
     }
   })
 )

@@ -4,8 +4,11 @@ import type { AddressInfo, Socket } from "node:net"
 
 import { Effect } from "effect"
 
-/** A TCP proxy on one port for its whole life, to a port that may change, whose connections can be cut. */
-export const tcpProxy = Effect.fnUntraced(function* (target: number) {
+/**
+ * A TCP proxy on one port for its whole life, to a port that may change, whose connections can be cut; it cuts the one on
+ * which bytes come back that are to be lost.
+ */
+export const tcpProxy = Effect.fnUntraced(function* (target: number, isLost: (bytes: Buffer) => boolean = () => false) {
   const open = new Set<Socket>()
   const state = { target }
   const keep = (socket: Socket) => {
@@ -16,6 +19,7 @@ export const tcpProxy = Effect.fnUntraced(function* (target: number) {
     const upstream = connect(state.target, "127.0.0.1")
     keep(client)
     keep(upstream)
+    upstream.on("data", (bytes: Buffer) => void (isLost(bytes) && client.destroy()))
     client.on("close", () => upstream.destroy())
     upstream.on("close", () => client.destroy())
     client.pipe(upstream).pipe(client)
