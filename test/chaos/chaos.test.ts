@@ -17,6 +17,9 @@ import type { Tracked } from "./ledger.ts"
  */
 const rounds = casesOf("CHAOS_ROUNDS", { usual: 0, long: 15 })
 
+/** Seconds: what a killed node had claimed is free after twenty. */
+const longestPause = 30
+
 /** Says the figures of the run. */
 const say = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
 
@@ -51,7 +54,10 @@ describe.skipIf(!hasNats || rounds === 0)(
               const [before, failed] = [told.received.length, tracked.failed.length]
               const began = performance.now()
               yield* inject(round)
-              yield* eventually(`deliveries after ${name}`, () => told.received[before + 3], { seconds: 60, every: 20 })
+              yield* eventually(`deliveries after ${name}`, () => told.received[before + 3], {
+                seconds: longestPause,
+                every: 20
+              })
               if (name === rollingRestart) assert.deepStrictEqual(tracked.failed.slice(failed), [])
               yield* say(`${name}: deliveries go on after ${Math.round(performance.now() - began)} ms`)
             }
