@@ -14,7 +14,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 /** What a service with its data in memory holds before a thousand assistants call it at once for a minute, then, and later. */
 const run = Effect.gen(function* () {
   const account = sampleAccount()
-  const service = yield* serverProcess("memory", { BENCH_ACCOUNT: JSON.stringify(account) })
+  const service = yield* serverProcess("servers/memory", { BENCH_ACCOUNT: JSON.stringify(account) })
   const told = Effect.fn(function* (when: string) {
     service.collect()
     const { heapUsed, rss } = yield* Effect.promise(service.usage)

@@ -106,10 +106,12 @@ const insertContainers = (owner: SqlClient.SqlClient, container: Container) => {
 }
 
 const insertFeeds = (owner: SqlClient.SqlClient, { id }: Account) => owner`
-  with made as (
+  with serving as (
+    insert into credentials (id, source, serves_all) values (${id}, 'SIML', true) returning id
+  ), made as (
     insert into feeds (id, credential_id, source, kind, reference, last_attempted_at, last_succeeded_at)
-    select s.id, ${id}, 'SIML', 'carrier', jsonb_build_object('type', 'bill', 'number', s.normalized_number), now(), now()
-    from shipments s where s.account_id = ${id}
+    select s.id, serving.id, 'SIML', 'carrier', jsonb_build_object('type', 'bill', 'number', s.normalized_number), now(), now()
+    from shipments s cross join serving where s.account_id = ${id}
     returning id
   )
   insert into followers (feed_id, account_id, subject_type, subject_id)

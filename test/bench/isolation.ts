@@ -28,7 +28,7 @@ const pause = (milliseconds: number) => Effect.sleep(Math.max(0, milliseconds))
 /** The waits, from the commit to the first byte, at receivers that are well, while a quarter beside them does as said. */
 const run = Effect.gen(function* () {
   const { owner, plane } = yield* newPlane
-  const receivers = yield* serverProcess("receiver", { RECEIVERS: String(webhooks) })
+  const receivers = yield* serverProcess("servers/receiver", { RECEIVERS: String(webhooks) })
   const urls = yield* Effect.promise(() => asked<ReadonlyArray<string>>(`${receivers.url}/all`))
   return yield* Effect.gen(function* () {
     const log = yield* EventLog

@@ -10,7 +10,9 @@ export const secondsOf = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 /** Ends the run when a piece of work did not do what is measured. */
 export const sure = <A, E, R>(work: Effect.Effect<A, E, R>, isDone: (result: A) => boolean) =>
   Effect.tap(work, (result) =>
-    isDone(result) ? Effect.void : Effect.die(new Error(`The work was not done: ${JSON.stringify(result)}`))
+    isDone(result)
+      ? Effect.void
+      : Effect.die(new Error(`The work was not done: ${JSON.stringify(result).slice(0, 200)}`))
   )
 
 /** How often a pure function can be called in a second. */

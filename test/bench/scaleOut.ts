@@ -40,7 +40,7 @@ const faults = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, arrivals
 /** A backlog of events that nobody has numbered, and so many webhook nodes that come and find it. */
 const drain = Effect.fnUntraced(function* (nodes: number) {
   const { owner, plane, url } = yield* newPlane
-  const receiver = yield* serverProcess("receiver", { SECURE: "true" })
+  const receiver = yield* serverProcess("servers/receiver", { SECURE: "true" })
   const [hook = ""] = yield* Effect.promise(() => asked<ReadonlyArray<string>>(`${receiver.url}/all`))
   yield* Effect.gen(function* () {
     const all = yield* fleets(accounts, boxes)

@@ -50,15 +50,15 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Runs a program of `servers/` until the scope closes. */
+/** Runs a program until the scope closes. */
 export const serverProcess = Effect.fn("serverProcess")(function* (
-  program: "api" | "bytes" | "echo" | "memory" | "receiver",
+  program: `servers/${"api" | "memory" | "receiver"}` | `peers/${"bytes" | "echo" | "fastify"}`,
   environment: Readonly<Record<string, string>> = {}
 ) {
   const port = yield* Effect.promise(freePort)
   const child = yield* Effect.acquireRelease(
     Effect.sync(() =>
-      fork(new URL(`servers/${program}.ts`, import.meta.url), {
+      fork(new URL(`${program}.ts`, import.meta.url), {
         env: { ...process.env, PORT: port, HOST: "127.0.0.1", ...environment },
         serialization: "advanced",
         stdio: ["ignore", "ignore", "ignore", "ipc"]

@@ -28,7 +28,7 @@ export const world = Effect.fn("world")(function* (nats: string | null) {
   yield* owner`create extension pg_stat_statements`
   const plane = nats === null ? bare : yield* overNats(bare, { ...settingsOf([nats]), prefix: "landfall" })
   const stores = yield* Layer.build(plane.worker)
-  const receiver = yield* serverProcess("receiver", { SECURE: "true" })
+  const receiver = yield* serverProcess("servers/receiver", { SECURE: "true" })
   const [hook = ""] = yield* Effect.promise(() => heard<ReadonlyArray<string>>(`${receiver.url}/all`))
   const accounts = Array.from({ length: polling }, sampleAccount)
   const populate = Effect.forEach(accounts, (account) =>

@@ -24,9 +24,9 @@ export const calling: Scenario = {
   name: "calling",
   run: Effect.gen(function* () {
     const account = sampleAccount()
-    const service = yield* serverProcess("memory", { BENCH_ACCOUNT: JSON.stringify(account) })
+    const service = yield* serverProcess("servers/memory", { BENCH_ACCOUNT: JSON.stringify(account) })
     yield* assertAnswers(service.url, authorization(account))
-    const echo = yield* serverProcess("echo")
+    const echo = yield* serverProcess("peers/echo")
     const byKey = authorization(account)
     const byToken = yield* tokenOf(service.url, byKey)
     const caller = (server: typeof service, { headers, message }: typeof revisions.older, credential = byKey) =>

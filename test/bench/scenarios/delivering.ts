@@ -32,7 +32,7 @@ export const delivering: Scenario = {
   name: "delivering",
   run: Effect.gen(function* () {
     const { plane } = yield* newPlane
-    const receiver = yield* serverProcess("receiver")
+    const receiver = yield* serverProcess("servers/receiver")
     return yield* Effect.gen(function* () {
       const log = yield* EventLog
       const signals = yield* Signals

@@ -1,19 +1,32 @@
+import { isDeepStrictEqual } from "node:util"
+
 import { Effect, Redacted, Schema } from "effect"
 
+import * as Reference from "#adapters/reference/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
 
 import { authorization, open, sampleAccount } from "../account.ts"
 import { sail } from "../fleet.ts"
 import { client } from "../load.ts"
 import type { Load } from "../load.ts"
-import { growth, interleave } from "../measure.ts"
+import { growth, interleave, sure } from "../measure.ts"
 import { newPlane } from "../Postgres.ts"
 import type { Line, Scenario } from "../Scenario.ts"
 import { serverProcess } from "../serverProcess.ts"
 
 const [many, few] = [10_000, 500]
 const list = "/v2/shipments?include=containers"
+
+/** What differs between two right answers: where they were asked for, and at which moment. */
+const comparable = (bytes: Uint8Array, url: string): unknown =>
+  JSON.parse(new TextDecoder().decode(bytes).replaceAll(url, ""))
+
+const placesOf = (reference: ReferenceData["Service"]) => ({
+  ports: Object.fromEntries(["CNSHA", "USLAX"].map((locode) => [locode, reference.port(locode)?.id])),
+  terminals: { "USLAX/WBCT": reference.terminal("USLAX/WBCT").id }
+})
 
 const Page = Schema.fromJsonString(
   Schema.Struct({
@@ -30,12 +43,16 @@ const bytesOf = (url: string, path: string, account: Account) =>
     return new Uint8Array(await response.arrayBuffer())
   })
 
+const bytes = "node:http, the same bytes ready made"
+const handWritten = "Fastify and pg: no keys, limits, tenants, filters"
+
 const lines = (
   what: string,
+  peerName: string,
   { ours, peer }: { readonly ours: ReadonlyArray<Load>; readonly peer: ReadonlyArray<Load> },
   grown?: string
 ): ReadonlyArray<Line> => {
-  const line = { what, peer: "node:http, the same bytes ready made" }
+  const line = { what, peer: peerName }
   return [
     {
       ...line,
@@ -64,34 +81,47 @@ export const pages: Scenario = {
     yield* Effect.forEach(accounts, (account) => sail(owner, account, account === big ? many : few))
     yield* owner.unsafe("vacuum analyze")
 
-    const api = yield* serverProcess("api", { DATABASE_URL: Redacted.value(url) })
+    const api = yield* serverProcess("servers/api", { DATABASE_URL: Redacted.value(url) })
     const page = yield* bytesOf(api.url, list, big)
     const { data, included, meta } = yield* Schema.decodeEffect(Page)(new TextDecoder().decode(page))
     if (data.length !== 30 || included.length < 30 || meta.total !== many) return yield* Effect.die(meta)
+    const places = placesOf(yield* ReferenceData.pipe(Effect.provide(Reference.layer)))
+    const plain = yield* serverProcess("peers/fastify", {
+      DATABASE_URL: Redacted.value(url),
+      BENCH_ACCOUNT: big.id,
+      BENCH_PLACES: JSON.stringify(places)
+    })
+    yield* sure(bytesOf(plain.url, list, big), (theirs) =>
+      isDeepStrictEqual(comparable(theirs, plain.url), comparable(page, api.url))
+    )
     const one = `/v2/shipments/${data[0].id}`
     const single = yield* bytesOf(api.url, one, big)
 
-    const bare = yield* serverProcess("bytes")
-    const [ours, ofSmall, peers] = [
+    const bare = yield* serverProcess("peers/bytes")
+    const [ours, ofSmall, peers, plainly] = [
       yield* client(api, { headers: authorization(big) }),
       yield* client(api, { headers: authorization(small) }),
-      yield* client(bare)
+      yield* client(bare),
+      yield* client(plain)
     ]
     const serve = (bytes: Uint8Array) => Effect.sync(() => bare.serve(bytes))
     const lists = yield* interleave({
       ours: ours(list),
       small: ofSmall(list),
-      peer: Effect.andThen(serve(page), peers(list))
+      peer: Effect.andThen(serve(page), peers(list)),
+      plain: plainly(list)
     })
     const singles = yield* interleave({ ours: ours(one), peer: Effect.andThen(serve(single), peers(one)) })
     const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
     return [
       ...lines(
         "page of 30 shipments with their containers",
+        bytes,
         lists,
         growth(rates(lists.small), rates(lists.ours), `${many / few}x shipments`)
       ),
-      ...lines("one shipment", singles)
+      ...lines("the same page", handWritten, { ours: lists.ours, peer: lists.plain }),
+      ...lines("one shipment", bytes, singles)
     ]
   })
 }

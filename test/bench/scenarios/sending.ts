@@ -28,7 +28,7 @@ const network = { resolve: resolver({ patienceMs: 2_000 }), dial: dial([certific
 
 /** Signed notifications, and bare posts of the same body, to a receiver that answers at once. */
 const against = Effect.fnUntraced(function* (isSecure: boolean) {
-  const { url } = yield* serverProcess("bytes", { SECURE: String(isSecure) })
+  const { url } = yield* serverProcess("peers/bytes", { SECURE: String(isSecure) })
   const sender = yield* make(options, network)
   const notification = {
     url: `${url}/hook`,

@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from "node:https"
 import type { AddressInfo } from "node:net"
 
 import { certificate } from "../../service/support/certificate.ts"
-import { answer, tell } from "./answer.ts"
+import { answer, tell } from "../servers/answer.ts"
 
 let body = Buffer.from("{}")
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-import { answer, tell } from "./answer.ts"
+import { answer, tell } from "../servers/answer.ts"
 
 /** The least that a server of JSON can do: reads a message and says it again. */
 const server = createServer((request, response) => {

@@ -1,0 +1,123 @@
+import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
+import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
+import { Container } from "#domain/container/Container.ts"
+import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+/** What the feeds of a shipment tell. */
+export interface Stamps {
+  readonly attempted: Date | null
+  readonly succeeded: Date | null
+  readonly changed: Date | null
+  readonly overdue: boolean
+  readonly terminal_succeeded: Date | null
+  readonly terminal_attempted: Date | null
+  readonly rail_attempted: Date | null
+}
+
+export type ShipmentRow = Shipment & Stamps
+export type ContainerRow = Container & Stamps
+
+/** Ids of ports by UN/LOCODE, and of terminals by facility. */
+export interface Places {
+  readonly ports: Readonly<Record<string, string>>
+  readonly terminals: Readonly<Record<string, string>>
+}
+
+const shipmentNames = Object.keys(ShipmentResource.fields.attributes.fields)
+const containerNames = Object.keys(ContainerResource.fields.attributes.fields)
+
+const notShipments = new Set(["customer_name", "line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"])
+const stampsOfContainers = new Set([
+  "terminal_checked_at",
+  "pod_last_tracking_request_at",
+  "shipment_last_tracking_request_at",
+  "rail_last_tracking_request_at"
+])
+
+const shipmentAttributes = shipmentNames.filter((name) => !notShipments.has(name))
+const containerAttributes = containerNames.filter((name) => name in Container.fields && !stampsOfContainers.has(name))
+
+export const shipmentColumns = ["id", "pod_terminal_code", ...shipmentAttributes]
+
+export const containerColumns = [
+  "id",
+  "shipment_id",
+  "pickup_facility_code",
+  "pod_terminal_code",
+  "current_stop",
+  "reported_status",
+  ...containerAttributes
+]
+
+const pick = (row: object, names: ReadonlyArray<string>) =>
+  Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]))
+
+const one = (type: string, id: string | null | undefined) => ({
+  data: id === null || id === undefined ? null : { id, type }
+})
+
+const found = (ids: Readonly<Record<string, string>>, code: string | null) => (code === null ? null : ids[code])
+
+/** The resource of a shipment, written by hand. */
+export const toShipment = (row: ShipmentRow, contained: ReadonlyArray<ContainerRow>, { ports, terminals }: Places) => {
+  const self = `/v2/shipments/${row.id}`
+  return {
+    id: row.id,
+    type: "shipment",
+    attributes: {
+      ...pick(row, shipmentAttributes),
+      customer_name: null,
+      line_tracking_last_attempted_at: row.attempted,
+      line_tracking_last_succeeded_at: row.succeeded
+    },
+    relationships: {
+      port_of_lading: one("port", found(ports, row.port_of_lading_locode)),
+      port_of_discharge: one("port", found(ports, row.port_of_discharge_locode)),
+      pod_terminal: one("terminal", found(terminals, row.pod_terminal_code)),
+      destination: one("port", found(ports, row.destination_locode)),
+      destination_terminal: { data: null },
+      line_tracking_stopped_by_user: { data: null },
+      containers: { data: contained.map(({ id }) => ({ id, type: "container" })) }
+    },
+    links: { self },
+    meta: {
+      freshness: {
+        shipping_line: { last_answer_at: row.succeeded, last_change_at: row.changed, overdue: row.overdue }
+      }
+    }
+  }
+}
+
+/** The resource of a container, written by hand; the rule of its readiness is the product's. */
+export const toContainer = (row: ContainerRow, { terminals }: Places) => {
+  const self = `/v2/containers/${row.id}`
+  const { readiness, reasons } = releaseOf(row)
+  const deadlines = row.import_deadlines
+  return {
+    id: row.id,
+    type: "container",
+    attributes: {
+      ...pick(row, containerAttributes),
+      terminal_checked_at: row.terminal_succeeded,
+      pod_last_tracking_request_at: row.terminal_attempted,
+      shipment_last_tracking_request_at: row.attempted,
+      rail_last_tracking_request_at: row.rail_attempted,
+      ind_facility_holds: null,
+      ind_facility_fees: null,
+      availability_known: row.available_for_pickup !== null,
+      pickup_lfd: deadlines.pickup_lfd_line ?? deadlines.pickup_lfd_terminal ?? deadlines.pickup_lfd_rail,
+      ind_facility_lfd_on: deadlines.pickup_lfd_rail,
+      ssl_lfd: deadlines.pickup_lfd_line
+    },
+    relationships: {
+      shipment: one("shipment", row.shipment_id),
+      pickup_facility: one("terminal", found(terminals, row.pickup_facility_code)),
+      pod_terminal: one("terminal", found(terminals, row.pod_terminal_code)),
+      transport_events: { links: { related: `${self}/transport_events` } },
+      raw_events: { links: { related: `${self}/raw_events` } }
+    },
+    links: { self },
+    meta: { release_readiness: readiness, release_readiness_reasons: reasons }
+  }
+}
