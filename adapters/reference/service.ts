@@ -24,6 +24,7 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
   const port = (locode: string) => current().port(locode)
 
   return {
+    edition: current,
     gazetteer: {
       zoneOf: (locode) => port(locode)?.time_zone ?? null,
       nameOf: (locode) => port(locode)?.name ?? null,

@@ -21,6 +21,7 @@ import { EventLog } from "../ports/event/EventLog.ts"
 import type { Grouped } from "../ports/Grouped.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import type { Versioned } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
 
 interface ContainerQuery {
@@ -57,6 +58,15 @@ const many = Effect.fn("Containers.many")(function* (account: Account, ids: Read
   const store = yield* ContainerStore
   yield* requireReading(account)
   return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+})
+
+const manyVersions = Effect.fn("Containers.manyVersions")(function* (
+  account: Account,
+  ids: ReadonlyArray<ContainerId>
+) {
+  const store = yield* ContainerStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* store.findVersions(account.id, ids)
 })
 
 /** What the filters of a query ask for, at this moment. */
@@ -128,6 +138,11 @@ export class Containers extends Context.Service<
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
+    /** As `many`, each with its version. */
+    readonly manyVersions: (
+      account: Account,
+      ids: ReadonlyArray<ContainerId>
+    ) => Effect.Effect<ReadonlyArray<Versioned<Container>>, NotEntitled | Unavailable>
     readonly list: (
       account: Account,
       query: ContainerQuery
@@ -157,6 +172,6 @@ export class Containers extends Context.Service<
 >()("application/container/Containers") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ get, many, list, summarize, ofShipments, transportEvents, pastOf })
+    useCases({ get, many, manyVersions, list, summarize, ofShipments, transportEvents, pastOf })
   )
 }

@@ -16,6 +16,8 @@ import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import type { ShipmentVersion } from "../ports/shipment/ShipmentStore.ts"
+import type { Versioned } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
 
 interface ShipmentQuery {
@@ -53,6 +55,21 @@ const list = Effect.fn("Shipments.list")(function* (account: Account, { filters,
   return yield* store.search(account.id, yield* criterionOf(account, filters), readSort(sort), page)
 })
 
+const listVersions = Effect.fn("Shipments.listVersions")(function* (
+  account: Account,
+  { filters, page, sort }: ShipmentQuery
+) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return yield* store.searchVersions(account.id, yield* criterionOf(account, filters), readSort(sort), page)
+})
+
+const manyVersions = Effect.fn("Shipments.manyVersions")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* store.findVersions(account.id, ids)
+})
+
 /** Use cases: read shipments. */
 export class Shipments extends Context.Service<
   Shipments,
@@ -70,7 +87,17 @@ export class Shipments extends Context.Service<
       account: Account,
       query: ShipmentQuery
     ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** The versions of what `list` answers. */
+    readonly listVersions: (
+      account: Account,
+      query: ShipmentQuery
+    ) => Effect.Effect<Page<ShipmentVersion>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** As `many`, each with its version. */
+    readonly manyVersions: (
+      account: Account,
+      ids: ReadonlyArray<ShipmentId>
+    ) => Effect.Effect<ReadonlyArray<Versioned<Shipment>>, NotEntitled | Unavailable>
   }
 >()("application/shipment/Shipments") {
-  static readonly layer = Layer.effect(this, useCases({ get, many, list }))
+  static readonly layer = Layer.effect(this, useCases({ get, many, list, listVersions, manyVersions }))
 }

@@ -2,7 +2,8 @@ import { Effect, Layer, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Container } from "#domain/container/Container.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
+import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { groupsOf } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
 import { containerOrder } from "#domain/search/container/Sort.ts"
@@ -36,6 +37,11 @@ export const layer = Layer.effect(
         fields: customFields.by("entity", own ?? "").filter(({ entity_type }) => entity_type === "Container")
       }
     }
+    const ofIds = (account: AccountId, ids: ReadonlyArray<ContainerId>) =>
+      [...new Set(ids)].flatMap((id) => {
+        const row = containers.get(id)
+        return row?.account_id === account ? [stamp(row)] : []
+      })
     const matching = (account: AccountId, criterion: ContainerCriterion): ReadonlyArray<ContainerRecords> =>
       containers
         .by("account", account)
@@ -60,13 +66,10 @@ export const layer = Layer.effect(
           })
         ),
 
-      findMany: (account, ids) =>
-        call(() =>
-          [...new Set(ids)].flatMap((id) => {
-            const row = containers.get(id)
-            return row?.account_id === account ? [stamp(row)] : []
-          })
-        ),
+      findMany: (account, ids) => call(() => ofIds(account, ids)),
+
+      findVersions: (account, ids) =>
+        call(() => ofIds(account, ids).map((record) => ({ record, version: hashOf(record) }))),
 
       ofShipments: (account, shipments) =>
         call(() =>

@@ -1,15 +1,20 @@
 import { Effect, flow, Layer, Option } from "effect"
 
+import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { matches } from "#domain/query/matches.ts"
+import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import { viewShipment } from "#domain/search/shipment/view.ts"
+import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { nameCustomer } from "../container/customerName.ts"
-import { stampShipment } from "../observation/pollStamps.ts"
+import { stampContainer, stampShipment } from "../observation/pollStamps.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { newestFirst, page } from "../state/page.ts"
+import { newestFirst, oldestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { shipmentOrder } from "./shipmentOrder.ts"
 
@@ -33,6 +38,23 @@ export const layer = Layer.effect(
         requests: requests.by("shipment", own)
       })
     }
+    const stampBox = stampContainer({ feeds, followers })
+    const versionOf = (shipment: Shipment): ShipmentVersion => ({
+      id: shipment.id,
+      version: hashOf(stamp(shipment)),
+      containers: containers
+        .by("shipment", compose(shipment.account_id, shipment.id))
+        .toSorted(oldestFirst)
+        .map((container) => ({ id: container.id, version: hashOf(stampBox(container)) }))
+    })
+    const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
+      page(
+        shipments
+          .by("account", account)
+          .filter((row) => matches(view(row))(criterion))
+          .toSorted(shipmentOrder[sort]),
+        wanted
+      )
     return {
       save: (shipment) => call(() => shipments.put(shipment)),
 
@@ -61,11 +83,21 @@ export const layer = Layer.effect(
             .map(({ account_id, id }) => ({ account_id, id }))
         ),
 
+      findVersions: (account, ids) =>
+        call(() =>
+          [...new Set(ids)].flatMap((id) => owned(account, id)).map((record) => ({ record, version: hashOf(record) }))
+        ),
+
       search: (account, criterion, sort, wanted) =>
         call(() => {
-          const rows = shipments.by("account", account).filter((row) => matches(view(row))(criterion))
-          const found = page(rows.toSorted(shipmentOrder[sort]), wanted)
-          return { ...found, rows: found.rows.map(stamp) }
+          const { rows, total } = found(account, criterion, sort, wanted)
+          return { rows: rows.map(stamp), total }
+        }),
+
+      searchVersions: (account, criterion, sort, wanted) =>
+        call(() => {
+          const { rows, total } = found(account, criterion, sort, wanted)
+          return { rows: rows.map(versionOf), total }
         })
     }
   })

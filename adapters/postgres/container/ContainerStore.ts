@@ -3,8 +3,10 @@ import { Effect, Layer } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { Group } from "#domain/query/groups.ts"
 
+import { containerVersion, feedStamps } from "../observation/feedStamps.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
@@ -32,8 +34,7 @@ export const layer = Layer.effect(
     const records = recordsOf(Container)
     const cycleRecords = recordsOf(EquipmentCycle)
 
-    const select = sql`
-      select ${containers.columns("c")}, polled.* from containers c
+    const polled = sql`
       left join lateral (
         select max(feed.last_succeeded_at) filter (where feed.kind = 'terminal' and feed.number = c.number)
                  as terminal_checked_at,
@@ -47,17 +48,23 @@ export const layer = Layer.effect(
           and follower.subject_id = c.shipment_id
       ) polled on true
     `
+    const select = sql`select ${containers.columns("c")}, polled.* from containers c ${polled}`
+    const selectVersions = sql`
+      select ${containers.columns("c")}, polled.*, ${containerVersion(sql)} as read_version
+      from containers c ${polled} ${feedStamps(sql, sql`c.account_id`, sql`c.shipment_id`)}
+    `
+    const among = (account: AccountId, ids: ReadonlyArray<ContainerId>) => sql`
+      where c.account_id = ${account} and c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)
+    `
     return {
       save: (container) => of(container.account_id, containers.save([container])),
       find: (account, id) =>
         of(account, records.first(sql`${select} where c.account_id = ${account} and c.id = ${id}`)),
-      findMany: (account, ids) =>
+      findMany: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
+      findVersions: (account, ids) =>
         of(
           account,
-          records.all(sql`
-            ${select} where c.account_id = ${account} and c.id = any(${ids}::uuid[])
-            order by array_position(${ids}::uuid[], c.id)
-          `)
+          records.versioned(sql<{ readonly read_version: string }>`${selectVersions} ${among(account, ids)}`)
         ),
       findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "c", own)}`)),
       ofShipments: (account, shipments) =>

@@ -1,9 +1,15 @@
 import { Effect, Layer } from "effect"
+import type { Statement } from "effect/sql"
 
+import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
+import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { containerVersion, feedStamps } from "../observation/feedStamps.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
@@ -37,6 +43,39 @@ export const layer = Layer.effect(
       order by held.created_at, held.id limit 1
     )`
     const select = sql`select ${shipments.columns("s")}, polled.*, ${customer} as customer_name`
+    /** Each update of a row gives it another `xmin`; what is joined counts by its values. */
+    const version = sql`md5(row(s.xmin, fed.stamps, ${customer})::text)`
+    const fed = feedStamps(sql, sql`s.account_id`, sql`s.id`)
+    const among = (account: AccountId, ids: ReadonlyArray<ShipmentId>) => sql`
+      where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
+    `
+    const containerVersions = sql`(
+      select coalesce(
+        json_agg(json_build_object('id', c.id, 'version', ${containerVersion(sql)}) order by c.created_at, c.id), '[]'
+      )
+      from containers c where c.account_id = s.account_id and c.shipment_id = s.id
+    )`
+
+    /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
+    const pageOf = (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRequest,
+      columns: Statement.Fragment,
+      joins: Statement.Fragment
+    ) => {
+      const where = shipmentsMatching(sql, account, criterion)
+      const ids = sql`
+        select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
+      `
+      const rows = sql<ShipmentVersion>`
+        ${columns} from unnest(array(${ids})) with ordinality as found(id, place)
+        join shipments s on s.id = found.id and s.account_id = ${account} ${joins}
+        order by found.place
+      `
+      return { rows, total: counted(sql, sql`shipments where ${where}`) }
+    }
 
     return {
       save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
@@ -46,13 +85,15 @@ export const layer = Layer.effect(
           records.first(sql`${select} from shipments s ${polled} where s.account_id = ${account} and s.id = ${id}`)
         ),
       findMany: (account, ids) =>
+        of(account, records.all(sql`${select} from shipments s ${polled} ${among(account, ids)}`)),
+      findVersions: (account, ids) =>
         of(
           account,
-          records.all(sql`
-            ${select} from shipments s ${polled}
-            where s.account_id = ${account} and s.id = any(${ids}::uuid[])
-            order by array_position(${ids}::uuid[], s.id)
-          `)
+          records.versioned(
+            sql<{ readonly read_version: string }>`
+              ${select}, ${version} as read_version from shipments s ${polled} ${fed} ${among(account, ids)}
+            `
+          )
         ),
       findAcross: (named) =>
         across(named, (own) =>
@@ -80,18 +121,13 @@ export const layer = Layer.effect(
           where line_tracking_stopped_at is null and created_at < ${made} and (${after}::uuid is null or id > ${after})
           order by id limit ${limit}
         `),
-      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
-        const where = shipmentsMatching(sql, account, criterion)
-        const ids = sql`
-          select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
-        `
-        const rows = sql`
-          ${select} from unnest(array(${ids})) with ordinality as found(id, place)
-          join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
-          order by found.place
-        `
-        return of(account, Effect.all({ rows: records.all(rows), total: counted(sql, sql`shipments where ${where}`) }))
+        const { rows, total } = pageOf(account, criterion, sort, page, select, polled)
+        return of(account, Effect.all({ rows: records.all(rows), total }))
+      },
+      searchVersions: (account, criterion, sort, page) => {
+        const columns = sql`select s.id, ${version} as version, ${containerVersions} as containers`
+        return of(account, Effect.all(pageOf(account, criterion, sort, page, columns, fed)))
       }
     }
   })

@@ -2,6 +2,7 @@ import { Effect, Option, Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { PageRequest } from "#application/ports/Page.ts"
+import type { Versioned } from "#application/ports/Versioned.ts"
 
 import { json } from "./json.ts"
 
@@ -52,6 +53,13 @@ export const recordsOf = <Record extends Schema.Top>(record: Record) => {
   const all = <E, R>(query: Effect.Effect<unknown, E, R>) => Effect.flatMap(query, decode)
   return {
     all,
+    /** Rows with a column `read_version`. */
+    versioned: <E, R>(query: Effect.Effect<ReadonlyArray<{ readonly read_version: string }>, E, R>) =>
+      Effect.flatMap(query, (rows) =>
+        Effect.map(decode(rows), (records) =>
+          records.map((record, at): Versioned<Record["Type"]> => ({ record, version: rows[at]?.read_version ?? "" }))
+        )
+      ),
     /** The first row, or none. */
     first: <E, R>(query: Effect.Effect<unknown, E, R>) => Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
   }

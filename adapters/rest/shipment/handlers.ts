@@ -1,10 +1,13 @@
 import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
+import { isPlainInclude, makeShipmentPage } from "#adapters/jsonapi/shipment/shipmentPage.ts"
 import { PastViews } from "#application/history/PastViews.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -28,6 +31,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
+    const shipmentPage = yield* makeShipmentPage
     const freshness = yield* makeFreshness
     const views = yield* PastViews
     const past = yield* makePast
@@ -40,8 +44,16 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const { filters, ignored } = yield* Effect.fromResult(readShipmentFilters(request.url, query))
         const page = readPage(query, sizes)
-        const found = yield* shipments.list(holder.account, { filters, sort: query.sort, page })
+        const asked = { filters, sort: query.sort, page }
         const flags = flagsOf(query)
+        const isPlain = flags.length === 0 && query["flag[provenance]"] !== "true" && !holder.compatibility
+        if (isPlain && isPlainInclude(query.include)) {
+          const versions = yield* shipments.listVersions(holder.account, asked)
+          const rest = { links: pageLinks(request, page, versions), meta: pageMeta(versions, ignored) }
+          const bytes = yield* shipmentPage(holder, versions, query.include, rest)
+          return HttpServerResponse.uint8Array(bytes, { contentType: mediaType })
+        }
+        const found = yield* shipments.list(holder.account, asked)
         const document = yield* compose.many(holder, "shipment", found.rows, query.include, { flags })
         return {
           ...document,

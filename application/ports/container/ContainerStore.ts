@@ -12,6 +12,7 @@ import type { Grouped } from "../Grouped.ts"
 import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
+import type { Versioned } from "../Versioned.ts"
 
 /**
  * Port: where containers live, and the equipment cycles they belong to. The poll stamps (`*_last_tracking_request_at`,
@@ -24,6 +25,11 @@ export class ContainerStore extends Context.Service<
     readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
     /** In the order of the ids; those that are not the account's are left out. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
+    /** As `findMany`, each with its version. */
+    readonly findVersions: (
+      account: AccountId,
+      ids: ReadonlyArray<ContainerId>
+    ) => Stored<ReadonlyArray<Versioned<Container>>>
     /** Of several accounts, in no order; what is not its account's is left out. */
     readonly findAcross: (named: ReadonlyArray<Named<ContainerId>>) => Stored<ReadonlyArray<Container>>
     /** Containers of these shipments, oldest first. */

@@ -8,6 +8,8 @@ import type { ShippingLine } from "#domain/source/Carrier.ts"
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {
+    /** Another object after each import: what was looked up before may be out of date. */
+    readonly edition: () => object
     readonly gazetteer: Gazetteer
     /** By UN/LOCODE, or one of several that the same place has. */
     readonly port: (locode: string) => Port | null

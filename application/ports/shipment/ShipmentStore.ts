@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
-import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -10,6 +10,12 @@ import type { Instant } from "#domain/Time.ts"
 import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
+import type { Version, Versioned } from "../Versioned.ts"
+
+/** The version of a shipment, and those of its containers, oldest first. */
+export interface ShipmentVersion extends Version<ShipmentId> {
+  readonly containers: ReadonlyArray<Version<ContainerId>>
+}
 
 /**
  * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows, and
@@ -42,5 +48,17 @@ export class ShipmentStore extends Context.Service<
       sort: ShipmentSort,
       page: PageRequest
     ) => Stored<Page<Shipment>>
+    /** The versions of what `search` answers: a reader that has them already need not load the rows. */
+    readonly searchVersions: (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRequest
+    ) => Stored<Page<ShipmentVersion>>
+    /** As `findMany`, each with its version. */
+    readonly findVersions: (
+      account: AccountId,
+      ids: ReadonlyArray<ShipmentId>
+    ) => Stored<ReadonlyArray<Versioned<Shipment>>>
   }
 >()("application/ports/shipment/ShipmentStore") {}

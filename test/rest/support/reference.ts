@@ -71,6 +71,7 @@ const areas = ports.map(({ city: _city, id, ...port }) => ({ ...port, id: id.rep
 
 /** Two ports, one with two listed terminals, any other terminal, three carriers. */
 export const ReferenceSample = Layer.succeed(ReferenceData, {
+  edition: () => ports,
   gazetteer: {
     zoneOf: () => null,
     nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null,

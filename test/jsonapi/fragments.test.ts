@@ -1,0 +1,66 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+
+import { joined, listed, withMember } from "#adapters/jsonapi/fragment/document.ts"
+import { makeFragments } from "#adapters/jsonapi/fragment/Fragments.ts"
+
+interface Row {
+  readonly id: string
+  readonly name: string
+}
+
+/** Rows by id with their versions, and which ids were loaded. */
+const rows = (initial: Readonly<Record<string, readonly [name: string, version: string]>>) => {
+  const state = { rows: initial, loaded: [] as Array<string>, edition: {} }
+  const fragments = makeFragments()
+  const read = (...wanted: ReadonlyArray<string>) =>
+    fragments.of(
+      state.edition,
+      wanted.map((id) => ({ id, version: state.rows[id]?.[1] ?? "gone" })),
+      {
+        schema: Schema.Struct({ id: Schema.String, name: Schema.String }),
+        load: (ids: ReadonlyArray<string>) =>
+          Effect.sync(() => {
+            state.loaded.push(...ids)
+            return ids.flatMap((id) => {
+              const found = state.rows[id]
+              const record: Row = { id, name: found?.[0] ?? "" }
+              return found === undefined ? [] : [{ record, version: found[1] }]
+            })
+          }),
+        present: (record) => record
+      }
+    )
+  const text = (...wanted: ReadonlyArray<string>) =>
+    Effect.map(read(...wanted), (found) => found.map(({ fragment }) => new TextDecoder().decode(fragment)).join(""))
+  return { state, text }
+}
+
+it.effect("A fragment is written once for a version, in the order that was asked for; what is gone is left out", () =>
+  Effect.gen(function* () {
+    const { state, text } = rows({ a: ["Ann", "1"], b: ["Bób", "1"] })
+    assert.strictEqual(yield* text("b", "a", "c"), '{"id":"b","name":"Bób"}{"id":"a","name":"Ann"}')
+    assert.strictEqual(yield* text("a", "b"), '{"id":"a","name":"Ann"}{"id":"b","name":"Bób"}')
+    assert.deepStrictEqual(state.loaded, ["b", "a", "c"])
+    state.rows = { ...state.rows, a: ["Anna", "2"] }
+    assert.strictEqual(yield* text("a", "b"), '{"id":"a","name":"Anna"}{"id":"b","name":"Bób"}')
+    assert.deepStrictEqual(state.loaded, ["b", "a", "c", "a"])
+  })
+)
+
+it.effect("Another edition of what is looked up makes all of them anew", () =>
+  Effect.gen(function* () {
+    const { state, text } = rows({ a: ["Ann", "1"] })
+    yield* text("a")
+    state.edition = {}
+    yield* text("a")
+    yield* text("a")
+    assert.deepStrictEqual(state.loaded, ["a", "a"])
+  })
+)
+
+it("A member more, and pieces with commas, are JSON again", () => {
+  const object = new TextEncoder().encode('{"id":"ü"}')
+  const bytes = joined(["[", ...listed([withMember(object, "meta", { old: true }), [object]]), "]"])
+  assert.deepStrictEqual(JSON.parse(new TextDecoder().decode(bytes)), [{ id: "ü", meta: { old: true } }, { id: "ü" }])
+})

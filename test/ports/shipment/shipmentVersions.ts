@@ -1,0 +1,89 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Container } from "#domain/container/Container.ts"
+import { always } from "#domain/query/Criterion.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { contract } from "../../support/contract.ts"
+import { newAccount } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const page = { number: 1, size: 9 }
+
+/** The versions that a ShipmentStore and a ContainerStore answer. */
+export const shipmentVersionsContract = contract(["app", "worker"], (adapter, ports, options) =>
+  layer(ports, options)(`Versions of shipments in ${adapter}`, (it) => {
+    it.effect("are those of the records that are found, with their containers, oldest first", () =>
+      Effect.gen(function* () {
+        const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const of = (account_id: typeof other) => Sample.shipment({ account_id })
+        const [first, second, foreign] = [of(account_id), of(account_id), of(other)]
+        yield* Effect.forEach([first, second, foreign], shipments.save)
+        const boxes = [Sample.onDay(2), Sample.onDay(1)].map((created_at) =>
+          Sample.container({ account_id, shipment_id: first.id, created_at })
+        )
+        yield* Effect.forEach(boxes, containers.save)
+
+        const { rows, total } = yield* shipments.searchVersions(account_id, always, "created_at", page)
+        const found = yield* shipments.search(account_id, always, "created_at", page)
+        assert.strictEqual(total, 2)
+        assert.deepStrictEqual(
+          rows.map(({ id }) => id),
+          found.rows.map(({ id }) => id)
+        )
+        const ids = [first.id, second.id, foreign.id]
+        const versions = new Map(rows.map(({ id, version }) => [id, version]))
+        const read = yield* shipments.findVersions(account_id, ids)
+        assert.deepStrictEqual(
+          read.map(({ record }) => record),
+          yield* shipments.findMany(account_id, ids)
+        )
+        for (const { record, version } of read) assert.strictEqual(version, versions.get(record.id))
+
+        const named = rows.flatMap((row) => row.containers)
+        assert.deepStrictEqual(
+          named.map(({ id }) => id),
+          boxes.toReversed().map(({ id }) => id)
+        )
+        const boxIds = named.map(({ id }) => id)
+        const readBoxes = yield* containers.findVersions(account_id, boxIds)
+        assert.deepStrictEqual(
+          readBoxes.map(({ record }) => record),
+          yield* containers.findMany(account_id, boxIds)
+        )
+        assert.deepStrictEqual(
+          readBoxes.map(({ version }) => version),
+          named.map(({ version }) => version)
+        )
+        assert.deepStrictEqual(yield* containers.findVersions(other, boxIds), [])
+      })
+    )
+
+    it.effect("stay while nothing is saved, and are others when something is", () =>
+      Effect.gen(function* () {
+        const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
+        const account_id = yield* newAccount()
+        const shipment = Sample.shipment({ account_id })
+        const box = Sample.container({ account_id, shipment_id: shipment.id })
+        yield* shipments.save(shipment)
+        yield* containers.save(box)
+        const versions = Effect.gen(function* () {
+          const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
+          return rows.flatMap(({ containers, version }) => [version, ...containers.map((one) => one.version)])
+        })
+        const [own, boxed] = yield* versions
+        assert.deepStrictEqual(yield* versions, [own, boxed])
+        yield* containers.save(new Container({ ...box, seal_number: "SL1" }))
+        const [same, sealed] = yield* versions
+        assert.strictEqual(same, own)
+        assert.notStrictEqual(sealed, boxed)
+        yield* shipments.save(new Shipment({ ...shipment, tags: ["late"] }))
+        assert.notStrictEqual((yield* versions)[0], own)
+      })
+    )
+  })
+)
