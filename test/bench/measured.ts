@@ -1,7 +1,8 @@
-import { Effect } from "effect"
+import { Cause, Effect, Exit } from "effect"
 
 import { Progress } from "#application/ports/jobs/Progress.ts"
 import { answer, mention } from "#runtimes/command/output.ts"
+import { AnsweredFailure } from "#runtimes/command/SetupError.ts"
 
 import { Postgres } from "./Postgres.ts"
 import type { Line, Scenario, ScenarioName } from "./Scenario.ts"
@@ -44,19 +45,24 @@ const print = (lines: ReadonlyArray<Line>) => (lines.length === 0 ? Effect.void 
 /** Measures the scenarios that are named, or all of them, one after the other; the table has what was done in time. */
 export const bench = (named: ReadonlyArray<ScenarioName>) => {
   const lines: Array<Line> = []
+  const failed: Array<ScenarioName> = []
   const chosen = scenarioNames.filter((name) => named.length === 0 || named.includes(name))
-  return Effect.forEach(chosen, (name, at) =>
-    Effect.andThen(
-      Effect.andThen(
-        mention(`measuring ${name}`),
-        Progress.use(({ report }) => report("scenarios", at, chosen.length))
-      ),
-      Effect.map(Effect.scoped(scenarios[name].run), (measured) => lines.push(...measured))
-    )
-  ).pipe(
+  const measure = Effect.fnUntraced(function* (name: ScenarioName, at: number) {
+    yield* mention(`measuring ${name}`)
+    yield* Progress.use(({ report }) => report("scenarios", at, chosen.length))
+    const measured = yield* Effect.exit(Effect.scoped(scenarios[name].run))
+    if (Exit.isSuccess(measured)) {
+      lines.push(...measured.value)
+      return
+    }
+    if (Cause.hasInterruptsOnly(measured.cause)) return yield* Effect.failCause(measured.cause)
+    failed.push(name)
+    yield* mention(`${name} failed: ${Cause.pretty(measured.cause)}`)
+  })
+  return Effect.forEach(chosen, measure, { discard: true }).pipe(
     Effect.timeout("220 seconds"),
     Effect.ensuring(Effect.suspend(() => print(lines))),
-    Effect.provide(Postgres.layer),
-    Effect.asVoid
+    Effect.andThen(Effect.suspend(() => (failed.length > 0 ? Effect.fail(new AnsweredFailure()) : Effect.void))),
+    Effect.provide(Postgres.layer)
   )
 }

@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
 import { joined, listed, withMember } from "#adapters/jsonapi/fragment/document.ts"
 import { makeFragments } from "#adapters/jsonapi/fragment/Fragments.ts"
@@ -18,7 +18,6 @@ const rows = (initial: Readonly<Record<string, readonly [name: string, version: 
       state.edition,
       wanted.map((id) => ({ id, version: state.rows[id]?.[1] ?? "gone" })),
       {
-        schema: Schema.Struct({ id: Schema.String, name: Schema.String }),
         load: (ids: ReadonlyArray<string>) =>
           Effect.sync(() => {
             state.loaded.push(...ids)
@@ -28,7 +27,7 @@ const rows = (initial: Readonly<Record<string, readonly [name: string, version: 
               return found === undefined ? [] : [{ record, version: found[1] }]
             })
           }),
-        present: (record) => record
+        write: (record) => JSON.stringify(record)
       }
     )
   const text = (...wanted: ReadonlyArray<string>) =>

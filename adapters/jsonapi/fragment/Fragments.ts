@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 
 import type { Version, Versioned } from "#application/ports/Versioned.ts"
@@ -6,16 +6,20 @@ import type { Version, Versioned } from "#application/ports/Versioned.ts"
 /** The JSON of one resource, as UTF-8. */
 type Fragment = Uint8Array<ArrayBuffer>
 
-/** Bytes of fragments that a process keeps, and what each costs besides its own. */
-const [mostBytes, overhead] = [64 * 1024 * 1024, 300]
+/** Bytes of fragments and keys that a process keeps, and what each entry costs besides its own. */
+const [mostBytes, overhead] = [64 * 1024 * 1024, 200]
 
 const empty = () =>
-  new LRUCache<string, Fragment>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length + overhead })
+  new LRUCache<string, Fragment>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }, key) => length + key.length + overhead
+  })
 
-interface Kind<Row extends { readonly id: string }, Wanted extends Version<Row["id"]>, Resource, E, R> {
-  readonly schema: Schema.Codec<Resource, unknown>
+/** How the resources of one type are made. */
+interface Kind<Row extends { readonly id: string }, Wanted extends Version<Row["id"]>, E, R> {
   readonly load: (ids: ReadonlyArray<Row["id"]>) => Effect.Effect<ReadonlyArray<Versioned<Row>>, E, R>
-  readonly present: (record: Row, wanted: Wanted) => Resource
+  /** The JSON of the resource. */
+  readonly write: (record: Row, wanted: Wanted) => string
   /** What shows in the resource besides the version of its record. */
   readonly also?: (wanted: Wanted) => string
 }
@@ -25,10 +29,10 @@ export const makeFragments = () => {
   let [cache, ofEdition] = [empty(), {}]
 
   /** The fragments of these versions, in their order; what is gone meanwhile is left out. */
-  const of = Effect.fnUntraced(function* <Row extends { readonly id: string }, W extends Version<Row["id"]>, A, E, R>(
+  const of = Effect.fnUntraced(function* <Row extends { readonly id: string }, W extends Version<Row["id"]>, E, R>(
     edition: object,
     wanted: ReadonlyArray<W>,
-    { also = () => "", load, present, schema }: Kind<Row, W, A, E, R>
+    { also = () => "", load, write }: Kind<Row, W, E, R>
   ) {
     if (edition !== ofEdition) [cache, ofEdition] = [empty(), edition]
     const keep = cache
@@ -41,11 +45,10 @@ export const makeFragments = () => {
       else found.set(one.id, fragment)
     }
     if (missing.size > 0) {
-      const write = Schema.encodeSync(Schema.fromJsonString(schema))
       for (const { record, version } of yield* load([...missing.keys()])) {
         const one = missing.get(record.id)
         if (one === undefined) continue
-        const fragment = new TextEncoder().encode(write(present(record, one)))
+        const fragment = new TextEncoder().encode(write(record, one))
         keep.set(keyOf(version, one), fragment)
         found.set(record.id, fragment)
       }

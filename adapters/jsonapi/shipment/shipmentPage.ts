@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { FreshnessOf } from "#application/observation/Freshness.ts"
@@ -14,6 +14,11 @@ import { joined, listed, withMember } from "../fragment/document.ts"
 import { makeFragments } from "../fragment/Fragments.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { shipment } from "./shipment.ts"
+
+const [writeShipment, writeContainer] = [
+  Schema.encodeSync(Schema.fromJsonString(shipment.schema)),
+  Schema.encodeSync(Schema.fromJsonString(container.schema))
+]
 
 /** What `include` names, where a page of shipments is made of fragments. */
 export type PlainInclude = "containers" | undefined
@@ -40,17 +45,16 @@ export const makeShipmentPage = Effect.gen(function* () {
   ) {
     const presenting = { reference }
     const own = yield* fragments.of(reference.edition(), rows, {
-      schema: shipment.schema,
       load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyVersions(account, ids),
       also: (wanted) => wanted.containers.map(({ id }) => id).join(" "),
-      present: (record, wanted) => {
+      write: (record, wanted) => {
         const resource = shipment.present(record, presenting)
         const named = JsonApi.links(
           "container",
           wanted.containers.map(({ id }) => id),
           ""
         )
-        return { ...resource, relationships: { ...resource.relationships, containers: named } }
+        return writeShipment({ ...resource, relationships: { ...resource.relationships, containers: named } })
       }
     })
     const stamps = yield* freshness.many(
@@ -60,9 +64,8 @@ export const makeShipmentPage = Effect.gen(function* () {
     const data = own.map(({ fragment }, at) => withMember(fragment, "meta", { freshness: stamps[at] ?? {} }))
     const boxes = include === undefined ? [] : own.flatMap(({ of }) => of.containers)
     const included = yield* fragments.of(reference.edition(), boxes, {
-      schema: container.schema,
       load: (ids: ReadonlyArray<ContainerId>) => containers.manyVersions(account, ids),
-      present: (record) => container.present(record, presenting)
+      write: (record) => writeContainer(container.present(record, presenting))
     })
     return joined([
       '{"data":[',
