@@ -6,7 +6,6 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
-import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { containerVersion, feedStamps } from "../observation/feedStamps.ts"
@@ -57,25 +56,12 @@ export const layer = Layer.effect(
     )`
 
     /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-    const pageOf = (
-      account: AccountId,
-      criterion: ShipmentCriterion,
-      sort: ShipmentSort,
-      page: PageRequest,
-      columns: Statement.Fragment,
-      joins: Statement.Fragment
-    ) => {
-      const where = shipmentsMatching(sql, account, criterion)
-      const ids = sql`
+    const foundOn = (where: Statement.Fragment, account: AccountId, sort: ShipmentSort, page: PageRequest) => sql`
+      unnest(array(
         select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
-      `
-      const rows = sql<ShipmentVersion>`
-        ${columns} from unnest(array(${ids})) with ordinality as found(id, place)
-        join shipments s on s.id = found.id and s.account_id = ${account} ${joins}
-        order by found.place
-      `
-      return { rows, total: counted(sql, sql`shipments where ${where}`) }
-    }
+      )) with ordinality as found(id, place)
+      join shipments s on s.id = found.id and s.account_id = ${account}
+    `
 
     return {
       save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
@@ -122,12 +108,29 @@ export const layer = Layer.effect(
           order by id limit ${limit}
         `),
       search: (account, criterion, sort, page) => {
-        const { rows, total } = pageOf(account, criterion, sort, page, select, polled)
-        return of(account, Effect.all({ rows: records.all(rows), total }))
+        const where = shipmentsMatching(sql, account, criterion)
+        const rows = sql`${select} from ${foundOn(where, account, sort, page)} ${polled} order by found.place`
+        return of(account, Effect.all({ rows: records.all(rows), total: counted(sql, sql`shipments where ${where}`) }))
       },
+      /** One statement: a round trip costs more than what it answers. */
       searchVersions: (account, criterion, sort, page) => {
-        const columns = sql`select s.id, ${version} as version, ${containerVersions} as containers`
-        return of(account, Effect.all(pageOf(account, criterion, sort, page, columns, fed)))
+        const where = shipmentsMatching(sql, account, criterion)
+        const rows = sql<{ readonly total: number } & Partial<ShipmentVersion>>`
+          select counted.total, listed.id, listed.version, listed.containers
+          from (select count(*) as total from shipments where ${where}) counted
+          left join (
+            select s.id, ${version} as version, ${containerVersions} as containers, found.place
+            from ${foundOn(where, account, sort, page)} ${fed}
+          ) listed on true
+          order by listed.place
+        `
+        return of(
+          account,
+          Effect.map(rows, (found) => ({
+            total: found[0]?.total ?? 0,
+            rows: found.filter((row): row is typeof row & ShipmentVersion => typeof row.id === "string")
+          }))
+        )
       }
     }
   })
