@@ -16,7 +16,7 @@ export const forgotten = Effect.fnUntraced(function* (account: AccountId, feed: 
   yield* reportEstimate(feed, 2, 6)
   assert(first !== undefined)
   const subject = { subject_id: shipment, told: [{ id: first, event: null }], provenance: {}, route: null }
-  yield* EvidenceStore.use((evidence) => evidence.save(account, shipment, [subject]))
+  yield* EvidenceStore.use((evidence) => evidence.save([{ ...subject, account_id: account, shipment_id: shipment }]))
   yield* sweepAll(Sample.onDay(5000))
   const [row] = yield* EvidenceStore.use((evidence) => evidence.observations(account, [first]))
   assert.strictEqual(row?.raw_kept, false)

@@ -47,8 +47,12 @@ export const layer = Layer.effect(
         .by("account", account)
         .flatMap((container) => records(container) ?? [])
         .filter((row) => matches(viewContainer(row))(criterion))
+    const cyclesOf = (account: AccountId, number: string) =>
+      cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
     return {
       save: (container) => call(() => containers.put(container)),
+
+      saveAll: (saved) => call(() => saved.forEach(containers.put)),
 
       find: (account, id) =>
         call(() =>
@@ -79,6 +83,14 @@ export const layer = Layer.effect(
             .map(stamp)
         ),
 
+      ofShipmentsAcross: (named) =>
+        call(() =>
+          named
+            .flatMap(({ account_id, id }) => containers.by("shipment", compose(account_id, id)))
+            .toSorted(oldestFirst)
+            .map(stamp)
+        ),
+
       search: (account, criterion, sorts, wanted) =>
         call(() => {
           const found = page(matching(account, criterion).toSorted(containerOrder(sorts)), wanted)
@@ -105,14 +117,11 @@ export const layer = Layer.effect(
             .map(stamp)
         ),
 
-      cycles: (account, numbers) =>
-        call(() =>
-          [...new Set(numbers)].flatMap((number) =>
-            cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
-          )
-        ),
+      cycles: (account, numbers) => call(() => [...new Set(numbers)].flatMap((number) => cyclesOf(account, number))),
 
-      saveCycle: (account_id, cycle) => call(() => cycles.put({ account_id, cycle }))
+      cyclesEach: (asked) => call(() => asked.map(({ account_id, number }) => cyclesOf(account_id, number))),
+
+      saveCycles: (saved) => call(() => saved.forEach(({ account_id, ...cycle }) => cycles.put({ account_id, cycle })))
     }
   })
 )

@@ -1,9 +1,10 @@
 import { Effect, Layer, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import type { Named } from "#application/ports/Named.ts"
 import type { LoggedEvent as Logged } from "#domain/event/Event.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewEvent } from "#domain/search/event/view.ts"
 
@@ -48,6 +49,17 @@ export const layer = Layer.effect(
         .toSorted(byTime)
         .map(({ event }) => event)
 
+    const latestOf = ({ account_id, id }: Named<ShipmentId>) => {
+      const ofShipment = containers.by("shipment", compose(account_id, id))
+      const rows = [
+        ...events.by("shipment", id),
+        ...ofShipment.flatMap((container) => events.by("container", container.id))
+      ].filter(isOf(account_id))
+      return newestOfEachKey(rows)
+        .filter((row) => !isReplaced(row))
+        .map(({ event }) => event)
+    }
+
     return {
       append: (appended) =>
         call(() => {
@@ -65,17 +77,9 @@ export const layer = Layer.effect(
           }
         }),
 
-      latestOf: (account, shipment) =>
-        call(() => {
-          const ofShipment = containers.by("shipment", compose(account, shipment))
-          const rows = [
-            ...events.by("shipment", shipment),
-            ...ofShipment.flatMap(({ id }) => events.by("container", id))
-          ].filter(isOf(account))
-          return newestOfEachKey(rows)
-            .filter((row) => !isReplaced(row))
-            .map(({ event }) => event)
-        }),
+      latestOf: (account_id, id) => call(() => latestOf({ account_id, id })),
+
+      latestOfEach: (shipments) => call(() => shipments.map(latestOf)),
 
       transportEvents: (account, container, wanted) => call(() => page(currentEvents(account, container), wanted)),
 

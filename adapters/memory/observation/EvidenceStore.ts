@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import type { Named } from "#application/ports/Named.ts"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
@@ -24,17 +25,21 @@ export const layer = Layer.effect(
       return isServed && follows ? [{ ...row, source: feed.source }] : []
     }
 
+    const owned = ({ account_id, id }: Named<string>) => {
+      const row = evidence.get(id)
+      return row?.account_id === account_id ? [row.evidence] : []
+    }
+
     return {
-      save: (account_id, _shipment, saved) =>
-        call(() => saved.forEach((one) => evidence.put({ account_id, evidence: one }))),
+      save: (saved) =>
+        call(() =>
+          saved.forEach(({ account_id, shipment_id: _shipment, ...one }) => evidence.put({ account_id, evidence: one }))
+        ),
 
       find: (account, subjects) =>
-        call(() =>
-          [...new Set(subjects)].flatMap((subject) => {
-            const row = evidence.get(subject)
-            return row?.account_id === account ? [row.evidence] : []
-          })
-        ),
+        call(() => [...new Set(subjects)].flatMap((id) => owned({ account_id: account, id }))),
+
+      findAcross: (named) => call(() => named.flatMap(owned)),
 
       citations: (account, ids) =>
         call(() =>

@@ -1,7 +1,14 @@
 import { Effect, Layer, Option } from "effect"
 
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import type { Credential, Feed, Follower, Poll, ServingCredential } from "#application/ports/observation/FeedStore.ts"
+import type {
+  Credential,
+  Feed,
+  Follower,
+  Poll,
+  ServingCredential,
+  WantedFeed
+} from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
@@ -57,6 +64,36 @@ export const layer = Layer.effect(
         const feed = feeds.get(id)
         if (feed !== undefined) feeds.put(changed(feed))
       })
+    const ensure = ({ credential_id, kind, reference, source }: WantedFeed) => {
+      const known = feeds.by("reference", compose(credential_id, source, referenceKey(reference)))[0]
+      if (known !== undefined) return known
+      const feed: Feed = {
+        id: FeedId.make(state.newUuid()),
+        credential_id,
+        source,
+        kind,
+        reference,
+        interval: null,
+        last_attempted_at: null,
+        last_succeeded_at: null,
+        unsettled: false,
+        unknown_since: null,
+        last_changed_at: null,
+        answer_due_at: null,
+        unread_since: null,
+        active: true
+      }
+      feeds.put(feed)
+      return feed
+    }
+
+    const followedBy = (follower: Follower) =>
+      followers.by("subject", subjectKey(follower)).flatMap(({ feed_id }) => {
+        const feed = feeds.get(feed_id)
+        const credential = feed && credentials.get(feed.credential_id)
+        return feed && credential && serves(follower.account_id, credential) ? [feed] : []
+      })
+
     return {
       saveCredential: (credential) => call(() => credentials.put(credential)),
 
@@ -73,33 +110,16 @@ export const layer = Layer.effect(
           return serves === "all" ? [] : serves
         }),
 
-      ensure: ({ credential_id, kind, reference, source }) =>
-        call(() => {
-          const known = feeds.by("reference", compose(credential_id, source, referenceKey(reference)))[0]
-          if (known !== undefined) return known
-          const feed: Feed = {
-            id: FeedId.make(state.newUuid()),
-            credential_id,
-            source,
-            kind,
-            reference,
-            interval: null,
-            last_attempted_at: null,
-            last_succeeded_at: null,
-            unsettled: false,
-            unknown_since: null,
-            last_changed_at: null,
-            answer_due_at: null,
-            unread_since: null,
-            active: true
-          }
-          feeds.put(feed)
-          return feed
-        }),
+      ensure: (wanted) => call(() => ensure(wanted)),
+
+      ensureEach: (wanted) => call(() => wanted.map(ensure)),
 
       find: (id) => call(() => Option.fromUndefinedOr(feeds.get(id))),
 
       follow: (feed_id, follower) => call(() => followers.put({ feed_id, follower })),
+
+      followAll: (following) =>
+        call(() => following.forEach(({ feed, follower }) => followers.put({ feed_id: feed, follower }))),
 
       unfollow: (feed_id, follower) => call(() => void followers.remove(compose(feed_id, subjectKey(follower)))),
 
@@ -124,14 +144,9 @@ export const layer = Layer.effect(
           return [...new Map(found.filter(has).map((follower) => [subjectKey(follower), follower])).values()]
         }),
 
-      followedBy: (follower) =>
-        call(() =>
-          followers.by("subject", subjectKey(follower)).flatMap(({ feed_id }) => {
-            const feed = feeds.get(feed_id)
-            const credential = feed && credentials.get(feed.credential_id)
-            return feed && credential && serves(follower.account_id, credential) ? [feed] : []
-          })
-        ),
+      followedBy: (follower) => call(() => followedBy(follower)),
+
+      followedByEach: (asked) => call(() => asked.map(followedBy)),
 
       recordPoll: (poll) =>
         call(() => {

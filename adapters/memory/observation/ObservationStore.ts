@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { Raw } from "#application/ports/observation/ObservationStore.ts"
+import type { Moments, Raw } from "#application/ports/observation/ObservationStore.ts"
 import { beganAt, currentAt } from "#domain/merge/terminal/currentAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
@@ -29,6 +29,20 @@ export const layer = Layer.effect(
         .all()
         .map(({ raw }) => raw)
         .filter(({ feed_id }) => source === null || feeds.get(feed_id)?.source === source)
+
+    const standing = ({ feeds, moments }: Moments) =>
+      [...new Set(feeds)]
+        .flatMap((feed) => {
+          const current = new Set(facts.by("feed", feed).map(({ id }) => id))
+          const rows = observations.by("feed", feed).toSorted((a, b) => a.entry - b.entry)
+          const stood = currentAt(
+            rows.map(({ observation }) => observation),
+            moments
+          )
+          return rows.filter(({ observation }) => current.has(observation.id) || stood.has(observation))
+        })
+        .toSorted((a, b) => a.entry - b.entry)
+        .map(({ observation }) => withMissedPolls(observation))
 
     return {
       keep: (raw) =>
@@ -98,21 +112,9 @@ export const layer = Layer.effect(
             .map(withMissedPolls)
         }),
 
-      currentAt: (feeds, moments) =>
-        call(() =>
-          [...new Set(feeds)]
-            .flatMap((feed) => {
-              const current = new Set(facts.by("feed", feed).map(({ id }) => id))
-              const rows = observations.by("feed", feed).toSorted((a, b) => a.entry - b.entry)
-              const stood = currentAt(
-                rows.map(({ observation }) => observation),
-                moments
-              )
-              return rows.filter(({ observation }) => current.has(observation.id) || stood.has(observation))
-            })
-            .toSorted((a, b) => a.entry - b.entry)
-            .map(({ observation }) => withMissedPolls(observation))
-        ),
+      currentAt: (feeds, moments) => call(() => standing({ feeds, moments })),
+
+      currentAtEach: (asked) => call(() => asked.map(standing)),
 
       first: (wanted) =>
         call(() =>

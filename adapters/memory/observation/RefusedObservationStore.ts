@@ -1,6 +1,8 @@
 import { Effect, Layer, Option } from "effect"
 
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { RefusedOfShipment } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewRefused } from "#domain/search/observation/view.ts"
@@ -15,45 +17,50 @@ const isOpen = ({ judgement, standing }: RefusedObservation): boolean => standin
 
 export const layer = Layer.effect(
   RefusedObservationStore,
-  Effect.map(MemoryState, ({ call, refusals }) => ({
-    replace: (account_id, shipment_id, refused) =>
-      call(() => {
-        const now = new Set<string>(refused.map(({ id }) => id))
-        for (const row of refusals.by("shipment", compose(account_id, shipment_id))) {
-          if (now.has(row.id)) continue
-          if (row.judgement === null) refusals.remove(row.id)
-          else if (row.standing) refusals.put(new RefusedObservation({ ...row, standing: false }))
-        }
-        for (const one of refused) {
-          const before = refusals.get(one.id)
-          const { created_at, judged_at, judged_by_user_id, judgement } = before ?? { ...one, ...unjudged }
-          const judged = { created_at, judged_at, judged_by_user_id, judgement }
-          refusals.put(new RefusedObservation({ account_id, shipment_id, standing: true, ...one, ...judged }))
-        }
-      }),
+  Effect.map(MemoryState, ({ call, refusals }) => {
+    const replace = ({ account_id, id: shipment_id, refused }: RefusedOfShipment) => {
+      const now = new Set<string>(refused.map(({ id }) => id))
+      for (const row of refusals.by("shipment", compose(account_id, shipment_id))) {
+        if (now.has(row.id)) continue
+        if (row.judgement === null) refusals.remove(row.id)
+        else if (row.standing) refusals.put(new RefusedObservation({ ...row, standing: false }))
+      }
+      for (const one of refused) {
+        const before = refusals.get(one.id)
+        const { created_at, judged_at, judged_by_user_id, judgement } = before ?? { ...one, ...unjudged }
+        const judged = { created_at, judged_at, judged_by_user_id, judgement }
+        refusals.put(new RefusedObservation({ account_id, shipment_id, standing: true, ...one, ...judged }))
+      }
+    }
 
-    judge: (account, { id, ...judged }) =>
-      call(() => {
-        const row = refusals.get(id)
-        if (row?.account_id === account) refusals.put(new RefusedObservation({ ...row, ...judged }))
-      }),
+    const reapplied = (account: AccountId, shipment: ShipmentId) =>
+      refusals
+        .by("shipment", compose(account, shipment))
+        .filter(({ judgement }) => judgement === "reapplied")
+        .map(({ observation_id }) => observation_id)
 
-    find: (account, id) =>
-      call(() => Option.fromUndefinedOr(refusals.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+    return {
+      replace: (shipments) => call(() => shipments.forEach(replace)),
 
-    open: (account, criterion, wanted) =>
-      call(() => {
-        const open = refusals.by("account", account).filter(isOpen)
-        const found = open.filter((row) => matches(viewRefused(row))(criterion))
-        return page(found.toSorted(newestFirst), wanted)
-      }),
+      judge: (account, { id, ...judged }) =>
+        call(() => {
+          const row = refusals.get(id)
+          if (row?.account_id === account) refusals.put(new RefusedObservation({ ...row, ...judged }))
+        }),
 
-    reapplied: (account, shipment) =>
-      call(() =>
-        refusals
-          .by("shipment", compose(account, shipment))
-          .filter(({ judgement }) => judgement === "reapplied")
-          .map(({ observation_id }) => observation_id)
-      )
-  }))
+      find: (account, id) =>
+        call(() => Option.fromUndefinedOr(refusals.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+
+      open: (account, criterion, wanted) =>
+        call(() => {
+          const open = refusals.by("account", account).filter(isOpen)
+          const found = open.filter((row) => matches(viewRefused(row))(criterion))
+          return page(found.toSorted(newestFirst), wanted)
+        }),
+
+      reapplied: (account, shipment) => call(() => reapplied(account, shipment)),
+
+      reappliedEach: (shipments) => call(() => shipments.map(({ account_id, id }) => reapplied(account_id, id)))
+    }
+  })
 )

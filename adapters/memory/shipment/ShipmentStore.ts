@@ -2,7 +2,7 @@ import { Effect, flow, Layer, Option } from "effect"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
+import type { AskedDocument, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import { matches } from "#domain/query/matches.ts"
@@ -55,8 +55,16 @@ export const layer = Layer.effect(
           .toSorted(shipmentOrder[sort]),
         wanted
       )
+    const byDocument = ({ account_id, number, scac }: AskedDocument) =>
+      shipments
+        .by("document", compose(account_id, number))
+        .filter(({ shipping_line_scac }) => scac === null || shipping_line_scac === scac)
+        .toSorted(trackedFirst)
+        .map(stamp)
     return {
       save: (shipment) => call(() => shipments.put(shipment)),
+
+      saveAll: (saved) => call(() => saved.forEach(shipments.put)),
 
       find: (account, id) => call(() => Option.fromUndefinedOr(owned(account, id)[0])),
 
@@ -64,14 +72,9 @@ export const layer = Layer.effect(
 
       findMany: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
 
-      byDocument: (account, scac, number) =>
-        call(() =>
-          shipments
-            .by("document", compose(account, number))
-            .filter(({ shipping_line_scac }) => scac === null || shipping_line_scac === scac)
-            .toSorted(trackedFirst)
-            .map(stamp)
-        ),
+      byDocument: (account_id, scac, number) => call(() => byDocument({ account_id, scac, number })),
+
+      byDocumentEach: (documents) => call(() => documents.map(byDocument)),
 
       trackedBefore: (made, after, limit) =>
         call(() =>

@@ -74,6 +74,11 @@ export const layer = Layer.effect(
       }),
 
     ofShipment: (account, shipment) =>
-      call(() => requests.by("shipment", compose(account, shipment)).toSorted(newestFirst))
+      call(() => requests.by("shipment", compose(account, shipment)).toSorted(newestFirst)),
+
+    ofShipmentsAcross: (named) =>
+      call(() =>
+        named.flatMap(({ account_id, id }) => requests.by("shipment", compose(account_id, id))).toSorted(newestFirst)
+      )
   }))
 )

@@ -8,7 +8,8 @@ import type { Group } from "#domain/query/groups.ts"
 
 import { containerVersion, feedStamps } from "../observation/feedStamps.ts"
 import { Database } from "../sql/Database.ts"
-import { storable } from "../sql/json.ts"
+import { byQuestion, numbered } from "../sql/each.ts"
+import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { containerOrderBy, containersGrouped, containersMatching } from "./containerQuery.ts"
@@ -58,6 +59,7 @@ export const layer = Layer.effect(
     `
     return {
       save: (container) => of(container.account_id, containers.save([container])),
+      saveAll: (saved) => Effect.asVoid(across(saved, containers.save)),
       find: (account, id) =>
         of(account, records.first(sql`${select} where c.account_id = ${account} and c.id = ${id}`)),
       findMany: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
@@ -74,6 +76,10 @@ export const layer = Layer.effect(
             ${select} where c.account_id = ${account} and c.shipment_id = any(${shipments}::uuid[])
             order by c.created_at, c.id
           `)
+        ),
+      ofShipmentsAcross: (named) =>
+        across(named, (own) =>
+          records.all(sql`${select} where ${amongNamed(sql, "c", own, "shipment_id")} order by c.created_at, c.id`)
         ),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sorts, page) => {
@@ -125,7 +131,19 @@ export const layer = Layer.effect(
             order by started_at nulls first, id
           `)
         ),
-      saveCycle: (account, cycle) => of(account, cycles.save([{ account_id: account, ...cycle }]))
+      cyclesEach: (asked) =>
+        Effect.map(
+          across(numbered(asked), (own) =>
+            cycleRecords.answering(sql<{ readonly question: number }>`
+              select wanted.question, ${cycles.columns("y")}
+              from jsonb_to_recordset(${json(own)}::jsonb) as wanted(account_id uuid, number text, question int)
+              join equipment_cycles y on y.account_id = wanted.account_id and y.container_number = wanted.number
+              order by y.started_at nulls first, y.id
+            `)
+          ),
+          (found) => byQuestion(asked.length, found)
+        ),
+      saveCycles: (saved) => Effect.asVoid(across(saved, cycles.save))
     }
   })
 )

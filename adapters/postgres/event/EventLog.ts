@@ -6,6 +6,8 @@ import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { Database } from "../sql/Database.ts"
+import { byQuestion, numbered } from "../sql/each.ts"
+import { json } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
 import { eventsMatching } from "./eventQuery.ts"
 import { holdNumbers, number } from "./sequencer.ts"
@@ -30,6 +32,35 @@ export const layer = Layer.effect(
       and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
     `
 
+    const latestOfEach: EventLog["Service"]["latestOfEach"] = (shipments) =>
+      Effect.map(
+        across(numbered(shipments), (own) =>
+          records.answering(sql<{ readonly question: number }>`
+            select wanted.question, latest.*
+            from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, id uuid)
+            cross join lateral (
+              ${select} join (
+                select distinct on (key) id from (
+                  select id, key, insert_id from events
+                  where account_id = wanted.account_id and shipment_id = wanted.id
+                  union all
+                  select own.id, own.key, own.insert_id
+                  from containers c join events own on own.container_id = c.id
+                  where c.account_id = wanted.account_id and c.shipment_id = wanted.id
+                    and own.account_id = wanted.account_id and own.shipment_id is distinct from wanted.id
+                ) of_shipment
+                order by key, insert_id desc
+              ) latest on latest.id = e.id
+              where not exists (
+                select from events newer where newer.previous_version = e.id and newer.account_id = wanted.account_id
+              )
+              order by e.insert_id
+            ) latest
+          `)
+        ),
+        (found) => byQuestion(shipments.length, found)
+      )
+
     return {
       append: (entries) => across(entries, events.insert),
       invalidate: (account, ids, at) =>
@@ -40,26 +71,8 @@ export const layer = Layer.effect(
             where account_id = ${account} and id = any(${ids}::uuid[]) and invalidated_at is null
           `
         ),
-      latestOf: (account, shipment) =>
-        of(
-          account,
-          records.all(sql`
-            ${select} join (
-              select distinct on (key) id from (
-                select id, key, insert_id from events where account_id = ${account} and shipment_id = ${shipment}
-                union all
-                select own.id, own.key, own.insert_id from containers c join events own on own.container_id = c.id
-                where c.account_id = ${account} and c.shipment_id = ${shipment}
-                  and own.account_id = ${account} and own.shipment_id is distinct from ${shipment}
-              ) of_shipment
-              order by key, insert_id desc
-            ) latest on latest.id = e.id
-            where not exists (
-              select from events newer where newer.previous_version = e.id and newer.account_id = ${account}
-            )
-            order by e.insert_id
-          `)
-        ),
+      latestOf: (account_id, id) => Effect.map(latestOfEach([{ account_id, id }]), ([events = []]) => events),
+      latestOfEach,
       transportEvents: (account, container, page) => {
         const found = currentEvents(account, sql`${container}`)
         return of(

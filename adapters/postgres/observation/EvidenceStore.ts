@@ -6,6 +6,7 @@ import { Evidence, observationsOf } from "#domain/observation/Evidence.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 
 import { Database } from "../sql/Database.ts"
+import { amongNamed } from "../sql/named.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 
 const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
@@ -21,7 +22,7 @@ const Cited = Schema.Struct({
 export const layer = Layer.effect(
   EvidenceStore,
   Effect.gen(function* () {
-    const { of, sql } = yield* Database
+    const { across, of, sql } = yield* Database
     const fields = Object.keys(Evidence.fields)
     const evidence = table(sql, "evidence", ["account_id", "shipment_id", "observations", ...fields], ["subject_id"])
     const records = recordsOf(Evidence)
@@ -30,15 +31,12 @@ export const layer = Layer.effect(
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
 
     return {
-      save: (account_id, shipment_id, saved) =>
-        saved.length === 0
-          ? Effect.void
-          : of(
-              account_id,
-              evidence.save(
-                saved.map((one) => Object.assign({ account_id, shipment_id, observations: observationsOf(one) }, one))
-              )
-            ),
+      save: (saved) =>
+        Effect.asVoid(
+          across(saved, (own) =>
+            evidence.save(own.map((one) => Object.assign({ observations: observationsOf(one) }, one)))
+          )
+        ),
       find: (account, subjects) =>
         of(
           account,
@@ -46,6 +44,10 @@ export const layer = Layer.effect(
             select ${select} from evidence
             where account_id = ${account} and subject_id = any(${subjects}::uuid[])
           `)
+        ),
+      findAcross: (named) =>
+        across(named, (own) =>
+          records.all(sql`select ${select} from evidence where ${amongNamed(sql, "evidence", own, "subject_id")}`)
         ),
       citations: (account, ids) =>
         ids.length === 0

@@ -12,21 +12,23 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { makeCredentialRows } from "../source/credentialRows.ts"
 import { Database } from "../sql/Database.ts"
+import { byQuestion, numbered } from "../sql/each.ts"
 import { feedColumns } from "../sql/feedColumns.ts"
 import { json, storable } from "../sql/json.ts"
-import { names } from "../sql/rows.ts"
+import { names, table } from "../sql/rows.ts"
 import { recordPoll } from "./recordPoll.ts"
 
 export const layer = Layer.effect(
   FeedStore,
   Effect.gen(function* () {
-    const { sql, run, of, atomically } = yield* Database
+    const { across, sql, run, of, atomically } = yield* Database
     const columns = (alias: string) => sql.literal(names(feedColumns, alias))
 
     const { save, servesOf } = makeCredentialRows(sql)
+    const followers = table(sql, "followers", ["feed_id", "account_id", "subject_type", "subject_id"])
 
     /** Whether credential `c` serves an account. */
-    const serves = (account: AccountId) => sql`
+    const serves = (account: AccountId | Statement.Fragment) => sql`
       (c.serves_all or exists (
         select from credential_accounts own where own.credential_id = c.id and own.account_id = ${account}
       ))
@@ -42,6 +44,49 @@ export const layer = Layer.effect(
           order by c.state = 'refused', c.serves_all, not c.stored, c.id
         `
       )
+
+    const ensureEach: FeedStore["Service"]["ensureEach"] = (wanted) =>
+      run(sql<Feed>`
+        select ${columns("f")}
+        from jsonb_to_recordset(${json(numbered(wanted))}::jsonb)
+          as wanted(question int, credential_id uuid, source text, kind text, reference jsonb)
+        cross join lateral landfall_ensure_feed(wanted.credential_id, wanted.source, wanted.kind, wanted.reference) f
+        order by wanted.question
+      `)
+
+    const followAll: FeedStore["Service"]["followAll"] = (following) => {
+      const rows = following.map(({ feed: feed_id, follower: { account_id, subject } }) => ({
+        feed_id,
+        account_id,
+        subject_type: subject.type,
+        subject_id: subject.id
+      }))
+      return Effect.asVoid(across(rows, (own) => sql`${followers.insert(own)} on conflict do nothing`))
+    }
+
+    const followedByEach: FeedStore["Service"]["followedByEach"] = (asked) => {
+      const wanted = asked.map(({ account_id, subject: { id, type } }) => ({ account_id, type, id }))
+      const found = across(
+        numbered(wanted),
+        (own) =>
+          sql<Feed & { readonly question: number }>`
+          select wanted.question, ${columns("f")}
+          from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, type text, id uuid)
+          join followers follower on follower.account_id = wanted.account_id
+            and follower.subject_type = wanted.type and follower.subject_id = wanted.id
+          join feeds f on f.id = follower.feed_id
+          join credentials c on c.id = f.credential_id
+          where ${serves(sql`wanted.account_id`)}
+          order by follower.position
+        `
+      )
+      return Effect.map(found, (rows) =>
+        byQuestion(
+          asked.length,
+          rows.map(({ question, ...value }) => ({ question, value }))
+        )
+      )
+    }
 
     return {
       saveCredential: (credential) => atomically(save(credential)),
@@ -59,29 +104,19 @@ export const layer = Layer.effect(
             (rows) => rows.map(({ account_id }) => account_id)
           )
         ),
-      ensure: ({ credential_id, source, kind, reference }) =>
-        run(
-          Effect.flatMap(
-            sql<Feed>`
-              select ${columns("f")} from landfall_ensure_feed(${credential_id}, ${source}, ${kind}, ${json(reference)}) f
-            `,
-            ([feed]) => (feed === undefined ? Effect.die("A feed was not made") : Effect.succeed(feed))
-          )
+      ensure: (wanted) =>
+        Effect.flatMap(ensureEach([wanted]), ([feed]) =>
+          feed === undefined ? Effect.die("A feed was not made") : Effect.succeed(feed)
         ),
+      ensureEach,
       find: (id) =>
         run(
           Effect.map(sql<Feed>`select ${columns("f")} from feeds f where f.id = ${id}`, ([feed]) =>
             Option.fromUndefinedOr(feed)
           )
         ),
-      follow: (feed, { account_id, subject }) =>
-        of(
-          account_id,
-          sql`
-            insert into followers (feed_id, account_id, subject_type, subject_id)
-            values (${feed}, ${account_id}, ${subject.type}, ${subject.id}) on conflict do nothing
-          `
-        ),
+      follow: (feed, follower) => followAll([{ feed, follower }]),
+      followAll,
       unfollow: (feed, { account_id, subject }) =>
         of(
           account_id,
@@ -116,19 +151,8 @@ export const layer = Layer.effect(
               )
           )
         `),
-      followedBy: ({ account_id, subject }) =>
-        of(
-          account_id,
-          sql<Feed>`
-            select ${columns("f")} from followers follower
-            join feeds f on f.id = follower.feed_id
-            join credentials c on c.id = f.credential_id
-            where follower.account_id = ${account_id}
-              and follower.subject_type = ${subject.type} and follower.subject_id = ${subject.id}
-              and ${serves(account_id)}
-            order by follower.position
-          `
-        ),
+      followedBy: (follower) => Effect.map(followedByEach([follower]), ([feeds = []]) => feeds),
+      followedByEach,
       recordPoll: (poll) => atomically(recordPoll(sql, poll)),
       freshness: (account, shipments) =>
         shipments.length === 0

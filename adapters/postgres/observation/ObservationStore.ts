@@ -1,4 +1,4 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
 import {
@@ -13,7 +13,9 @@ import { mostBefore } from "#domain/merge/terminal/currentAt.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 
 import { Database } from "../sql/Database.ts"
+import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
+import { recordsOf } from "../sql/rows.ts"
 import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
 import { record, repeat } from "./recording.ts"
 
@@ -21,7 +23,7 @@ export const layer = Layer.effect(
   ObservationStore,
   Effect.gen(function* () {
     const { sql, run, atomically } = yield* Database
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Observation))
+    const records = recordsOf(Observation)
 
     /** The polls of the feed `feed` that count: a fact that neither of them confirmed is gone. */
     const polls = sql.literal(`cross join lateral (select landfall_counted_polls(feed.id) as at) polls`)
@@ -51,13 +53,13 @@ export const layer = Layer.effect(
       return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
     })
 
-    /** Rows of these feeds with these ids; the times of current ones are those of their versions. */
-    const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
-      select ${sql.literal(unmoved)},
+    /** Rows of feeds (`feed`, with the number of their `question`) with these ids; the times of current ones are those of their versions. */
+    const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql<{ readonly question: number }>`
+      select feed.question, ${sql.literal(unmoved)},
         case when s.feed_id is null then o.revision else s.revision end as revision,
         case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
         ${missed} as missed_polls
-      from ${feeds} feed
+      from ${feeds}
       ${polls}
       cross join lateral (${ids}) as wanted(id)
       join observations o on o.id = wanted.id
@@ -67,6 +69,30 @@ export const layer = Layer.effect(
       cross join lateral (select greatest(o.confirmed_at, ${sql.literal(seenAt)}) as at) seen
       order by o.position
     `
+
+    const currentAtEach: ObservationStore["Service"]["currentAtEach"] = (asked) => {
+      const wanted = numbered(asked).flatMap(({ feeds, moments, question }) =>
+        [...new Set(feeds)].map((id) => ({ question, id, moments }))
+      )
+      const found = records.answering(
+        everyRow(
+          sql`jsonb_to_recordset(${json(wanted)}::jsonb) as feed(question int, id uuid, moments timestamptz[])`,
+          sql`
+            select c.observation_id from current_observations c where c.feed_id = feed.id
+            union
+            select stood.id from current_observations c
+            cross join unnest(feed.moments) as moment(at)
+            cross join lateral (
+              select b.id from observations b
+              where b.feed_id = c.feed_id and b.fact_key = c.fact_key and b.began_at <= moment.at
+              order by b.began_at desc, b.position desc limit ${mostBefore}
+            ) stood
+            where c.feed_id = feed.id
+          `
+        )
+      )
+      return run(Effect.map(found, (rows) => byQuestion(asked.length, rows)))
+    }
 
     return {
       keep: (raw) => atomically(keep(raw)),
@@ -118,7 +144,7 @@ export const layer = Layer.effect(
         ),
       current: (feeds, subjects) =>
         run(
-          Effect.flatMap(
+          records.all(
             sql`
               select ${sql.literal(unmoved)}, s.revision, ${sql.literal(confirmedAt)} as confirmed_at,
                 ${missed} as missed_polls
@@ -131,36 +157,16 @@ export const layer = Layer.effect(
               cross join lateral (select ${sql.literal(seenAt)} as at) seen
               where ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storable)}::text[]`}
               order by o.position
-            `,
-            decode
-          )
-        ),
-      currentAt: (feeds, moments) =>
-        run(
-          Effect.flatMap(
-            everyRow(
-              sql`(select distinct id from unnest(${feeds}::uuid[]) as wanted(id))`,
-              sql`
-              select c.observation_id from current_observations c where c.feed_id = feed.id
-              union
-              select stood.id from current_observations c
-              cross join unnest(${moments}::timestamptz[]) as moment(at)
-              cross join lateral (
-                select b.id from observations b
-                where b.feed_id = c.feed_id and b.fact_key = c.fact_key and b.began_at <= moment.at
-                order by b.began_at desc, b.position desc limit ${mostBefore}
-              ) stood
-              where c.feed_id = feed.id
             `
-            ),
-            decode
           )
         ),
+      currentAt: (feeds, moments) => Effect.map(currentAtEach([{ feeds, moments }]), ([rows = []]) => rows),
+      currentAtEach,
       first: (facts) =>
         facts.length === 0
           ? Effect.succeed([])
           : run(
-              Effect.flatMap(
+              records.all(
                 sql`
                   select ${sql.literal(unmoved)}, o.revision, o.confirmed_at, 0 as missed_polls
                   from jsonb_to_recordset(${json(facts)}::jsonb) as fact(feed_id uuid, fact_key text)
@@ -169,15 +175,16 @@ export const layer = Layer.effect(
                     where found.feed_id = fact.feed_id and found.fact_key = fact.fact_key
                     order by found.began_at, found.position limit 1
                   ) o
-                `,
-                decode
+                `
               )
             ),
       history: (feed) =>
         run(
-          Effect.flatMap(
-            everyRow(sql`(select ${feed}::uuid as id)`, sql`select h.id from observations h where h.feed_id = feed.id`),
-            decode
+          records.all(
+            everyRow(
+              sql`(select 0 as question, ${feed}::uuid as id) feed`,
+              sql`select h.id from observations h where h.feed_id = feed.id`
+            )
           )
         )
     }

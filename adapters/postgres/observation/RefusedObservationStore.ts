@@ -5,46 +5,53 @@ import type { ObservationId } from "#domain/Identifiers.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 
 import { Database } from "../sql/Database.ts"
+import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
+import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { refusedMatching } from "./refusedQuery.ts"
 
 export const layer = Layer.effect(
   RefusedObservationStore,
   Effect.gen(function* () {
-    const { of, sql } = yield* Database
+    const { across, of, sql } = yield* Database
     const rows = table(sql, "refused_observations", Object.keys(RefusedObservation.fields))
     const records = recordsOf(RefusedObservation)
     const select = sql`select ${rows.columns()} from refused_observations`
 
     return {
-      replace: (account, shipment, refused) =>
-        of(
-          account,
-          sql`
-            with refused as (
-              select * from jsonb_to_recordset(${json(refused)}::jsonb) as item(
-                id uuid, observation_id uuid, container_number text, reason text, detail text, created_at timestamptz
-              )
-            ), forgotten as (
-              delete from refused_observations
-              where account_id = ${account} and shipment_id = ${shipment} and judgement is null
-                and id not in (select id from refused)
-            ), settled as (
-              update refused_observations set standing = false
-              where account_id = ${account} and shipment_id = ${shipment} and judgement is not null and standing
-                and id not in (select id from refused)
+      replace: (shipments) =>
+        Effect.asVoid(
+          across(shipments, (own) => {
+            const refused = own.flatMap(({ account_id, id: shipment_id, refused }) =>
+              refused.map((one) => ({ account_id, shipment_id, ...one }))
             )
-            insert into refused_observations as old
-              (id, account_id, shipment_id, observation_id, container_number, reason, detail, created_at, standing)
-            select id, ${account}, ${shipment}, observation_id, container_number, reason, detail, created_at, true
-            from refused
-            on conflict (id) do update
-              set reason = excluded.reason, detail = excluded.detail, container_number = excluded.container_number,
-                standing = true
-              where (old.reason, old.detail, old.container_number, old.standing)
-                is distinct from (excluded.reason, excluded.detail, excluded.container_number, true)
-          `
+            return sql`
+              with refused as (
+                select * from jsonb_to_recordset(${json(refused)}::jsonb) as item(
+                  account_id uuid, shipment_id uuid, id uuid, observation_id uuid, container_number text, reason text,
+                  detail text, created_at timestamptz
+                )
+              ), forgotten as (
+                delete from refused_observations
+                where ${amongNamed(sql, "refused_observations", own, "shipment_id")} and judgement is null
+                  and id not in (select id from refused)
+              ), settled as (
+                update refused_observations set standing = false
+                where ${amongNamed(sql, "refused_observations", own, "shipment_id")} and judgement is not null
+                  and standing and id not in (select id from refused)
+              )
+              insert into refused_observations as old
+                (id, account_id, shipment_id, observation_id, container_number, reason, detail, created_at, standing)
+              select id, account_id, shipment_id, observation_id, container_number, reason, detail, created_at, true
+              from refused
+              on conflict (id) do update
+                set reason = excluded.reason, detail = excluded.detail, container_number = excluded.container_number,
+                  standing = true
+                where (old.reason, old.detail, old.container_number, old.standing)
+                  is distinct from (excluded.reason, excluded.detail, excluded.container_number, true)
+            `
+          })
         ),
       judge: (account, { id, judged_at, judged_by_user_id, judgement }) =>
         of(
@@ -80,6 +87,25 @@ export const layer = Layer.effect(
             `,
             (found) => found.map(({ observation_id }) => observation_id)
           )
+        ),
+      reappliedEach: (shipments) =>
+        Effect.map(
+          across(
+            numbered(shipments),
+            (own) =>
+              sql<{ readonly question: number; readonly observation_id: ObservationId }>`
+              select wanted.question, r.observation_id
+              from jsonb_to_recordset(${json(own)}::jsonb) as wanted(account_id uuid, id uuid, question int)
+              join refused_observations r on r.account_id = wanted.account_id and r.shipment_id = wanted.id
+              where r.judgement = 'reapplied'
+              order by r.observation_id
+            `
+          ),
+          (found) =>
+            byQuestion(
+              shipments.length,
+              found.map(({ observation_id: value, question }) => ({ question, value }))
+            )
         )
     }
   })

@@ -10,7 +10,8 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { containerVersion, feedStamps } from "../observation/feedStamps.ts"
 import { Database } from "../sql/Database.ts"
-import { storable } from "../sql/json.ts"
+import { byQuestion, numbered } from "../sql/each.ts"
+import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { orderBy, shipmentsMatching } from "./shipmentQuery.ts"
@@ -63,8 +64,26 @@ export const layer = Layer.effect(
       join shipments s on s.id = found.id and s.account_id = ${account}
     `
 
+    const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
+      Effect.map(
+        across(numbered(documents), (own) =>
+          records.answering(sql<{ readonly question: number }>`
+            ${select}, wanted.question
+            from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
+            join shipments s on s.account_id = wanted.account_id and (
+              s.bill_of_lading_number = wanted.number or s.booking_number = wanted.number
+              or (s.normalized_number = wanted.number and s.bill_of_lading_number is null and s.booking_number is null)
+            ) and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            ${polled}
+            order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
+          `)
+        ),
+        (found) => byQuestion(documents.length, found)
+      )
+
     return {
       save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
+      saveAll: (saved) => Effect.asVoid(across(saved, shipments.save)),
       find: (account, id) =>
         of(
           account,
@@ -85,22 +104,9 @@ export const layer = Layer.effect(
         across(named, (own) =>
           records.all(sql`${select} from shipments s ${polled} where ${amongNamed(sql, "s", own)}`)
         ),
-      byDocument: (account, scac, number) => {
-        const text = storable(number)
-        return of(
-          account,
-          records.all(sql`
-            ${select} from shipments s ${polled}
-            where s.account_id = ${account}
-              and (
-                s.bill_of_lading_number = ${text} or s.booking_number = ${text}
-                or (s.normalized_number = ${text} and s.bill_of_lading_number is null and s.booking_number is null)
-              )
-              and (${scac}::text is null or s.shipping_line_scac = ${scac})
-            order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
-          `)
-        )
-      },
+      byDocument: (account_id, scac, number) =>
+        Effect.map(byDocumentEach([{ account_id, scac, number }]), ([found = []]) => found),
+      byDocumentEach,
       trackedBefore: (made, after, limit) =>
         run(sql<{ readonly account_id: AccountId; readonly id: ShipmentId }>`
           select account_id, id from shipments

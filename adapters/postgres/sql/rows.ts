@@ -4,6 +4,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { PageRequest } from "#application/ports/Page.ts"
 import type { Versioned } from "#application/ports/Versioned.ts"
 
+import type { Answering } from "./each.ts"
 import { json } from "./json.ts"
 
 /** A list of columns, quoted. */
@@ -58,6 +59,13 @@ export const recordsOf = <Record extends Schema.Top>(record: Record) => {
       Effect.flatMap(query, (rows) =>
         Effect.map(decode(rows), (records) =>
           records.map((record, at): Versioned<Record["Type"]> => ({ record, version: rows[at]?.read_version ?? "" }))
+        )
+      ),
+    /** Rows with a column `question`: the number of the question that they answer. */
+    answering: <E, R>(query: Effect.Effect<ReadonlyArray<{ readonly question: number }>, E, R>) =>
+      Effect.flatMap(query, (rows) =>
+        Effect.map(decode(rows), (records) =>
+          records.map((value, at): Answering<Record["Type"]> => ({ question: rows[at]?.question ?? -1, value }))
         )
       ),
     /** The first row, or none. */

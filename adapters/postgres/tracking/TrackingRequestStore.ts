@@ -88,7 +88,11 @@ export const layer = Layer.effect(
           )
         ),
       ofShipment: (account, shipment) =>
-        of(account, records.all(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`))
+        of(account, records.all(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`)),
+      ofShipmentsAcross: (named) =>
+        across(named, (own) =>
+          records.all(sql`${select} where ${amongNamed(sql, "tracking_requests", own, "shipment_id")} ${newest}`)
+        )
     }
   })
 )

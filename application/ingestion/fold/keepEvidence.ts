@@ -69,6 +69,6 @@ export const keepEvidence = Effect.fn("keepEvidence")(function* (
     ...ofContainers.flat()
   ]
   const changed = all.filter((one) => hashOf(known.get(one.subject_id) ?? null) !== hashOf(one))
-  yield* store.save(account_id, id, changed)
+  yield* store.save(changed.map((one) => ({ ...one, account_id, shipment_id: id })))
   return changed
 })

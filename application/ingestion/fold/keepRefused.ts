@@ -21,5 +21,5 @@ export const keepRefused = Effect.fn("keepRefused")(function* (
     detail: reason,
     created_at: now
   }))
-  yield* RefusedObservationStore.use((store) => store.replace(account_id, id, rows))
+  yield* RefusedObservationStore.use((store) => store.replace([{ account_id, id, refused: rows }]))
 })

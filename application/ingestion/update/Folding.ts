@@ -7,6 +7,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { useCases } from "../../useCases.ts"
+import { sideBySide } from "../together/sideBySide.ts"
 import { update } from "./update.ts"
 
 /** A database that is away is waited for within the lease: its absence is no fault of any job. */
@@ -20,14 +21,14 @@ const byKey = (a: Job, b: Job) => (a.key < b.key ? -1 : 1)
 /** Does what the keys name, under all their locks; answers the keys of further jobs, which are queued. */
 const updateAll = Effect.fn("Folding.updateAll")(function* (keys: ReadonlyArray<string>) {
   yield* Transaction.use((transaction) => transaction.lock(keys.flatMap(locksOf)))
-  return (yield* Effect.forEach(keys, update)).flat()
+  return (yield* sideBySide(keys, update)).flat()
 })
 
 const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>) => Transaction.use((transaction) => transaction.run(work))
 
 const finishAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
   yield* updateAll(jobs.map(({ key }) => key))
-  yield* WorkQueue.use((queue) => Effect.forEach(jobs, (job) => queue.finish(job), { discard: true }))
+  yield* WorkQueue.use((queue) => queue.settle(jobs.map((job) => ({ job }))))
 })
 
 const retryLater = Effect.fnUntraced(function* (job: Job) {

@@ -22,6 +22,7 @@ export class ContainerStore extends Context.Service<
   ContainerStore,
   {
     readonly save: (container: Container) => Stored<void>
+    readonly saveAll: (containers: ReadonlyArray<Container>) => Stored<void>
     readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
     /** In the order of the ids; those that are not the account's are left out. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
@@ -34,6 +35,8 @@ export class ContainerStore extends Context.Service<
     readonly findAcross: (named: ReadonlyArray<Named<ContainerId>>) => Stored<ReadonlyArray<Container>>
     /** Containers of these shipments, oldest first. */
     readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
+    /** Containers of shipments of several accounts, oldest first. */
+    readonly ofShipmentsAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Container>>
     /** Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. */
     readonly search: (
       account: AccountId,
@@ -53,6 +56,10 @@ export class ContainerStore extends Context.Service<
     /** Of all accounts, by id, after the given one; operators alone ask. */
     readonly everyAfter: (after: ContainerId | null, limit: number) => Stored<ReadonlyArray<Container>>
     readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>
-    readonly saveCycle: (account: AccountId, cycle: EquipmentCycle) => Stored<void>
+    /** The cycles of each of these containers. */
+    readonly cyclesEach: (
+      containers: ReadonlyArray<{ readonly account_id: AccountId; readonly number: string }>
+    ) => Stored<ReadonlyArray<ReadonlyArray<EquipmentCycle>>>
+    readonly saveCycles: (cycles: ReadonlyArray<EquipmentCycle & { readonly account_id: AccountId }>) => Stored<void>
   }
 >()("application/ports/container/ContainerStore") {}

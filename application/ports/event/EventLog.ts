@@ -6,6 +6,7 @@ import type { AccountId, ContainerId, EventId, ShipmentId } from "#domain/Identi
 import type { EventCriterion } from "#domain/search/event/view.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
@@ -36,6 +37,9 @@ export class EventLog extends Context.Service<
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => Stored<void>
     /** The latest version of every event of the shipment and of its containers, invalidated ones included. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<LoggedEvent>>
+    readonly latestOfEach: (
+      shipments: ReadonlyArray<Named<ShipmentId>>
+    ) => Stored<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
     /** Current transport events of a container (neither invalidated nor replaced), by time, oldest first. */
     readonly transportEvents: (
       account: AccountId,

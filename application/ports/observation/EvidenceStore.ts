@@ -3,6 +3,7 @@ import { Context } from "effect"
 import type { AccountId, ObservationId, RawId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
 
+import type { Named } from "../Named.ts"
 import type { Stored } from "../Stored.ts"
 import type { Citation } from "./ObservationStore.ts"
 
@@ -12,14 +13,22 @@ export interface SourcedCitation extends Citation {
   readonly message: RawId
 }
 
+/** The evidence of a shipment or of one of its containers. */
+export interface OwnedEvidence extends Evidence {
+  readonly account_id: AccountId
+  readonly shipment_id: ShipmentId
+}
+
 /** Port: the evidence of an account's records, and the part that the account may read. */
 export class EvidenceStore extends Context.Service<
   EvidenceStore,
   {
-    /** Replaces the evidence of these records of a shipment. */
-    readonly save: (account: AccountId, shipment: ShipmentId, evidence: ReadonlyArray<Evidence>) => Stored<void>
+    /** Replaces the evidence of these records. */
+    readonly save: (evidence: ReadonlyArray<OwnedEvidence>) => Stored<void>
     /** Of these shipments and containers. */
     readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
+    /** Of shipments and containers of several accounts. */
+    readonly findAcross: (named: ReadonlyArray<Named<string>>) => Stored<ReadonlyArray<Evidence>>
     /**
      * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
      * learned for another account is not shown.

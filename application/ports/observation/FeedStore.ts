@@ -97,6 +97,9 @@ export interface Poll {
   readonly answer_due_at?: Instant
 }
 
+/** What names a feed. */
+export type WantedFeed = Pick<Feed, "credential_id" | "source" | "kind" | "reference">
+
 /** Port: credentials, feeds, and who follows them. Feeds belong to no account; ingestion alone reads them. */
 export class FeedStore extends Context.Service<
   FeedStore,
@@ -112,15 +115,20 @@ export class FeedStore extends Context.Service<
     /** The accounts that the credential names; none when it serves all. */
     readonly accountsOf: (credential: CredentialId) => Stored<ReadonlyArray<AccountId>>
     /** The feed of this reference under this credential; made when it is the first. */
-    readonly ensure: (feed: Pick<Feed, "credential_id" | "source" | "kind" | "reference">) => Stored<Feed>
+    readonly ensure: (feed: WantedFeed) => Stored<Feed>
+    readonly ensureEach: (feeds: ReadonlyArray<WantedFeed>) => Stored<ReadonlyArray<Feed>>
     readonly find: (id: FeedId) => Stored<Option.Option<Feed>>
     readonly follow: (feed: FeedId, follower: Follower) => Stored<void>
+    readonly followAll: (
+      following: ReadonlyArray<{ readonly feed: FeedId; readonly follower: Follower }>
+    ) => Stored<void>
     readonly unfollow: (feed: FeedId, follower: Follower) => Stored<void>
     readonly followers: (feed: FeedId) => Stored<ReadonlyArray<Follower>>
     /** The shipments of all accounts that have one of these container or document numbers and follow the feed that reported it. */
     readonly holders: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<Follower>>
     /** The feeds that the follower may read: those it follows whose credential still serves its account. */
     readonly followedBy: (follower: Follower) => Stored<ReadonlyArray<Feed>>
+    readonly followedByEach: (followers: ReadonlyArray<Follower>) => Stored<ReadonlyArray<ReadonlyArray<Feed>>>
     /**
      * What an answer leaves out counts only once all of its messages have been read; not when one of their items was
      * refused, for that may be what seems to be left out; and not before every earlier answer of the feed was read, for

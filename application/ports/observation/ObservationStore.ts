@@ -93,6 +93,15 @@ export interface Recorded {
   readonly repeated: number
 }
 
+/** What a source speaks of; its rows say something about it. */
+export type Fact = Pick<Observation, "feed_id" | "fact_key">
+
+/** Feeds, and moments at which their facts are asked for. */
+export interface Moments {
+  readonly feeds: ReadonlyArray<FeedId>
+  readonly moments: ReadonlyArray<Instant>
+}
+
 /**
  * Port: raw messages and the observations read from them. Append-only. A statement becomes a row when its content
  * differs from its fact's current row; a repeat moves that row's `confirmed_at`. The current row of a fact is decided by
@@ -145,10 +154,9 @@ export class ObservationStore extends Context.Service<
       feeds: ReadonlyArray<FeedId>,
       moments: ReadonlyArray<Instant>
     ) => Stored<ReadonlyArray<Observation>>
+    readonly currentAtEach: (asked: ReadonlyArray<Moments>) => Stored<ReadonlyArray<ReadonlyArray<Observation>>>
     /** Of each of these facts the row that was received first, as far as it is not forgotten. */
-    readonly first: (
-      facts: ReadonlyArray<Pick<Observation, "feed_id" | "fact_key">>
-    ) => Stored<ReadonlyArray<Observation>>
+    readonly first: (facts: ReadonlyArray<Fact>) => Stored<ReadonlyArray<Observation>>
     /** Every row ever appended for the feed that is not forgotten, oldest first. */
     readonly history: (feed: FeedId) => Stored<ReadonlyArray<Observation>>
   }

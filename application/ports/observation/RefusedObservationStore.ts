@@ -5,6 +5,7 @@ import type { AccountId, ObservationId, RefusedObservationId, ShipmentId } from 
 import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import type { RefusedCriterion } from "#domain/search/observation/view.ts"
 
+import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
@@ -14,15 +15,19 @@ export type Refused = Pick<
   "id" | "observation_id" | "container_number" | "reason" | "detail" | "created_at"
 >
 
+export interface RefusedOfShipment extends Named<ShipmentId> {
+  readonly refused: ReadonlyArray<Refused>
+}
+
 /** Port: observations that were not applied, and users' judgements of them. */
 export class RefusedObservationStore extends Context.Service<
   RefusedObservationStore,
   {
     /**
-     * What the last fold of the shipment refused. One that was refused before keeps its time of creation and its
+     * What the last folds of these shipments refused. One that was refused before keeps its time of creation and its
      * judgement; one that is no longer refused is removed, unless it has a judgement.
      */
-    readonly replace: (account: AccountId, shipment: ShipmentId, refused: ReadonlyArray<Refused>) => Stored<void>
+    readonly replace: (shipments: ReadonlyArray<RefusedOfShipment>) => Stored<void>
     /** Keeps a user's judgement; the row must exist. */
     readonly judge: (
       account: AccountId,
@@ -37,5 +42,8 @@ export class RefusedObservationStore extends Context.Service<
     ) => Stored<Page<RefusedObservation>>
     /** Observations that are applied to the shipment despite a rule. */
     readonly reapplied: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ObservationId>>
+    readonly reappliedEach: (
+      shipments: ReadonlyArray<Named<ShipmentId>>
+    ) => Stored<ReadonlyArray<ReadonlyArray<ObservationId>>>
   }
 >()("application/ports/observation/RefusedObservationStore") {}

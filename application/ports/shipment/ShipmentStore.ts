@@ -17,6 +17,13 @@ export interface ShipmentVersion extends Version<ShipmentId> {
   readonly containers: ReadonlyArray<Version<ContainerId>>
 }
 
+/** The number of a document, at a carrier or (null) at any. */
+export interface AskedDocument {
+  readonly account_id: AccountId
+  readonly scac: string | null
+  readonly number: string
+}
+
 /**
  * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows, and
  * `customer_name` is the name of the party that became its customer first: they are joined when a shipment is read, and
@@ -26,6 +33,7 @@ export class ShipmentStore extends Context.Service<
   ShipmentStore,
   {
     readonly save: (shipment: Shipment) => Stored<void>
+    readonly saveAll: (shipments: ReadonlyArray<Shipment>) => Stored<void>
     readonly find: (account: AccountId, id: ShipmentId) => Stored<Option.Option<Shipment>>
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
     /** Of several accounts, in no order; what is not its account's is left out. */
@@ -35,6 +43,7 @@ export class ShipmentStore extends Context.Service<
      * document names goes by the number of its container.
      */
     readonly byDocument: (account: AccountId, scac: string | null, number: string) => Stored<ReadonlyArray<Shipment>>
+    readonly byDocumentEach: (documents: ReadonlyArray<AskedDocument>) => Stored<ReadonlyArray<ReadonlyArray<Shipment>>>
     /** Of all accounts, those that are tracked and made before then, by id, after the given one; ingestion alone asks. */
     readonly trackedBefore: (
       made: Instant,

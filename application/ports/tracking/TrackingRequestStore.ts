@@ -45,5 +45,7 @@ export class TrackingRequestStore extends Context.Service<
     /** How many containers count against the limit of the account (domain: `trackingSlots.ts`). */
     readonly usedSlots: (account: AccountId) => Stored<number>
     readonly ofShipment: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<TrackingRequest>>
+    /** Of shipments of several accounts, newest first. */
+    readonly ofShipmentsAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<TrackingRequest>>
   }
 >()("application/ports/tracking/TrackingRequestStore") {}

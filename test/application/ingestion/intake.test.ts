@@ -5,6 +5,7 @@ import { TestClock } from "effect/testing"
 import * as Memory from "#adapters/memory/layer.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
+import { sideBySide } from "#application/ingestion/together/sideBySide.ts"
 import { updateShipment } from "#application/ingestion/update/updateShipment.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
@@ -200,7 +201,9 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         yield* Effect.forEach(reads, ({ key }) => Effect.flatMap(Reading, (reading) => reading.read(key as never)))
         const stopped = yield* shipmentOf(account)
         yield* transaction.run(
-          Effect.flatMap(DurableClock, (clock) => Effect.flatMap(clock.now, (now) => updateShipment(stopped, now)))
+          Effect.flatMap(DurableClock, (clock) =>
+            Effect.flatMap(clock.now, (now) => sideBySide([stopped], (shipment) => updateShipment(shipment, now)))
+          )
         )
 
         const state = yield* sees(account)

@@ -68,7 +68,9 @@ export const ownershipContract = contract(["app", "worker"], (adapter, ports, op
             yield* CustomFieldStore.use((store) => store.save(field))
             yield* EventLog.use((log) => log.append([event]))
             yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
-            yield* RefusedObservationStore.use((store) => store.replace(other, shipment.id, [refused]))
+            yield* RefusedObservationStore.use((store) =>
+              store.replace([{ account_id: other, id: shipment.id, refused: [refused] }])
+            )
           })
         )
         const records = [

@@ -230,9 +230,11 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
           const [account_id, other] = [yield* newAccount(), yield* newAccount()]
           const cycle = { ...fields, id: randomUUID() }
           const next = { ...fields, id: randomUUID(), container_number: Sample.containerNumber(7) }
-          yield* containers.saveCycle(account_id, { ...cycle, evidence: [], ended_at: null })
-          yield* containers.saveCycle(account_id, cycle)
-          yield* containers.saveCycle(account_id, next)
+          yield* containers.saveCycles([{ ...cycle, account_id, evidence: [], ended_at: null }])
+          yield* containers.saveCycles([
+            { ...cycle, account_id },
+            { ...next, account_id }
+          ])
           assert.deepStrictEqual(yield* containers.cycles(account_id, [cycle.container_number]), [cycle])
           assert.sameDeepMembers(
             [...(yield* containers.cycles(account_id, [cycle.container_number, next.container_number]))],

@@ -119,9 +119,8 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
         const [winner, lost, told] = named
         assert(winner !== undefined && lost !== undefined && told !== undefined)
         const field = { winner, lost: [{ id: lost, value: 1 }], discrepancy_hours: null }
-        yield* store.save(account, shipment.id, [
-          { subject_id: shipment.id, told: [{ id: told, event: null }], provenance: { pod_eta_at: field }, route: null }
-        ])
+        const subject = { account_id: account, shipment_id: shipment.id, subject_id: shipment.id, route: null }
+        yield* store.save([{ ...subject, told: [{ id: told, event: null }], provenance: { pod_eta_at: field } }])
         yield* sweepAll(Sample.onDay(5000))
         assert.deepStrictEqual(
           (yield* store.observations(account, named)).map((row) => [valueOf(row), row.raw_kept]),
@@ -132,7 +131,7 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
             ["4", true]
           ]
         )
-        yield* store.save(account, shipment.id, [{ subject_id: shipment.id, told: [], provenance: {}, route: null }])
+        yield* store.save([{ ...subject, told: [], provenance: {} }])
         yield* sweepAll(Sample.onDay(5000))
         assert.deepStrictEqual(values(yield* history(feed.id)), ["4"])
       })
@@ -154,7 +153,7 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
           detail: "said to have happened later",
           created_at: Sample.onDay(1)
         }))
-        yield* store.replace(account, shipment, refused)
+        yield* store.replace([{ account_id: account, id: shipment, refused }])
         const judge = (index: number, judgement: "dismissed" | "reapplied") => {
           const id = refused[index]?.id
           assert(id !== undefined)

@@ -26,8 +26,11 @@ const evidenceOf = (subject_id: string, winner = Sample.observationId()): Eviden
   route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations: [] }
 })
 
-const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) =>
-  asIngestion(EvidenceStore.use((store) => store.save(account, Sample.shipmentId(), evidence)))
+const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) => {
+  const shipment_id = Sample.shipmentId()
+  const owned = evidence.map((one) => ({ ...one, account_id: account, shipment_id }))
+  return asIngestion(EvidenceStore.use((store) => store.save(owned)))
+}
 
 /** One observation of a feed that these accounts follow, under a credential that serves those. */
 const observed = (followers: ReadonlyArray<AccountId>, serves: "all" | ReadonlyArray<AccountId>) =>

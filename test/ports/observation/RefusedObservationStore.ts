@@ -33,7 +33,7 @@ const refusal = (shipment: ShipmentId, day: number, more: Partial<Refused> = {})
 }
 
 const replace = (account: AccountId, shipment: ShipmentId, ...refused: ReadonlyArray<Refused>) =>
-  asIngestion(RefusedObservationStore.use((store) => store.replace(account, shipment, refused)))
+  asIngestion(RefusedObservationStore.use((store) => store.replace([{ account_id: account, id: shipment, refused }])))
 
 const open = (account: AccountId, filter: Texts = {}, page = all) =>
   Effect.map(

@@ -50,11 +50,9 @@ export const refused: SearchedList<RefusedField> = {
       asIngestion(
         RefusedObservationStore.use((store) =>
           Effect.forEach(shipments, (shipment) =>
-            store.replace(
-              account_id,
-              shipment,
-              rows.filter(({ shipment_id }) => shipment_id === shipment)
-            )
+            store.replace([
+              { account_id, id: shipment, refused: rows.filter(({ shipment_id }) => shipment_id === shipment) }
+            ])
           )
         )
       ),

@@ -148,7 +148,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           created_at: Sample.start
         })
         const refusals = yield* RefusedObservationStore
-        yield* refusals.replace(account_id, other.id, [refusal(seen), refusal(unseen)])
+        yield* refusals.replace([{ account_id, id: other.id, refused: [refusal(seen), refusal(unseen)] }])
         yield* judge(account_id, other.id, seen)
 
         yield* JoinStore.use((joins) => joins.absorb(join))
@@ -194,7 +194,9 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           const log = yield* EventLog
           yield* log.append([old, alone, again, later])
           yield* EvidenceStore.use((store) =>
-            store.save(account_id, survivor.id, [{ subject_id: gone.id, told: [], provenance: {}, route: null }])
+            store.save([
+              { account_id, shipment_id: survivor.id, subject_id: gone.id, told: [], provenance: {}, route: null }
+            ])
           )
           yield* JoinStore.use((joins) =>
             joins.absorb({

@@ -46,7 +46,9 @@ export const populate = Effect.gen(function* () {
       yield* ContainerStore.use((store) => store.save(box))
       yield* TrackingRequestStore.use((store) => store.save(request))
       yield* EventLog.use((log) => log.append([event(1, { voyage_number: secretText })]))
-      yield* RefusedObservationStore.use((store) => store.replace(paid.id, own.id, [refused]))
+      yield* RefusedObservationStore.use((store) =>
+        store.replace([{ account_id: paid.id, id: own.id, refused: [refused] }])
+      )
     })
   )
   const webhook = yield* made("/v2/webhooks", {

@@ -1,0 +1,77 @@
+import { Context, Effect } from "effect"
+
+import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { sameTrip } from "#domain/merge/trip/evidence.ts"
+
+import { newId } from "../../newId.ts"
+import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import type { Stored } from "../../ports/Stored.ts"
+import type { Rounds } from "../together/Rounds.ts"
+
+/** A trip of a container, as a fold found it. */
+export interface Trip extends Omit<EquipmentCycle, "id"> {
+  readonly account_id: AccountId
+  /** The cycle that the container is on already; null when it is new. */
+  readonly cycle_id: string | null
+}
+
+const isSame = (a: EquipmentCycle, b: EquipmentCycle): boolean =>
+  a.evidence.length === b.evidence.length && a.started_at === b.started_at && a.ended_at === b.ended_at
+
+/** The cycle that this trip is: one that the account knows already, or a new one with what proves it. */
+const cycleOf = Effect.fnUntraced(function* (trip: Trip, known: ReadonlyArray<EquipmentCycle>) {
+  const { container_number, cycle_id, ended_at, evidence, started_at } = trip
+  const found = known.find(({ id }) => id === cycle_id) ?? sameTrip(container_number, evidence, known)
+  const cycle: EquipmentCycle = {
+    id: found?.id ?? (yield* newId),
+    container_number,
+    evidence: [...new Set([...(found?.evidence ?? []), ...evidence])].sort(),
+    started_at: started_at ?? found?.started_at ?? null,
+    ended_at
+  }
+  return { cycle, isNew: found === null || !isSame(found, cycle) }
+})
+
+/** One trip after the other: what one adds, the next one of the same container knows. */
+const assign = Effect.fn("Cycles.assign")(function* (trips: ReadonlyArray<Trip>, store: ContainerStore["Service"]) {
+  const keyOf = ({ account_id, container_number }: Trip) => `${account_id} ${container_number}`
+  const asked = [...new Map(trips.map((trip) => [keyOf(trip), trip])).values()]
+  const found = yield* store.cyclesEach(
+    asked.map(({ account_id, container_number: number }) => ({ account_id, number }))
+  )
+  const known = new Map(asked.map((trip, place) => [keyOf(trip), [...(found[place] ?? [])]]))
+  const assigned: Array<EquipmentCycle> = []
+  const changed = new Map<string, EquipmentCycle & { readonly account_id: AccountId }>()
+  for (const trip of trips) {
+    const own = known.get(keyOf(trip)) ?? []
+    const { cycle, isNew } = yield* cycleOf(trip, own)
+    if (isNew) changed.set(cycle.id, { ...cycle, account_id: trip.account_id })
+    known.set(keyOf(trip), [...own.filter(({ id }) => id !== cycle.id), cycle])
+    assigned.push(cycle)
+  }
+  yield* store.saveCycles([...changed.values()])
+  return assigned
+})
+
+/** The equipment cycles of the trips that folds find, also where several folds find the same trip at once. */
+export class Cycles extends Context.Service<
+  Cycles,
+  {
+    /** The cycle of each trip, saved where it is new or has changed. */
+    readonly assign: (trips: ReadonlyArray<Trip>) => Stored<ReadonlyArray<EquipmentCycle>>
+  }
+>()("application/ingestion/fold/Cycles") {
+  /** For folds that run side by side in one transaction. */
+  static readonly make = Effect.fnUntraced(function* ({ together }: Rounds) {
+    const store = yield* ContainerStore
+    return {
+      assign: together((all: ReadonlyArray<ReadonlyArray<Trip>>) =>
+        Effect.map(assign(all.flat(), store), (cycles) => {
+          const assigned = cycles.values()
+          return all.map((trips) => trips.flatMap(() => assigned.next().value ?? []))
+        })
+      )
+    }
+  })
+}

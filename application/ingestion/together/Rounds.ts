@@ -1,0 +1,82 @@
+import { Effect, Latch } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+
+import type { Stored } from "../../ports/Stored.ts"
+
+interface Open<Question, Answer> {
+  readonly question: Question
+  readonly resume: (answer: Effect.Effect<Answer>) => void
+}
+
+/**
+ * Work that goes side by side in rounds: whoever asks waits until all of the work has asked or ended. Then what was
+ * asked is answered, all questions of a kind at once, and the work goes on.
+ */
+export interface Rounds {
+  /** Lets the work ask together: the store is asked once in a round, and answers each question at its place. */
+  readonly together: <Question, Answer>(
+    askAll: (questions: ReadonlyArray<Question>) => Stored<ReadonlyArray<Answer>>
+  ) => (question: Question) => Stored<Answer>
+  /** Does all of the work; fails with the first that fails, be it work or an answer. */
+  readonly run: <A, E, R>(
+    work: ReadonlyArray<Effect.Effect<A, E, R>>
+  ) => Effect.Effect<ReadonlyArray<A>, E | Unavailable, R>
+}
+
+export const makeRounds = (): Rounds => {
+  let [working, waiting] = [0, 0]
+  let due: Array<Stored<void>> = []
+  const round = Latch.makeUnsafe()
+
+  const openWhenAllWait = () => {
+    if (working > 0 && waiting === working) round.openUnsafe()
+  }
+
+  const together = <Question, Answer>(
+    askAll: (questions: ReadonlyArray<Question>) => Stored<ReadonlyArray<Answer>>
+  ): ((question: Question) => Stored<Answer>) => {
+    let asked: Array<Open<Question, Answer>> = []
+    const answerAll = Effect.suspend(() => {
+      const all = asked
+      asked = []
+      return Effect.map(askAll(all.map(({ question }) => question)), (answers) => {
+        all.forEach(({ resume }, place) => {
+          const answer = answers[place]
+          resume(answer === undefined ? Effect.die("A question was not answered") : Effect.succeed(answer))
+        })
+      })
+    })
+    return (question) =>
+      Effect.callback<Answer>((resume) => {
+        if (asked.length === 0) due.push(answerAll)
+        asked.push({ question, resume })
+        waiting++
+        openWhenAllWait()
+      })
+  }
+
+  const answerRound = Effect.gen(function* () {
+    yield* round.await
+    yield* round.close
+    const questions = due
+    due = []
+    waiting = 0
+    yield* Effect.forEach(questions, (answer) => answer, { discard: true })
+  })
+
+  const ended = Effect.sync(() => {
+    working--
+    openWhenAllWait()
+  })
+
+  return {
+    together,
+    run: (work) =>
+      Effect.suspend(() => {
+        working += work.length
+        const done = Effect.forEach(work, Effect.ensuring(ended), { concurrency: "unbounded" })
+        return Effect.raceFirst(done, Effect.forever(answerRound))
+      })
+  }
+}

@@ -1,0 +1,37 @@
+import { Context, Effect } from "effect"
+
+import { EventLog } from "../../ports/event/EventLog.ts"
+import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { QueueName, Work } from "../../ports/jobs/WorkQueue.ts"
+import { VesselStore } from "../../ports/vessel/VesselStore.ts"
+import type { Rounds } from "./Rounds.ts"
+import { makeWritten } from "./written.ts"
+
+/** Where folds write what came of them, for folds that run side by side. */
+export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
+  const { together } = rounds
+  const writtenTogether = makeWritten(rounds)
+  const history = yield* ChangeHistory
+  const log = yield* EventLog
+  const queue = yield* WorkQueue
+  const vessels = yield* VesselStore
+
+  const latestOf = together(log.latestOfEach)
+  const put = (name: QueueName) => writtenTogether((work: ReadonlyArray<Work>) => queue.put(name, work))
+  const polls = put("poll")
+
+  return Context.make(EventLog, {
+    ...log,
+    append: writtenTogether(log.append),
+    latestOf: (account_id, id) => latestOf({ account_id, id })
+  }).pipe(
+    Context.add(ChangeHistory, { ...history, append: writtenTogether(history.append) }),
+    Context.add(VesselStore, { ...vessels, watch: writtenTogether(vessels.watch) }),
+    Context.add(WorkQueue, {
+      ...queue,
+      put: (name, work, options) =>
+        name === "poll" && options === undefined ? polls(work) : queue.put(name, work, options)
+    })
+  )
+})

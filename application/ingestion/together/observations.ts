@@ -1,0 +1,75 @@
+import { Context, Effect } from "effect"
+
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+
+import type { Named } from "../../ports/Named.ts"
+import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import type { Fact } from "../../ports/observation/ObservationStore.ts"
+import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
+import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
+import type { Rounds } from "./Rounds.ts"
+import { makeWritten } from "./written.ts"
+
+const keyOf = ({ fact_key, feed_id }: Fact): string => `${feed_id} ${fact_key}`
+
+/** The stores of observations, for folds that run side by side. */
+export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
+  const { together } = rounds
+  const writtenTogether = makeWritten(rounds)
+  const evidence = yield* EvidenceStore
+  const feeds = yield* FeedStore
+  const observations = yield* ObservationStore
+  const refusals = yield* RefusedObservationStore
+  const seen = yield* SeenReferences
+
+  /** Several may follow the same feed. */
+  const current = together((asked: ReadonlyArray<ReadonlyArray<FeedId>>) =>
+    Effect.map(observations.current([...new Set(asked.flat())], null), (rows) =>
+      asked.map((own) => rows.filter(({ feed_id }) => own.includes(feed_id)))
+    )
+  )
+  const first = together((asked: ReadonlyArray<ReadonlyArray<Fact>>) =>
+    Effect.map(observations.first(asked.flat()), (rows) => {
+      const found = new Map(rows.map((row) => [keyOf(row), row]))
+      return asked.map((facts): ReadonlyArray<Observation> => facts.flatMap((fact) => found.get(keyOf(fact)) ?? []))
+    })
+  )
+  const currentAt = together(observations.currentAtEach)
+  const followedBy = together(feeds.followedByEach)
+  const reapplied = together(refusals.reappliedEach)
+  const follow = writtenTogether(feeds.followAll)
+  const findEvidence = together((asked: ReadonlyArray<ReadonlyArray<Named<string>>>) =>
+    Effect.map(evidence.findAcross(asked.flat()), (rows) => {
+      const found = new Map(rows.map((row) => [row.subject_id, row]))
+      return asked.map((own) => own.flatMap(({ id }) => found.get(id) ?? []))
+    })
+  )
+
+  return Context.make(ObservationStore, {
+    ...observations,
+    current: (own, subjects) => (subjects === null ? current(own) : observations.current(own, subjects)),
+    currentAt: (own, moments) => currentAt({ feeds: own, moments }),
+    first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts))
+  }).pipe(
+    Context.add(FeedStore, {
+      ...feeds,
+      ensure: together(feeds.ensureEach),
+      follow: (feed, follower) => follow([{ feed, follower }]),
+      followedBy
+    }),
+    Context.add(EvidenceStore, {
+      ...evidence,
+      find: (account_id, subjects) => findEvidence(subjects.map((id) => ({ account_id, id }))),
+      save: writtenTogether(evidence.save)
+    }),
+    Context.add(RefusedObservationStore, {
+      ...refusals,
+      reapplied: (account_id, id) => reapplied({ account_id, id }),
+      replace: writtenTogether(refusals.replace)
+    }),
+    Context.add(SeenReferences, { ...seen, record: writtenTogether(seen.record) })
+  )
+})

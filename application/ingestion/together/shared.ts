@@ -1,0 +1,27 @@
+import { Context, Effect } from "effect"
+
+import { AccountStore } from "../../ports/account/AccountStore.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { OpenSources } from "../../source/OpenSources.ts"
+import { onceEach } from "./onceEach.ts"
+
+/** What folds of one transaction have in common: it is asked for once, and is the same for all. */
+export const sharedOnce = Effect.gen(function* () {
+  const accounts = yield* AccountStore
+  const clock = yield* DurableClock
+  const credentials = yield* CredentialStore
+  const sources = yield* OpenSources
+  const { carrier, rail, terminal } = sources
+
+  return Context.make(DurableClock, { now: yield* Effect.cached(clock.now) }).pipe(
+    Context.add(AccountStore, { ...accounts, find: onceEach(accounts.find) }),
+    Context.add(CredentialStore, { ...credentials, find: onceEach(credentials.find) }),
+    Context.add(OpenSources, {
+      ...sources,
+      carrier: { ...carrier, openFor: onceEach(carrier.openFor) },
+      rail: { ...rail, openFor: onceEach(rail.openFor) },
+      terminal: { ...terminal, openFor: onceEach(terminal.openFor) }
+    })
+  )
+})

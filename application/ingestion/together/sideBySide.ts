@@ -1,0 +1,37 @@
+import { Context, Effect } from "effect"
+
+import { Cycles } from "../fold/Cycles.ts"
+import { eventsTogether } from "./events.ts"
+import { observationsTogether } from "./observations.ts"
+import { recordsTogether } from "./records.ts"
+import { makeRounds } from "./Rounds.ts"
+import type { Rounds } from "./Rounds.ts"
+import { sharedOnce } from "./shared.ts"
+
+/** Folds at the same time: what they ask together grows no larger, and neither does what they hold. */
+const most = 100
+
+const storesFor = Effect.fnUntraced(function* (rounds: Rounds) {
+  const records = yield* recordsTogether(rounds)
+  const observations = yield* observationsTogether(rounds)
+  const events = yield* eventsTogether(rounds)
+  const cycles = Context.make(Cycles, yield* Cycles.make(rounds))
+  return Context.mergeAll(records, observations, events, cycles, yield* sharedOnce)
+})
+
+/**
+ * Works on many shipments in one transaction side by side: each is worked on as if it were alone, and what all of them
+ * ask of a store in a round is one statement.
+ */
+export const sideBySide = Effect.fn("sideBySide")(function* <Item, A, E, R>(
+  items: ReadonlyArray<Item>,
+  work: (item: Item) => Effect.Effect<A, E, R>
+) {
+  const done: Array<A> = []
+  for (let from = 0; from < items.length; from += most) {
+    const rounds = makeRounds()
+    const running = rounds.run(items.slice(from, from + most).map(work))
+    done.push(...(yield* Effect.provideContext(running, yield* storesFor(rounds))))
+  }
+  return done
+})
