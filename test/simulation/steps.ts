@@ -23,7 +23,7 @@ export const handlers = Effect.gen(function* () {
     })
   return {
     poll: (jobs: ReadonlyArray<Job>, pause: Effect.Effect<void>) =>
-      Effect.forEach(jobs, (job) => Effect.andThen(pause, polling.poll(job)), { discard: true, concurrency: 4 }),
+      Effect.forEach(jobs, (job) => Effect.andThen(pause, polling.poll(job)), { discard: true }),
     read: (jobs: ReadonlyArray<Job>, pause: Effect.Effect<void>) =>
       Effect.forEach(jobs, (job) => read(job, pause), { discard: true }),
     fold: (jobs: ReadonlyArray<Job>, pause: Effect.Effect<void>) => Effect.andThen(pause, folding.fold(jobs))
@@ -52,7 +52,9 @@ export const makeNode = Effect.gen(function* () {
   return {
     claim: Effect.fn("simulation.claim")(function* (name: "poll" | "read" | "fold", limit: number) {
       const jobs = yield* Effect.orDie(queue.claim(name satisfies QueueName, { limit, leaseFor: leases[name] ?? 0 }))
-      if (jobs.length > 0) yield* start(handle[name](jobs, pauses.pause))
+      // Polls wait each for its own answer; what runs at the same time is counted each by itself.
+      const works = name === "poll" ? jobs.map((job) => [job]) : [jobs]
+      yield* Effect.forEach(works, (own) => (own.length === 0 ? Effect.void : start(handle[name](own, pauses.pause))))
     }),
     crash: Effect.suspend(() => Fiber.interruptAll([...running]))
   } satisfies Node

@@ -157,8 +157,8 @@ export const follow = Effect.fn("follow")(function* (
   return { request, feed: feed?.id as FeedId }
 })
 
-/** A message arrives, is read, and what it concerns is folded. */
-export const arrives = Effect.fn("arrives")(function* (feed: FeedId, statements: ReadonlyArray<Statement>) {
+/** A message arrives, and waits to be read. */
+export const received = Effect.fn("received")(function* (feed: FeedId, statements: ReadonlyArray<Statement>) {
   const bytes = bytesOf(statements)
   const digest = yield* Digest
   const { raw_id } = yield* ObservationStore.use((store) =>
@@ -177,8 +177,14 @@ export const arrives = Effect.fn("arrives")(function* (feed: FeedId, statements:
         })
     )
   )
-  yield* readAgain(raw_id)
   return raw_id
+})
+
+/** A message arrives, is read, and what it concerns is folded. */
+export const arrives = Effect.fn("arrives")(function* (feed: FeedId, statements: ReadonlyArray<Statement>) {
+  const raw = yield* received(feed, statements)
+  yield* readAgain(raw)
+  return raw
 })
 
 export const readAgain = Effect.fn("readAgain")(function* (raw: Parameters<Reading["Service"]["read"]>[0]) {

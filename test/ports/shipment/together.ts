@@ -1,0 +1,245 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { Follower } from "#application/ports/observation/FeedStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
+import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+
+import { contract } from "../../support/contract.ts"
+import { newAccount, newFeed } from "../../support/DataPlane.ts"
+import { reportEstimate } from "../../support/estimates.ts"
+import * as Sample from "../../support/samples.ts"
+
+/** A shipment with two containers, a request, a feed with reports, events, evidence and what was not applied. */
+const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, serial: number) {
+  const number = `TOGETHER${serial}`
+  const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
+  const boxes = [serial, serial + 1].map((own) =>
+    Sample.container({ account_id, shipment_id: shipment.id, number: Sample.containerNumber(own) })
+  )
+  yield* ShipmentStore.use((store) => store.saveAll([shipment]))
+  yield* ContainerStore.use((store) => store.saveAll(boxes))
+  const request = Sample.request({ account_id, shipment_id: shipment.id })
+  yield* TrackingRequestStore.use((store) => store.save(request))
+  const feed = yield* newFeed()
+  const follower: Follower = { account_id, subject: { type: "shipment", id: shipment.id } }
+  yield* FeedStore.use((store) => store.followAll([{ feed: feed.id, follower }]))
+  for (const day of [1, 3, 5]) yield* reportEstimate(feed.id, day, serial + day)
+  const events = [shipment, ...boxes].map(({ id }, index) =>
+    Sample.loggedEvent({
+      account_id,
+      shipment_id: shipment.id,
+      key: `${id} ${index}`,
+      ...(index === 0 ? {} : { container_id: boxes[index - 1]?.id ?? null })
+    })
+  )
+  yield* EventLog.use((log) => log.append(events))
+  yield* EvidenceStore.use((store) =>
+    store.save(
+      [shipment, ...boxes].map(({ id }) => ({
+        account_id,
+        shipment_id: shipment.id,
+        subject_id: id,
+        told: [],
+        provenance: {},
+        route: null
+      }))
+    )
+  )
+  const observation_id = Sample.observationId()
+  const id = refusedObservationId(shipment.id, observation_id)
+  yield* RefusedObservationStore.use((store) =>
+    Effect.andThen(
+      store.replace([
+        {
+          account_id,
+          id: shipment.id,
+          refused: [
+            {
+              id,
+              observation_id,
+              container_number: null,
+              reason: "impossible_order" as const,
+              detail: "too early",
+              created_at: Sample.start
+            }
+          ]
+        }
+      ]),
+      store.judge(account_id, {
+        id,
+        judgement: "reapplied",
+        judged_at: Sample.start,
+        judged_by_user_id: Sample.userId()
+      })
+    )
+  )
+  return { account_id, id: shipment.id, boxes, feed, follower, number }
+})
+
+/** Three shipments of two accounts, which have numbers of containers in common. */
+const world = Effect.gen(function* () {
+  const [ann, bob] = [yield* newAccount(), yield* newAccount()]
+  return [yield* newShipment(ann, 100), yield* newShipment(ann, 101), yield* newShipment(bob, 100)]
+})
+
+/** What stores answer when they are asked for many shipments at once is what they answer for each alone. */
+export const togetherContract = contract(["worker"], (adapter, ports, options) =>
+  layer(ports, options)(`Questions asked together in ${adapter}`, (it) => {
+    it.effect("are answered as when each is asked alone", () =>
+      Effect.gen(function* () {
+        const [containers, events, evidence, feeds] = [
+          yield* ContainerStore,
+          yield* EventLog,
+          yield* EvidenceStore,
+          yield* FeedStore
+        ]
+        const [observations, refusals, shipments, requests] = [
+          yield* ObservationStore,
+          yield* RefusedObservationStore,
+          yield* ShipmentStore,
+          yield* TrackingRequestStore
+        ]
+        const made = yield* world
+        const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id).sort()
+
+        const ofShipments = yield* containers.ofShipmentsAcross(made)
+        assert.deepStrictEqual(ids(ofShipments), ids(made.flatMap(({ boxes }) => boxes)))
+        const ofOne = yield* Effect.forEach(made, ({ account_id, id }) => containers.ofShipments(account_id, [id]))
+        assert.sameDeepMembers([...ofShipments], ofOne.flat())
+
+        const asked = yield* Effect.forEach(made, ({ account_id, id }) => requests.ofShipment(account_id, id))
+        assert.deepStrictEqual(ids(yield* requests.ofShipmentsAcross(made)), ids(asked.flat()))
+
+        const logged = yield* Effect.forEach(made, ({ account_id, id }) => events.latestOf(account_id, id))
+        assert.deepStrictEqual(yield* events.latestOfEach(made), logged)
+        assert.deepStrictEqual(
+          logged.map(({ length }) => length),
+          [3, 3, 3]
+        )
+
+        const followers = made.map(({ follower }) => follower)
+        const followed = yield* Effect.forEach(followers, feeds.followedBy)
+        assert.deepStrictEqual(yield* feeds.followedByEach(followers), followed)
+        assert.deepStrictEqual(
+          followed.map((own) => own.map(({ id }) => id)),
+          made.map(({ feed }) => [feed.id])
+        )
+
+        const moments = made.map(({ feed }, place) => ({
+          feeds: [feed.id],
+          moments: place === 0 ? [] : [Sample.onDay(place + 1), endOfTime]
+        }))
+        const stood = yield* Effect.forEach(moments, (own) => observations.currentAt(own.feeds, own.moments))
+        assert.deepStrictEqual(yield* observations.currentAtEach(moments), stood)
+        assert.deepStrictEqual(stood[0]?.length, 1)
+
+        const reapplied = yield* Effect.forEach(made, ({ account_id, id }) => refusals.reapplied(account_id, id))
+        assert.deepStrictEqual(yield* refusals.reappliedEach(made), reapplied)
+        assert.deepStrictEqual(
+          reapplied.map(({ length }) => length),
+          [1, 1, 1]
+        )
+
+        const subjects = made.flatMap(({ account_id, boxes, id }) =>
+          [id, ...boxes.map((box) => box.id)].map((one) => ({ account_id, id: one }))
+        )
+        const found = yield* evidence.findAcross(subjects)
+        assert.sameMembers(
+          found.map(({ subject_id }) => subject_id),
+          subjects.map(({ id }) => id)
+        )
+
+        const documents = made.map(({ account_id, number }) => ({ account_id, scac: null, number }))
+        const named = yield* Effect.forEach(documents, (one) =>
+          shipments.byDocument(one.account_id, one.scac, one.number)
+        )
+        assert.deepStrictEqual(yield* shipments.byDocumentEach(documents), named)
+        assert.deepStrictEqual(
+          named.map((own) => own.map(({ id }) => id)),
+          made.map(({ id }) => [id])
+        )
+      })
+    )
+
+    it.effect("are answered with nothing where another account is named, and where nobody asks", () =>
+      Effect.gen(function* () {
+        const [one, , other] = yield* world
+        assert(one !== undefined && other !== undefined)
+        const strange = [{ account_id: other.account_id, id: one.id }]
+        const { account_id } = other
+        const subject = one.follower.subject
+        assert.deepStrictEqual(yield* ContainerStore.use((store) => store.ofShipmentsAcross(strange)), [])
+        assert.deepStrictEqual(yield* TrackingRequestStore.use((store) => store.ofShipmentsAcross(strange)), [])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.latestOfEach(strange)), [[]])
+        assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([{ account_id, subject }])), [[]])
+        assert.deepStrictEqual(yield* RefusedObservationStore.use((store) => store.reappliedEach(strange)), [[]])
+        assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.findAcross(strange)), [])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.latestOfEach([])), [])
+        assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([])), [])
+        assert.deepStrictEqual(yield* FeedStore.use((store) => store.ensureEach([])), [])
+        yield* FeedStore.use((store) => store.followAll([]))
+        yield* EvidenceStore.use((store) => store.save([]))
+        yield* RefusedObservationStore.use((store) => store.replace([]))
+      })
+    )
+
+    it.effect("a feed that is wanted twice at once is one", () =>
+      Effect.gen(function* () {
+        const feeds = yield* FeedStore
+        const credential = Sample.credential()
+        yield* feeds.saveCredential(credential)
+        const wanted = (number: string) => ({
+          credential_id: credential.id,
+          source: credential.source,
+          kind: "carrier" as const,
+          reference: { type: "bill" as const, number }
+        })
+        const made = yield* feeds.ensureEach([wanted("B1"), wanted("B2"), wanted("B1")])
+        const numbers = made.map(({ reference }) => (reference.type === "any" ? null : reference.number))
+        assert.deepStrictEqual(numbers, ["B1", "B2", "B1"])
+        assert.strictEqual(made[0]?.id, made[2]?.id)
+        assert.deepStrictEqual(yield* feeds.ensure(wanted("B2")), made[1])
+      })
+    )
+
+    it.effect("cycles of a container are those of its account", () =>
+      Effect.gen(function* () {
+        const containers = yield* ContainerStore
+        const [ann, bob] = [yield* newAccount(), yield* newAccount()]
+        const [number, other] = [Sample.containerNumber(1), Sample.containerNumber(2)]
+        const cycle = (account_id: AccountId, container_number: typeof number) => ({
+          account_id,
+          id: Sample.feedId(),
+          container_number,
+          evidence: [],
+          started_at: null,
+          ended_at: null
+        })
+        const saved = [cycle(ann, number), cycle(bob, number), cycle(ann, other)]
+        yield* containers.saveCycles(saved)
+        const asked = [
+          { account_id: bob, number },
+          { account_id: ann, number: other },
+          { account_id: bob, number: other },
+          { account_id: ann, number }
+        ]
+        const found = yield* containers.cyclesEach(asked)
+        const place = new Map<string, number>(saved.map(({ id }, index) => [id, index]))
+        assert.deepStrictEqual(
+          found.map((own) => own.map(({ id }) => place.get(id))),
+          [[1], [2], [], [0]]
+        )
+      })
+    )
+  })
+)
