@@ -7,7 +7,7 @@ import { sameTrip } from "#domain/merge/trip/evidence.ts"
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import type { Stored } from "../../ports/Stored.ts"
-import type { Rounds } from "../together/Rounds.ts"
+import type { Rounds } from "../../rounds/Rounds.ts"
 
 /** A trip of a container, as a fold found it. */
 export interface Trip extends Omit<EquipmentCycle, "id"> {

@@ -5,8 +5,8 @@ import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { QueueName, Work } from "../../ports/jobs/WorkQueue.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
-import type { Rounds } from "./Rounds.ts"
-import { makeWritten } from "./written.ts"
+import type { Rounds } from "../../rounds/Rounds.ts"
+import { makeWritten } from "../../rounds/written.ts"
 
 /** Where folds write what came of them, for folds that run side by side. */
 export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {

@@ -10,8 +10,8 @@ import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { Fact } from "../../ports/observation/ObservationStore.ts"
 import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
 import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
-import type { Rounds } from "./Rounds.ts"
-import { makeWritten } from "./written.ts"
+import type { Rounds } from "../../rounds/Rounds.ts"
+import { makeWritten } from "../../rounds/written.ts"
 
 const keyOf = ({ fact_key, feed_id }: Fact): string => `${feed_id} ${fact_key}`
 

@@ -7,8 +7,8 @@ import type { Named } from "../../ports/Named.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
-import type { Rounds } from "./Rounds.ts"
-import { makeWritten } from "./written.ts"
+import type { Rounds } from "../../rounds/Rounds.ts"
+import { makeWritten } from "../../rounds/written.ts"
 
 type OfAccount = Parameters<ContainerStore["Service"]["cyclesEach"]>[0][number]
 

@@ -3,8 +3,8 @@ import { Context, Effect } from "effect"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { onceEach } from "../../rounds/onceEach.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
-import { onceEach } from "./onceEach.ts"
 
 /** What folds of one transaction have in common: it is asked for once, and is the same for all. */
 export const sharedOnce = Effect.gen(function* () {

@@ -1,11 +1,11 @@
 import { Context, Effect } from "effect"
 
+import { makeRounds } from "../../rounds/Rounds.ts"
+import type { Rounds } from "../../rounds/Rounds.ts"
 import { Cycles } from "../fold/Cycles.ts"
 import { eventsTogether } from "./events.ts"
 import { observationsTogether } from "./observations.ts"
 import { recordsTogether } from "./records.ts"
-import { makeRounds } from "./Rounds.ts"
-import type { Rounds } from "./Rounds.ts"
 import { sharedOnce } from "./shared.ts"
 
 /** Folds at the same time: what they ask together grows no larger, and neither does what they hold. */

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Cause, Effect, Exit, Schema } from "effect"
 
-import { makeRounds } from "#application/ingestion/together/Rounds.ts"
-import { makeWritten } from "#application/ingestion/together/written.ts"
+import { makeRounds } from "#application/rounds/Rounds.ts"
+import { makeWritten } from "#application/rounds/written.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 /** A store that remembers what it was asked at once. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { Stored } from "../../ports/Stored.ts"
+import type { Stored } from "../ports/Stored.ts"
 import type { Rounds } from "./Rounds.ts"
 
 /** Lets work that goes side by side write its rows together. */

@@ -2,7 +2,7 @@ import { Effect, Latch } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
-import type { Stored } from "../../ports/Stored.ts"
+import type { Stored } from "../ports/Stored.ts"
 
 interface Open<Question, Answer> {
   readonly question: Question
