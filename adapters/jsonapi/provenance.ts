@@ -3,8 +3,8 @@ import { Effect, Schema } from "effect"
 import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
+import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { FreshnessMeta } from "./freshness.ts"
@@ -71,7 +71,7 @@ interface Resource {
 const render = ({ sources, users }: Explained, attributes: object): Readonly<Record<string, FieldProvenance>> => {
   const shown = new Map<string, unknown>(Object.entries(attributes))
   const byUsers = Object.entries(users).flatMap(([name, { provenance, value }]) =>
-    value !== null && hashOf(shown.get(name)) === hashOf(value) ? [[name, provenance] as const] : []
+    value !== null && isSameContent(shown.get(name), value) ? [[name, provenance] as const] : []
   )
   return { ...sources, ...Object.fromEntries(byUsers) }
 }

@@ -2,8 +2,8 @@ import type { Container } from "../container/Container.ts"
 import { noDeadlines } from "../container/LastFreeDay.ts"
 import type { Won } from "../merge/facts/winner.ts"
 import type { MergedContainer } from "../merge/merge.ts"
-import { hashOf } from "../observation/contentHash.ts"
 import type { Observation } from "../observation/Observation.ts"
+import { isSameContent } from "../observation/sameContent.ts"
 
 /** One changed attribute of a container, and the observation that changed it (null when none supports it any more). */
 export interface Change {
@@ -68,7 +68,7 @@ export const changesOf = (old: Seen, now: Seen, container: MergedContainer): Rea
   const winners = winnersOf(container)
   const before = shownOf(old)
   return Object.entries(shownOf(now)).flatMap(([attribute, value]): ReadonlyArray<Change> => {
-    if (hashOf(before[attribute]) === hashOf(value)) return []
+    if (isSameContent(before[attribute], value)) return []
     const winner = winners[attribute]?.won.winner ?? null
     const change = { attribute, old: before[attribute], new: value }
     if (winner !== null || left === null) {

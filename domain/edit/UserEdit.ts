@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { AccountId, Text, UserId } from "../Identifiers.ts"
-import { hashOf } from "../observation/contentHash.ts"
+import { isSameContent } from "../observation/sameContent.ts"
 import { Instant } from "../Time.ts"
 
 /** What users may edit. */
@@ -31,5 +31,5 @@ export interface Difference {
 export const differences = <Row extends object>(before: Row, changes: Partial<Row>): ReadonlyArray<Difference> =>
   Object.entries(changes).flatMap(([attribute, now]) => {
     const old = before[attribute as keyof Row]
-    return now === undefined || hashOf(old) === hashOf(now) ? [] : [{ attribute, old, new: now }]
+    return now === undefined || isSameContent(old, now) ? [] : [{ attribute, old, new: now }]
   })

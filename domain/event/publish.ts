@@ -1,14 +1,16 @@
 import { Container, shownStatus } from "../container/Container.ts"
 import type { MergedContainer, Merged } from "../merge/merge.ts"
-import { hashOf } from "../observation/contentHash.ts"
+import { isSameContent } from "../observation/sameContent.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import type { ShippingLine } from "../source/Carrier.ts"
 import type { Instant } from "../Time.ts"
 import { etaChangedAt } from "./etaChange.ts"
 
+type Values = Readonly<Record<string, unknown>>
+
 const changed = (before: object, after: object, ignore: ReadonlySet<string>): boolean => {
-  const shown = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !ignore.has(name)))
-  return hashOf(shown(before)) !== hashOf(shown(after))
+  const [old, now]: readonly [Values, Values] = [{ ...before }, { ...after }]
+  return Object.keys({ ...old, ...now }).some((name) => !ignore.has(name) && !isSameContent(old[name], now[name]))
 }
 
 /** Timestamps that change with every poll are no change of the resource. */

@@ -5,7 +5,7 @@ import { EventName } from "../container/TransportEvent.ts"
 import { Cause, Changeset } from "../event/Event.ts"
 import type { LoggedEvent } from "../event/Event.ts"
 import { AccountId, EventId, ObservationId, ShipmentId } from "../Identifiers.ts"
-import { hashOf } from "../observation/contentHash.ts"
+import { isSameContent } from "../observation/sameContent.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 import { Instant } from "../Time.ts"
 
@@ -62,9 +62,6 @@ export const unkept = {
 
 const technical: ReadonlySet<string> = new Set(["id", "account_id", "version", ...unkept.shipment, ...unkept.container])
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === "object" && typeof b === "object" && hashOf(a) === hashOf(b))
-
 const valuesOf = (row: Row | null): Values => ({ ...row })
 
 const changesetOf = (before: Row | null, after: Row | null): Changeset => {
@@ -73,7 +70,7 @@ const changesetOf = (before: Row | null, after: Row | null): Changeset => {
   return Object.fromEntries(
     names.flatMap((name) => {
       const pair = [old[name] ?? null, now[name] ?? null] as const
-      return isSame(...pair) ? [] : [[name, pair] as const]
+      return isSameContent(...pair) ? [] : [[name, pair] as const]
     })
   )
 }

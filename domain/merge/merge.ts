@@ -172,6 +172,7 @@ const cancelled = (observations: ReadonlyArray<Observation>): boolean => {
 
 /** Each observation once, and only the newest of its fact: older rows of a snapshot were not refused, they are past. */
 const latest = (refused: ReadonlyArray<Refusal>, observations: ReadonlyArray<Observation>): ReadonlyArray<Refusal> => {
+  if (refused.length === 0) return refused
   const newest = new Map<string, Observation>()
   for (const observation of observations) {
     const key = `${observation.feed_id}|${observation.fact_key}`

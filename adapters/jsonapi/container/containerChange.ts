@@ -3,8 +3,9 @@ import { Schema } from "effect"
 import type { ContainerChange } from "#application/history/ContainerChanges.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { Cause, Changeset } from "#domain/event/Event.ts"
-import { hashOf, stableUuid } from "#domain/observation/contentHash.ts"
+import { stableUuid } from "#domain/observation/contentHash.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
+import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"
@@ -63,7 +64,7 @@ const changesetOf = (before: Resource | null, after: Resource): Changeset => {
   return Object.fromEntries(
     Object.keys(now).flatMap((name) => {
       const pair = [old[name] ?? null, now[name] ?? null] as const
-      return hashOf(pair[0]) === hashOf(pair[1]) ? [] : [[name, pair] as const]
+      return isSameContent(...pair) ? [] : [[name, pair] as const]
     })
   )
 }

@@ -5,8 +5,8 @@ import { reportedEvents } from "#domain/event/reportedEvents.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { journeyOf } from "#domain/merge/route/journey.ts"
 import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/observation/ContainerRoute.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
+import { isSameContent } from "#domain/observation/sameContent.ts"
 import type { Gazetteer } from "#domain/place/Place.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -20,7 +20,7 @@ const stopOf = ({ created_at: _created, id: _id, updated_at: _updated, ...stop }
 const locationOf = Effect.fnUntraced(function* (stop: RouteStop, previous: ReadonlyArray<RouteLocation>, now: Instant) {
   const known = previous.find(({ place }) => place === stop.place)
   if (known === undefined) return { id: yield* newId, created_at: now, updated_at: now, ...stop }
-  return hashOf(stopOf(known)) === hashOf(stop) ? known : { ...known, ...stop, updated_at: now }
+  return isSameContent(stopOf(known), stop) ? known : { ...known, ...stop, updated_at: now }
 })
 
 const routeOf = Effect.fnUntraced(function* (
@@ -31,7 +31,7 @@ const routeOf = Effect.fnUntraced(function* (
   if (stops.length < 2) return null
   const locations = yield* Effect.forEach(stops, (stop) => locationOf(stop, previous?.locations ?? [], now))
   if (previous === null) return { id: yield* newId, created_at: now, updated_at: now, locations }
-  return hashOf(locations) === hashOf(previous.locations) ? previous : { ...previous, locations, updated_at: now }
+  return isSameContent(locations, previous.locations) ? previous : { ...previous, locations, updated_at: now }
 })
 
 /**
@@ -68,7 +68,7 @@ export const keepEvidence = Effect.fn("keepEvidence")(function* (
     { subject_id: id, told: [], provenance: merged.provenance, route: null },
     ...ofContainers.flat()
   ]
-  const changed = all.filter((one) => hashOf(known.get(one.subject_id) ?? null) !== hashOf(one))
+  const changed = all.filter((one) => !isSameContent(known.get(one.subject_id), one))
   yield* store.save(changed.map((one) => ({ ...one, account_id, shipment_id: id })))
   return changed
 })

@@ -1,6 +1,6 @@
-import { hashOf } from "../../observation/contentHash.ts"
 import type { FieldEvidence } from "../../observation/Evidence.ts"
 import type { Observation } from "../../observation/Observation.ts"
+import { isSameContent } from "../../observation/sameContent.ts"
 import { day, hour } from "../../Time.ts"
 import type { Won } from "./winner.ts"
 
@@ -48,11 +48,11 @@ const discrepancyOf = ({ read, won }: Sourced<unknown>): number | null => {
 const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
   const { read, won } = field
   if (won === null) return null
-  const own = hashOf(read(won.winner))
+  const own = read(won.winner)
   const others = won.lost.map((observation) => ({ id: observation.id, value: read(observation) }))
   return {
     winner: won.winner.id,
-    lost: others.filter(({ value }) => value !== null && hashOf(value) !== own).slice(0, most),
+    lost: others.filter(({ value }) => value !== null && !isSameContent(value, own)).slice(0, most),
     discrepancy_hours: discrepancyOf(field)
   }
 }

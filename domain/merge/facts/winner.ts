@@ -10,28 +10,24 @@ export interface Won {
 
 const compare = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-const rank = (observation: Observation): ReadonlyArray<string | number> => [
-  reportedAt(observation),
-  observation.happened === null ? 0 : orderTime(observation.happened),
-  observation.content_hash,
-  // Of two with the same content always the same one.
-  observation.id
-]
+const timeOf = ({ happened }: Observation): number => (happened === null ? 0 : orderTime(happened))
+
+/** Instants have one form, so that their text says which is earlier: most comparisons need not read it. */
+const compareTimes = (a: Observation, b: Observation): number =>
+  a.happened !== null && b.happened !== null && "at" in a.happened && "at" in b.happened
+    ? compare(a.happened.at, b.happened.at)
+    : compare(timeOf(a), timeOf(b))
 
 /** Source priority first, then revision, event time, content: never the order of arrival. */
 export const byRank =
   (priority: (observation: Observation) => number) =>
-  (a: Observation, b: Observation): number => {
-    const [left, right] = [
-      [priority(a), ...rank(a)],
-      [priority(b), ...rank(b)]
-    ]
-    for (const [index, value] of left.entries()) {
-      const order = compare(value, right[index] ?? 0)
-      if (order !== 0) return -order
-    }
-    return 0
-  }
+  (a: Observation, b: Observation): number =>
+    compare(priority(b), priority(a)) ||
+    compare(reportedAt(b), reportedAt(a)) ||
+    compareTimes(b, a) ||
+    compare(b.content_hash, a.content_hash) ||
+    // Of two with the same content always the same one.
+    compare(b.id, a.id)
 
 export const noPriority = (): number => 0
 

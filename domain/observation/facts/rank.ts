@@ -24,17 +24,10 @@ const weightOf = ({ type }: Ranked["fact"]): number => (type === "other" ? 0 : 1
  * one that a rule uses, the content hash. Never the order of arrival.
  */
 export const outranks = (a: Ranked, b: Ranked): boolean => {
-  const rank = (row: Ranked) => [
-    reportedAt(row),
-    row.confirmed_at,
-    row.reader_version,
-    weightOf(row.fact),
-    row.content_hash
-  ]
-  const [left, right] = [rank(a), rank(b)]
-  for (const [index, value] of left.entries()) {
-    const other = right[index]
-    if (other !== undefined && value !== other) return value > other
-  }
-  return false
+  const [left, right] = [reportedAt(a), reportedAt(b)]
+  if (left !== right) return left > right
+  if (a.confirmed_at !== b.confirmed_at) return a.confirmed_at > b.confirmed_at
+  if (a.reader_version !== b.reader_version) return a.reader_version > b.reader_version
+  const [weight, other] = [weightOf(a.fact), weightOf(b.fact)]
+  return weight === other ? a.content_hash > b.content_hash : weight > other
 }
