@@ -25,9 +25,11 @@ export const layer = Layer.effect(
     const { sql, run, atomically } = yield* Database
     const records = recordsOf(Observation)
 
-    /** The polls of the feed `feed` that count: a fact that neither of them confirmed is gone. */
-    const polls = sql.literal(`cross join lateral (select landfall_counted_polls(feed.id) as at) polls`)
-    const missed = sql.literal(`(select count(*) from unnest(polls.at) as poll(at) where poll.at > seen.at)`)
+    /** The polls of each feed that count: a fact that neither of them confirmed is gone. Looked for once, not at every row. */
+    const withPolls = (feeds: Statement.Fragment) => sql`
+      with feed as materialized (select wanted.*, landfall_counted_polls(wanted.id) as polls from ${feeds})
+    `
+    const missed = sql.literal(`(select count(*) from unnest(feed.polls) as poll(at) where poll.at > seen.at)`)
 
     /** Whether message `r` is of a source. */
     const of = (source: string | null) =>
@@ -53,16 +55,16 @@ export const layer = Layer.effect(
       return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
     })
 
-    /** Rows of feeds (`feed`, with the number of their `question`) with these ids; the times of current ones are those of their versions. */
+    /** Rows of feeds (`wanted`, with the number of their `question`) with these ids; the times of current ones are those of their versions. */
     const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql<{ readonly question: number }>`
+      ${withPolls(feeds)}
       select feed.question, ${sql.literal(unmoved)},
         case when s.feed_id is null then o.revision else s.revision end as revision,
         case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
         ${missed} as missed_polls
-      from ${feeds}
-      ${polls}
-      cross join lateral (${ids}) as wanted(id)
-      join observations o on o.id = wanted.id
+      from feed
+      cross join lateral (${ids}) as stored(id)
+      join observations o on o.id = stored.id
       left join current_observations c on c.observation_id = o.id
       left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
       left join raws r on r.id = s.raw_id
@@ -76,7 +78,7 @@ export const layer = Layer.effect(
       )
       const found = records.answering(
         everyRow(
-          sql`jsonb_to_recordset(${json(wanted)}::jsonb) as feed(question int, id uuid, moments timestamptz[])`,
+          sql`jsonb_to_recordset(${json(wanted)}::jsonb) as wanted(question int, id uuid, moments timestamptz[])`,
           sql`
             select c.observation_id from current_observations c where c.feed_id = feed.id
             union
@@ -146,10 +148,10 @@ export const layer = Layer.effect(
         run(
           records.all(
             sql`
-              select ${sql.literal(unmoved)}, s.revision, ${sql.literal(confirmedAt)} as confirmed_at,
+              ${withPolls(sql`(select distinct id from unnest(${feeds}::uuid[]) as given(id)) wanted`)}
+            select ${sql.literal(unmoved)}, s.revision, ${sql.literal(confirmedAt)} as confirmed_at,
                 ${missed} as missed_polls
-              from (select distinct id from unnest(${feeds}::uuid[]) as wanted(id)) feed
-              ${polls}
+              from feed
               join current_observations c on c.feed_id = feed.id
               join observations o on o.id = c.observation_id
               join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
@@ -182,7 +184,7 @@ export const layer = Layer.effect(
         run(
           records.all(
             everyRow(
-              sql`(select 0 as question, ${feed}::uuid as id) feed`,
+              sql`(select 0 as question, ${feed}::uuid as id) wanted`,
               sql`select h.id from observations h where h.feed_id = feed.id`
             )
           )
