@@ -5,9 +5,10 @@ import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { families, freshnessOf } from "#domain/observation/Freshness.ts"
 import type { Family, Freshness } from "#domain/observation/Freshness.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { FeedStore } from "../ports/observation/FeedStore.ts"
-import type { FeedFreshness } from "../ports/observation/FeedStore.ts"
+import type { AskedFeed, FeedFreshness } from "../ports/observation/FeedStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
@@ -32,25 +33,25 @@ const isOf =
   (feed: FeedFreshness): boolean =>
     feed.shipment_id === shipment_id && (feed.kind === "carrier" || container === null || feed.number === container)
 
+/** How recent these feeds are together, by kind of source. */
+export const freshnessByFamily = (feeds: ReadonlyArray<AskedFeed>, now: Instant): FreshnessByFamily =>
+  Object.fromEntries(
+    families.flatMap((family) => {
+      const found = freshnessOf(
+        feeds.filter(({ kind }) => familyOf[kind] === family),
+        now
+      )
+      return found === null ? [] : [[family, found] as const]
+    })
+  )
+
 const many = Effect.fn("Freshness.many")(function* (account: Account, subjects: ReadonlyArray<FreshnessSubject>) {
   const feeds = yield* FeedStore
   if (subjects.length === 0) return []
   const shipments = [...new Set(subjects.map(({ shipment_id }) => shipment_id))]
   const stamps = yield* feeds.freshness(account.id, shipments)
   const now = stamps[0]?.now
-  return subjects.map((subject): FreshnessByFamily => {
-    if (now === undefined) return {}
-    const own = stamps.filter(isOf(subject))
-    return Object.fromEntries(
-      families.flatMap((family) => {
-        const found = freshnessOf(
-          own.filter(({ kind }) => familyOf[kind] === family),
-          now
-        )
-        return found === null ? [] : [[family, found] as const]
-      })
-    )
-  })
+  return subjects.map((subject) => (now === undefined ? {} : freshnessByFamily(stamps.filter(isOf(subject)), now)))
 })
 
 /** Use case: how recent the data of shipments and containers is. */

@@ -16,8 +16,7 @@ import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import type { ShipmentVersion } from "../ports/shipment/ShipmentStore.ts"
-import type { Versioned } from "../ports/Versioned.ts"
+import type { ShipmentNow, ShipmentVersionNow, ShipmentVersionPage } from "../ports/shipment/ShipmentStore.ts"
 import { useCases } from "../useCases.ts"
 
 interface ShipmentQuery {
@@ -64,6 +63,12 @@ const listVersions = Effect.fn("Shipments.listVersions")(function* (
   return yield* store.searchVersions(account.id, yield* criterionOf(account, filters), readSort(sort), page)
 })
 
+const versionOf = Effect.fn("Shipments.versionOf")(function* (account: Account, id: ShipmentId) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return yield* owned(store.findVersion(account.id, id), "shipment", id)
+})
+
 const manyVersions = Effect.fn("Shipments.manyVersions")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
@@ -91,13 +96,18 @@ export class Shipments extends Context.Service<
     readonly listVersions: (
       account: Account,
       query: ShipmentQuery
-    ) => Effect.Effect<Page<ShipmentVersion>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** As `many`, each with its version. */
+    ) => Effect.Effect<ShipmentVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** The version of what `get` answers. */
+    readonly versionOf: (
+      account: Account,
+      id: ShipmentId
+    ) => Effect.Effect<ShipmentVersionNow, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** As `many`, each with its version and how recent its sources are. */
     readonly manyVersions: (
       account: Account,
       ids: ReadonlyArray<ShipmentId>
-    ) => Effect.Effect<ReadonlyArray<Versioned<Shipment>>, NotEntitled | Unavailable>
+    ) => Effect.Effect<ReadonlyArray<ShipmentNow>, NotEntitled | Unavailable>
   }
 >()("application/shipment/Shipments") {
-  static readonly layer = Layer.effect(this, useCases({ get, many, list, listVersions, manyVersions }))
+  static readonly layer = Layer.effect(this, useCases({ get, many, list, listVersions, versionOf, manyVersions }))
 }

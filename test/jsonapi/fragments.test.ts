@@ -3,6 +3,9 @@ import { Effect } from "effect"
 
 import { joined, listed, withMember } from "#adapters/jsonapi/fragment/document.ts"
 import { makeFragments } from "#adapters/jsonapi/fragment/Fragments.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import * as Sample from "../support/samples.ts"
 
 interface Row {
   readonly id: string
@@ -11,11 +14,17 @@ interface Row {
 
 /** Rows by id with their versions, and which ids were loaded. */
 const rows = (initial: Readonly<Record<string, readonly [name: string, version: string]>>) => {
-  const state = { rows: initial, loaded: [] as Array<string>, edition: {} }
+  const state = {
+    rows: initial,
+    loaded: [] as Array<string>,
+    edition: {},
+    now: Sample.onDay(1),
+    until: null as Instant | null
+  }
   const fragments = makeFragments()
   const read = (...wanted: ReadonlyArray<string>) =>
     fragments.of(
-      state.edition,
+      { edition: state.edition, now: state.now },
       wanted.map((id) => ({ id, version: state.rows[id]?.[1] ?? "gone" })),
       {
         load: (ids: ReadonlyArray<string>) =>
@@ -27,11 +36,13 @@ const rows = (initial: Readonly<Record<string, readonly [name: string, version: 
               return found === undefined ? [] : [{ record, version: found[1] }]
             })
           }),
-        write: (record) => JSON.stringify(record)
+        write: ({ record }) => ({ json: JSON.stringify(record), until: state.until })
       }
     )
   const text = (...wanted: ReadonlyArray<string>) =>
-    Effect.map(read(...wanted), (found) => found.map(({ fragment }) => new TextDecoder().decode(fragment)).join(""))
+    Effect.map(read(...wanted), (found) =>
+      found.map(({ fragment }) => new TextDecoder().decode(fragment.bytes)).join("")
+    )
   return { state, text }
 }
 
@@ -59,7 +70,28 @@ it.effect("Another edition of what is looked up makes all of them anew", () =>
 )
 
 it("A member more, and pieces with commas, are JSON again", () => {
-  const object = new TextEncoder().encode('{"id":"ü"}')
-  const bytes = joined(["[", ...listed([withMember(object, "meta", { old: true }), [object]]), "]"])
+  const object = '{"id":"ü"}'
+  const bytes = joined([
+    "[",
+    ...listed([withMember(object, "meta", { old: true }), new TextEncoder().encode(object)]),
+    "]"
+  ])
   assert.deepStrictEqual(JSON.parse(new TextDecoder().decode(bytes)), [{ id: "ü", meta: { old: true } }, { id: "ü" }])
 })
+
+it.effect("What holds for a time is made anew when that has passed", () =>
+  Effect.gen(function* () {
+    const { state, text } = rows({ a: ["Ann", "1"] })
+    state.until = Sample.onDay(2)
+    yield* text("a")
+    state.now = Sample.onDay(2)
+    yield* text("a")
+    assert.deepStrictEqual(state.loaded, ["a"])
+    state.now = Sample.onDay(3)
+    state.until = null
+    yield* text("a")
+    state.now = Sample.onDay(9)
+    yield* text("a")
+    assert.deepStrictEqual(state.loaded, ["a", "a"])
+  })
+)

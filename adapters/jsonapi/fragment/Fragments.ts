@@ -1,10 +1,20 @@
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 
-import type { Version, Versioned } from "#application/ports/Versioned.ts"
+import type { Version } from "#application/ports/Versioned.ts"
+import type { Instant } from "#domain/Time.ts"
 
-/** The JSON of one resource, as UTF-8. */
-type Fragment = Uint8Array<ArrayBuffer>
+/** The JSON of one resource, and up to when it holds; null is for as long as its version. */
+interface Written {
+  readonly json: string
+  readonly until: Instant | null
+}
+
+/** The same, as UTF-8. */
+export interface Fragment {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly until: Instant | null
+}
 
 /** Bytes of fragments and keys that a process keeps, and what each entry costs besides its own. */
 const [mostBytes, overhead] = [64 * 1024 * 1024, 200]
@@ -12,45 +22,61 @@ const [mostBytes, overhead] = [64 * 1024 * 1024, 200]
 const empty = () =>
   new LRUCache<string, Fragment>({
     maxSize: mostBytes,
-    sizeCalculation: ({ length }, key) => length + key.length + overhead
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + overhead
   })
 
+/** A record as it was read, with its version. */
+interface Read {
+  readonly record: { readonly id: string }
+  readonly version: string
+}
+
 /** How the resources of one type are made. */
-interface Kind<Row extends { readonly id: string }, Wanted extends Version<Row["id"]>, E, R> {
-  readonly load: (ids: ReadonlyArray<Row["id"]>) => Effect.Effect<ReadonlyArray<Versioned<Row>>, E, R>
-  /** The JSON of the resource. */
-  readonly write: (record: Row, wanted: Wanted) => string
+interface Kind<R extends Read, Wanted extends Version<R["record"]["id"]>, E, S> {
+  readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
+  readonly write: (read: R, wanted: Wanted) => Written
   /** What shows in the resource besides the version of its record. */
   readonly also?: (wanted: Wanted) => string
 }
+
+/** Which reference data the resources are made with, and the time. */
+export interface Presented {
+  readonly edition: object
+  readonly now: Instant
+}
+
+/** Whether what was written is still so. */
+export const holdsAt = ({ until }: { readonly until: Instant | null }, now: Instant): boolean =>
+  until === null || now <= until
 
 /** Ready JSON of resources by id and version: what has not changed is neither loaded nor written again. */
 export const makeFragments = () => {
   let [cache, ofEdition] = [empty(), {}]
 
   /** The fragments of these versions, in their order; what is gone meanwhile is left out. */
-  const of = Effect.fnUntraced(function* <Row extends { readonly id: string }, W extends Version<Row["id"]>, E, R>(
-    edition: object,
+  const of = Effect.fnUntraced(function* <R extends Read, W extends Version<R["record"]["id"]>, E, S>(
+    { edition, now }: Presented,
     wanted: ReadonlyArray<W>,
-    { also = () => "", load, write }: Kind<Row, W, E, R>
+    { also = () => "", load, write }: Kind<R, W, E, S>
   ) {
     if (edition !== ofEdition) [cache, ofEdition] = [empty(), edition]
     const keep = cache
     const keyOf = (version: string, one: W) => `${one.id} ${version} ${also(one)}`
-    const found = new Map<Row["id"], Fragment>()
-    const missing = new Map<Row["id"], W>()
+    const found = new Map<string, Fragment>()
+    const missing = new Map<R["record"]["id"], W>()
     for (const one of wanted) {
       const fragment = keep.get(keyOf(one.version, one))
-      if (fragment === undefined) missing.set(one.id, one)
+      if (fragment === undefined || !holdsAt(fragment, now)) missing.set(one.id, one)
       else found.set(one.id, fragment)
     }
     if (missing.size > 0) {
-      for (const { record, version } of yield* load([...missing.keys()])) {
-        const one = missing.get(record.id)
+      for (const read of yield* load([...missing.keys()])) {
+        const one = missing.get(read.record.id)
         if (one === undefined) continue
-        const fragment = new TextEncoder().encode(write(record, one))
-        keep.set(keyOf(version, one), fragment)
-        found.set(record.id, fragment)
+        const { json, until } = write(read, one)
+        const fragment = { bytes: new TextEncoder().encode(json), until }
+        keep.set(keyOf(read.version, one), fragment)
+        found.set(read.record.id, fragment)
       }
     }
     return wanted.flatMap((one) => {

@@ -4,14 +4,12 @@ const encoder = new TextEncoder()
 export type Piece = string | Uint8Array
 
 /** The pieces with commas between them. */
-export const listed = (items: ReadonlyArray<ReadonlyArray<Piece>>): ReadonlyArray<Piece> =>
-  items.flatMap((item, at) => (at === 0 ? item : [",", ...item]))
+export const listed = (items: ReadonlyArray<Piece>): ReadonlyArray<Piece> =>
+  items.flatMap((item, at) => (at === 0 ? [item] : [",", item]))
 
-/** An object whose JSON is written, with one more member at its end. */
-export const withMember = (object: Uint8Array, name: string, value: unknown): ReadonlyArray<Piece> => [
-  object.subarray(0, -1),
-  `,${JSON.stringify(name)}:${JSON.stringify(value)}}`
-]
+/** The JSON of an object, with one more member at its end. */
+export const withMember = (object: string, name: string, value: unknown): string =>
+  `${object.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`
 
 /** The bytes of a document. */
 export const joined = (pieces: ReadonlyArray<Piece>): Uint8Array<ArrayBuffer> =>

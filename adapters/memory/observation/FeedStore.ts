@@ -11,16 +11,15 @@ import type {
 } from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
-import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
-import { instantOf, later } from "#domain/Time.ts"
+import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { referenceKey, subjectKey } from "../state/feedTables.ts"
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
+import { askedFeeds, serves } from "./askedFeeds.ts"
 import { addPoll } from "./polls.ts"
-
-const serves = (account: AccountId, { serves }: Credential) => serves === "all" || serves.includes(account)
 
 /** What the source takes first, of this what names its accounts, of this what an operator gave. */
 const rank = ({ isRefused, isStored, serves }: ServingCredential) =>
@@ -58,6 +57,8 @@ export const layer = Layer.effect(
             : [{ ...credential, isStored, offered, isRefused: health?.state === "refused" }]
         })
         .toSorted(byRank)
+
+    const asked = askedFeeds(state)
 
     const change = (id: FeedId, changed: (feed: Feed) => Feed) =>
       call(() => {
@@ -166,19 +167,7 @@ export const layer = Layer.effect(
       freshness: (account_id, ids) =>
         call((time) =>
           [...new Set(ids)].flatMap((shipment_id) =>
-            followers
-              .by("subject", subjectKey({ account_id, subject: { type: "shipment", id: shipment_id } }))
-              .flatMap(({ feed_id }) => {
-                const feed = feeds.get(feed_id)
-                const credential = feed && credentials.get(feed.credential_id)
-                if (feed === undefined || feed.kind === "inbox" || feed.reference.type === "any") return []
-                if (credential === undefined || !serves(account_id, credential)) return []
-                const { active, answer_due_at, kind, last_changed_at, last_succeeded_at, reference, unread_since } =
-                  feed
-                const stamps = { active, answer_due_at, last_changed_at, last_succeeded_at, unread_since }
-                const now = instantOf(time) ?? endOfTime
-                return [{ shipment_id, kind, number: reference.number, ...stamps, now }]
-              })
+            asked(account_id, shipment_id).map((feed) => ({ ...feed, shipment_id, now: instantAt(time) }))
           )
         ),
 

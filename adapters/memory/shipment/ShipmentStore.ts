@@ -12,7 +12,9 @@ import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { nameCustomer } from "../container/customerName.ts"
+import { askedFeeds } from "../observation/askedFeeds.ts"
 import { stampContainer, stampShipment } from "../observation/pollStamps.ts"
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
@@ -23,85 +25,102 @@ const trackedFirst = (a: Shipment, b: Shipment) =>
 
 export const layer = Layer.effect(
   ShipmentStore,
-  Effect.map(MemoryState, ({ call, containers, feeds, followers, parties, partyRoles, requests, shipments }) => {
-    const stamp = flow(stampShipment({ feeds, followers }), nameCustomer({ parties, partyRoles }))
-    const owned = (account: AccountId, id: string) => {
-      const row = shipments.get(id)
-      return row?.account_id === account ? [stamp(row)] : []
-    }
-    const view = (shipment: Shipment) => {
-      const own = compose(shipment.account_id, shipment.id)
-      return viewShipment({
-        shipment,
-        containers: containers.by("shipment", own),
-        roles: partyRoles.by("roleable", own),
-        requests: requests.by("shipment", own)
-      })
-    }
-    const stampBox = stampContainer({ feeds, followers })
-    const versionOf = (shipment: Shipment): ShipmentVersion => ({
-      id: shipment.id,
-      version: hashOf(stamp(shipment)),
-      containers: containers
-        .by("shipment", compose(shipment.account_id, shipment.id))
-        .toSorted(oldestFirst)
-        .map((container) => ({ id: container.id, version: hashOf(stampBox(container)) }))
-    })
-    const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
-      page(
-        shipments
-          .by("account", account)
-          .filter((row) => matches(view(row))(criterion))
-          .toSorted(shipmentOrder[sort]),
-        wanted
-      )
-    const byDocument = ({ account_id, number, scac }: AskedDocument) =>
-      shipments
-        .by("document", compose(account_id, number))
-        .filter(({ shipping_line_scac }) => scac === null || shipping_line_scac === scac)
-        .toSorted(trackedFirst)
-        .map(stamp)
-    return {
-      save: (shipment) => call(() => shipments.put(shipment)),
-
-      saveAll: (saved) => call(() => saved.forEach(shipments.put)),
-
-      find: (account, id) => call(() => Option.fromUndefinedOr(owned(account, id)[0])),
-
-      findAcross: (named) => call(() => named.flatMap(({ account_id, id }) => owned(account_id, id))),
-
-      findMany: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
-
-      byDocument: (account_id, scac, number) => call(() => byDocument({ account_id, scac, number })),
-
-      byDocumentEach: (documents) => call(() => documents.map(byDocument)),
-
-      trackedBefore: (made, after, limit) =>
-        call(() =>
-          shipments
-            .all()
-            .filter((row) => !row.trackingStopped && row.created_at < made && (after === null || row.id > after))
-            .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-            .slice(0, limit)
-            .map(({ account_id, id }) => ({ account_id, id }))
-        ),
-
-      findVersions: (account, ids) =>
-        call(() =>
-          [...new Set(ids)].flatMap((id) => owned(account, id)).map((record) => ({ record, version: hashOf(record) }))
-        ),
-
-      search: (account, criterion, sort, wanted) =>
-        call(() => {
-          const { rows, total } = found(account, criterion, sort, wanted)
-          return { rows: rows.map(stamp), total }
-        }),
-
-      searchVersions: (account, criterion, sort, wanted) =>
-        call(() => {
-          const { rows, total } = found(account, criterion, sort, wanted)
-          return { rows: rows.map(versionOf), total }
+  Effect.map(
+    MemoryState,
+    ({ call, containers, credentials, feeds, followers, parties, partyRoles, requests, shipments }) => {
+      const stamp = flow(stampShipment({ feeds, followers }), nameCustomer({ parties, partyRoles }))
+      const owned = (account: AccountId, id: string) => {
+        const row = shipments.get(id)
+        return row?.account_id === account ? [stamp(row)] : []
+      }
+      const view = (shipment: Shipment) => {
+        const own = compose(shipment.account_id, shipment.id)
+        return viewShipment({
+          shipment,
+          containers: containers.by("shipment", own),
+          roles: partyRoles.by("roleable", own),
+          requests: requests.by("shipment", own)
         })
+      }
+      const stampBox = stampContainer({ feeds, followers })
+      const asked = askedFeeds({ credentials, feeds, followers })
+      const versionOf = (shipment: Shipment): ShipmentVersion => ({
+        id: shipment.id,
+        version: hashOf([stamp(shipment), asked(shipment.account_id, shipment.id)]),
+        containers: containers
+          .by("shipment", compose(shipment.account_id, shipment.id))
+          .toSorted(oldestFirst)
+          .map((container) => ({ id: container.id, version: hashOf(stampBox(container)) }))
+      })
+      const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
+        page(
+          shipments
+            .by("account", account)
+            .filter((row) => matches(view(row))(criterion))
+            .toSorted(shipmentOrder[sort]),
+          wanted
+        )
+      const byDocument = ({ account_id, number, scac }: AskedDocument) =>
+        shipments
+          .by("document", compose(account_id, number))
+          .filter(({ shipping_line_scac }) => scac === null || shipping_line_scac === scac)
+          .toSorted(trackedFirst)
+          .map(stamp)
+      return {
+        save: (shipment) => call(() => shipments.put(shipment)),
+
+        saveAll: (saved) => call(() => saved.forEach(shipments.put)),
+
+        find: (account, id) => call(() => Option.fromUndefinedOr(owned(account, id)[0])),
+
+        findAcross: (named) => call(() => named.flatMap(({ account_id, id }) => owned(account_id, id))),
+
+        findMany: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
+
+        byDocument: (account_id, scac, number) => call(() => byDocument({ account_id, scac, number })),
+
+        byDocumentEach: (documents) => call(() => documents.map(byDocument)),
+
+        trackedBefore: (made, after, limit) =>
+          call(() =>
+            shipments
+              .all()
+              .filter((row) => !row.trackingStopped && row.created_at < made && (after === null || row.id > after))
+              .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+              .slice(0, limit)
+              .map(({ account_id, id }) => ({ account_id, id }))
+          ),
+
+        findVersions: (account, ids) =>
+          call((time) =>
+            [...new Set(ids)]
+              .flatMap((id) => owned(account, id))
+              .map((record) => {
+                const own = asked(account, record.id)
+                return { record, version: hashOf([record, own]), feeds: own, now: instantAt(time) }
+              })
+          ),
+
+        findVersion: (account, id) =>
+          call((time) => {
+            const row = shipments.get(id)
+            return row?.account_id === account
+              ? Option.some({ ...versionOf(row), now: instantAt(time) })
+              : Option.none()
+          }),
+
+        search: (account, criterion, sort, wanted) =>
+          call(() => {
+            const { rows, total } = found(account, criterion, sort, wanted)
+            return { rows: rows.map(stamp), total }
+          }),
+
+        searchVersions: (account, criterion, sort, wanted) =>
+          call((time) => {
+            const { rows, total } = found(account, criterion, sort, wanted)
+            return { rows: rows.map(versionOf), total, now: instantAt(time) }
+          })
+      }
     }
-  })
+  )
 )

@@ -17,6 +17,7 @@ import { feedColumns } from "../sql/feedColumns.ts"
 import { json, storable } from "../sql/json.ts"
 import { names, table } from "../sql/rows.ts"
 import { recordPoll } from "./recordPoll.ts"
+import { serves } from "./serves.ts"
 
 export const layer = Layer.effect(
   FeedStore,
@@ -27,20 +28,13 @@ export const layer = Layer.effect(
     const { save, servesOf } = makeCredentialRows(sql)
     const followers = table(sql, "followers", ["feed_id", "account_id", "subject_type", "subject_id"])
 
-    /** Whether credential `c` serves an account. */
-    const serves = (account: AccountId | Statement.Fragment) => sql`
-      (c.serves_all or exists (
-        select from credential_accounts own where own.credential_id = c.id and own.account_id = ${account}
-      ))
-    `
-
     const serving = (account: AccountId, which: Statement.Fragment) =>
       of(
         account,
         sql<ServingCredential>`
           select c.id, c.source, ${servesOf} as serves, c.stored as "isStored", c.state = 'refused' as "isRefused",
             c.offered
-          from credentials c where c.state <> 'removed' and ${serves(account)} ${which}
+          from credentials c where c.state <> 'removed' and ${serves(sql, "c", account)} ${which}
           order by c.state = 'refused', c.serves_all, not c.stored, c.id
         `
       )
@@ -76,7 +70,7 @@ export const layer = Layer.effect(
             and follower.subject_type = wanted.type and follower.subject_id = wanted.id
           join feeds f on f.id = follower.feed_id
           join credentials c on c.id = f.credential_id
-          where ${serves(sql`wanted.account_id`)}
+          where ${serves(sql, "c", sql`wanted.account_id`)}
           order by follower.position
         `
       )
@@ -166,7 +160,7 @@ export const layer = Layer.effect(
                 join feeds f on f.id = follower.feed_id and f.kind <> 'inbox'
                 join credentials c on c.id = f.credential_id
                 where follower.account_id = ${account} and follower.subject_type = 'shipment'
-                  and follower.subject_id = any(${shipments}::uuid[]) and ${serves(account)}
+                  and follower.subject_id = any(${shipments}::uuid[]) and ${serves(sql, "c", account)}
                 order by follower.position
               `
             ),

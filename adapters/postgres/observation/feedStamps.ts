@@ -1,18 +1,64 @@
+import { Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
-/** Joins `fed`, whose `stamps` are another text whenever a feed that the shipment follows was asked or has answered. */
+import { Instant } from "#domain/Time.ts"
+
+import { serves } from "./serves.ts"
+
+/** What a feed shows of itself in the records that follow it. */
+const shown = ["active", "last_attempted_at", "last_succeeded_at", "last_changed_at", "answer_due_at", "unread_since"]
+
+/** Joins `fed`, whose `stamps` are another text whenever something of a feed that the shipment follows shows otherwise. */
 export const feedStamps = (
   sql: SqlClient.SqlClient,
   account: Statement.Fragment,
   shipment: Statement.Fragment
 ): Statement.Fragment => sql`
   left join lateral (
-    select string_agg(concat_ws(' ', feed.id, feed.last_attempted_at, feed.last_succeeded_at), ',' order by feed.id)
-      as stamps
-    from followers follower join feeds feed on feed.id = follower.feed_id
+    select string_agg(
+      row(feed.id, ${sql.literal(shown.map((name) => `feed.${name}`).join(", "))}, ${serves(sql, "credential", account)})::text,
+      ',' order by feed.id
+    ) as stamps
+    from followers follower
+    join feeds feed on feed.id = follower.feed_id
+    join credentials credential on credential.id = feed.credential_id
     where follower.account_id = ${account} and follower.subject_type = 'shipment' and follower.subject_id = ${shipment}
   ) fed on true
 `
+
+const Stamp = Schema.NullOr(Instant)
+
+/** A feed of `askedFeeds`. */
+export const AskedFeed = Schema.Struct({
+  kind: Schema.Literals(["carrier", "terminal", "rail"]),
+  number: Schema.String,
+  active: Schema.Boolean,
+  last_succeeded_at: Stamp,
+  last_changed_at: Stamp,
+  answer_due_at: Stamp,
+  unread_since: Stamp
+})
+
+const stamps = ["last_succeeded_at", "last_changed_at", "answer_due_at", "unread_since"]
+
+/** An instant in JSON as the domain writes it. */
+const written = (name: string) => `'${name}', to_char(feed.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The feeds, as JSON, that a shipment follows and whose credential serves its account; inboxes are not asked. */
+export const askedFeeds = (
+  sql: SqlClient.SqlClient,
+  account: Statement.Fragment,
+  shipment: Statement.Fragment
+): Statement.Fragment => sql`(
+  select coalesce(json_agg(json_build_object(
+    'kind', feed.kind, 'number', feed.number, 'active', feed.active, ${sql.literal(stamps.map(written).join(", "))}
+  ) order by follower.position), '[]')
+  from followers follower
+  join feeds feed on feed.id = follower.feed_id and feed.kind <> 'inbox'
+  join credentials credential on credential.id = feed.credential_id
+  where follower.account_id = ${account} and follower.subject_type = 'shipment' and follower.subject_id = ${shipment}
+    and ${serves(sql, "credential", account)}
+)`
 
 /** The version of a container `c` that `fed` is joined to: each update of its row gives this another `xmin`. */
 export const containerVersion = (sql: SqlClient.SqlClient): Statement.Fragment =>

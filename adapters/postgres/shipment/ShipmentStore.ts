@@ -1,14 +1,16 @@
-import { Effect, Layer } from "effect"
+import { Array as Arr, Effect, Layer, Option, Schema } from "effect"
 import type { Statement } from "effect/sql"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
+import type { ShipmentNow, ShipmentVersion, ShipmentVersionNow } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
+import { Instant } from "#domain/Time.ts"
 
-import { containerVersion, feedStamps } from "../observation/feedStamps.ts"
+import { AskedFeed, askedFeeds, containerVersion, feedStamps } from "../observation/feedStamps.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
@@ -18,6 +20,9 @@ import { orderBy, shipmentsMatching } from "./shipmentQuery.ts"
 
 const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
 
+/** What is read of a shipment besides its record. */
+const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(AskedFeed), now: Instant })
+
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
@@ -25,6 +30,7 @@ export const layer = Layer.effect(
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const records = recordsOf(Shipment)
+    const readings = recordsOf(Reading)
 
     /** To follow `from shipments s`, or anything that names a shipment `s`. */
     const polled = sql`
@@ -94,10 +100,32 @@ export const layer = Layer.effect(
       findVersions: (account, ids) =>
         of(
           account,
-          records.versioned(
-            sql<{ readonly read_version: string }>`
-              ${select}, ${version} as read_version from shipments s ${polled} ${fed} ${among(account, ids)}
-            `
+          Effect.flatMap(
+            sql`
+              ${select}, ${version} as read_version, ${askedFeeds(sql, sql`s.account_id`, sql`s.id`)} as feeds,
+                landfall_now() as now
+              from shipments s ${polled} ${fed} ${among(account, ids)}
+            `,
+            (rows) =>
+              Effect.map(Effect.all([records.all(Effect.succeed(rows)), readings.all(Effect.succeed(rows))]), (read) =>
+                Arr.zipWith(...read, (record, { feeds, now, read_version }): ShipmentNow => ({
+                  record,
+                  version: read_version,
+                  feeds,
+                  now
+                }))
+              )
+          )
+        ),
+      findVersion: (account, id) =>
+        of(
+          account,
+          Effect.map(
+            sql<ShipmentVersionNow>`
+              select s.id, ${version} as version, ${containerVersions} as containers, landfall_now() as now
+              from shipments s ${fed} where s.account_id = ${account} and s.id = ${id}
+            `,
+            ([row]) => Option.fromUndefinedOr(row)
           )
         ),
       findAcross: (named) =>
@@ -121,9 +149,9 @@ export const layer = Layer.effect(
       /** One statement: a round trip costs more than what it answers. */
       searchVersions: (account, criterion, sort, page) => {
         const where = shipmentsMatching(sql, account, criterion)
-        const rows = sql<{ readonly total: number } & Partial<ShipmentVersion>>`
-          select counted.total, listed.id, listed.version, listed.containers
-          from (select count(*) as total from shipments where ${where}) counted
+        const rows = sql<{ readonly total: number; readonly now: Instant } & Partial<ShipmentVersion>>`
+          select counted.total, counted.now, listed.id, listed.version, listed.containers
+          from (select count(*) as total, landfall_now() as now from shipments where ${where}) counted
           left join (
             select s.id, ${version} as version, ${containerVersions} as containers, found.place
             from ${foundOn(where, account, sort, page)} ${fed}
@@ -134,6 +162,7 @@ export const layer = Layer.effect(
           account,
           Effect.map(rows, (found) => ({
             total: found[0]?.total ?? 0,
+            now: found[0]?.now ?? endOfTime,
             rows: found.filter((row): row is typeof row & ShipmentVersion => typeof row.id === "string")
           }))
         )

@@ -1,17 +1,18 @@
 import { Effect } from "effect"
-import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
-import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import { SelfLink } from "#adapters/jsonapi/JsonApi.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
-import { isPlainInclude, makeShipmentPage } from "#adapters/jsonapi/shipment/shipmentPage.ts"
+import { isPlainInclude, makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts"
 import { PastViews } from "#application/history/PastViews.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { represent } from "../representation/represent.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
@@ -20,6 +21,12 @@ import { part } from "../wire/served.ts"
 import { ShipmentsGroup } from "./api.ts"
 import { makeShipmentChanges } from "./changeHandlers.ts"
 import { readShipmentFilters } from "./filters.ts"
+
+/** Whether the answer is that of the usual resources, with nothing added to them. */
+const isPlain = (
+  { compatibility }: KeyHolder,
+  query: Parameters<typeof flagsOf>[0] & { readonly "flag[provenance]"?: string }
+): boolean => flagsOf(query).length === 0 && query["flag[provenance]"] !== "true" && !compatibility
 
 const sizes = { usual: 30, largest: 100 }
 
@@ -31,7 +38,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
-    const shipmentPage = yield* makeShipmentPage
+    const bodies = yield* makeShipmentBodies
     const freshness = yield* makeFreshness
     const views = yield* PastViews
     const past = yield* makePast
@@ -46,12 +53,10 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const asked = { filters, sort: query.sort, page }
         const flags = flagsOf(query)
-        const isPlain = flags.length === 0 && query["flag[provenance]"] !== "true" && !holder.compatibility
-        if (isPlain && isPlainInclude(query.include)) {
+        if (isPlain(holder, query) && isPlainInclude(query.include)) {
           const versions = yield* shipments.listVersions(holder.account, asked)
           const rest = { links: pageLinks(request, page, versions), meta: pageMeta(versions, ignored) }
-          const bytes = yield* shipmentPage(holder, versions, query.include, rest)
-          return HttpServerResponse.uint8Array(bytes, { contentType: mediaType })
+          return yield* represent(yield* bodies.page(holder, versions, query.include, rest))
         }
         const found = yield* shipments.list(holder.account, asked)
         const document = yield* compose.many(holder, "shipment", found.rows, query.include, { flags })
@@ -73,6 +78,11 @@ export const ShipmentHandlers = HttpApiBuilder.group(
           yield* Effect.forEach(refusedWithPast(query), Effect.fail)
           const view = yield* views.shipment(holder.account, params.id, query.as_of)
           return yield* past(holder, "shipment", view, query.include)
+        }
+        if (isPlain(holder, query) && isPlainInclude(query.include)) {
+          const version = yield* shipments.versionOf(holder.account, params.id)
+          const self = (yield* SelfLink)(undefined)
+          return yield* represent(yield* bodies.one(holder, version, query.include, self))
         }
         const shipment = yield* shipments.get(holder.account, params.id)
         const document = yield* compose.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })

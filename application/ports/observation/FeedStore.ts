@@ -64,12 +64,16 @@ export interface Feed {
   readonly unread_since: Instant | null
 }
 
-/** How recent a feed is that a shipment follows. */
-export interface FeedFreshness extends AnswerStamps {
-  readonly shipment_id: ShipmentId
+/** How recent a feed is that is asked about a number. */
+export interface AskedFeed extends AnswerStamps {
   readonly kind: Exclude<Feed["kind"], "inbox">
   /** The document or container that it is about. */
   readonly number: string
+}
+
+/** How recent a feed is that a shipment follows. */
+export interface FeedFreshness extends AskedFeed {
+  readonly shipment_id: ShipmentId
   /** The durable clock's time by which it is to be judged. */
   readonly now: Instant
 }

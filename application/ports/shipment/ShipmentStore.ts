@@ -8,6 +8,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Named } from "../Named.ts"
+import type { AskedFeed } from "../observation/FeedStore.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 import type { Version, Versioned } from "../Versioned.ts"
@@ -15,6 +16,22 @@ import type { Version, Versioned } from "../Versioned.ts"
 /** The version of a shipment, and those of its containers, oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
   readonly containers: ReadonlyArray<Version<ContainerId>>
+}
+
+/** A version, and the durable clock's time at which it was read. */
+export interface ShipmentVersionNow extends ShipmentVersion {
+  readonly now: Instant
+}
+
+export interface ShipmentVersionPage extends Page<ShipmentVersion> {
+  readonly now: Instant
+}
+
+/** A shipment with its version, and how recent the feeds that it follows are, read at one moment. */
+export interface ShipmentNow extends Versioned<Shipment> {
+  /** Those whose credential serves the account; inboxes are not asked. */
+  readonly feeds: ReadonlyArray<AskedFeed>
+  readonly now: Instant
 }
 
 /** The number of a document, at a carrier or (null) at any. */
@@ -63,11 +80,9 @@ export class ShipmentStore extends Context.Service<
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest
-    ) => Stored<Page<ShipmentVersion>>
+    ) => Stored<ShipmentVersionPage>
+    readonly findVersion: (account: AccountId, id: ShipmentId) => Stored<Option.Option<ShipmentVersionNow>>
     /** As `findMany`, each with its version. */
-    readonly findVersions: (
-      account: AccountId,
-      ids: ReadonlyArray<ShipmentId>
-    ) => Stored<ReadonlyArray<Versioned<Shipment>>>
+    readonly findVersions: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<ShipmentNow>>
   }
 >()("application/ports/shipment/ShipmentStore") {}

@@ -1,0 +1,135 @@
+import { Effect, Schema } from "effect"
+
+import { Containers } from "#application/container/Containers.ts"
+import { freshnessByFamily } from "#application/observation/Freshness.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type {
+  ShipmentNow,
+  ShipmentVersion,
+  ShipmentVersionNow,
+  ShipmentVersionPage
+} from "#application/ports/shipment/ShipmentStore.ts"
+import type { Versioned } from "#application/ports/Versioned.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
+import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
+import { earlier } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { container } from "../container/container.ts"
+import { makeBodies } from "../fragment/Bodies.ts"
+import { listed, withMember } from "../fragment/document.ts"
+import { makeFragments } from "../fragment/Fragments.ts"
+import type { Fragment, Presented } from "../fragment/Fragments.ts"
+import * as JsonApi from "../JsonApi.ts"
+import { shipment } from "./shipment.ts"
+
+const [writeShipment, writeContainer] = [
+  Schema.encodeSync(Schema.fromJsonString(shipment.schema)),
+  Schema.encodeSync(Schema.fromJsonString(container.schema))
+]
+
+/** What `include` names, where documents of shipments are made of fragments. */
+export type PlainInclude = "containers" | undefined
+
+export const isPlainInclude = (include: string | undefined): include is PlainInclude =>
+  include === undefined || include === "containers"
+
+const firstEnd = (fragments: ReadonlyArray<Fragment>): Instant | null =>
+  fragments.reduce<Instant | null>(
+    (first, { until }) => (first === null ? until : until === null ? first : earlier(first, until)),
+    null
+  )
+
+const versionsOf = ({ containers, id, version }: ShipmentVersion): string =>
+  [id, version, ...containers.flatMap((one) => [one.id, one.version])].join(" ")
+
+/**
+ * Documents of shipments, for queries without flags: what composing them from their rows gives, made of the fragments of
+ * the versions that were found. A document that was made before is answered as it is.
+ */
+export const makeShipmentBodies = Effect.gen(function* () {
+  const shipments = yield* Shipments
+  const containers = yield* Containers
+  const reference = yield* ReferenceData
+  const [bodies, fragments] = [makeBodies(), makeFragments()]
+  const presenting = { reference }
+
+  const write = ({ feeds, now, record }: ShipmentNow, wanted: ShipmentVersion) => {
+    const resource = shipment.present(record, presenting)
+    const boxes = wanted.containers.map(({ id }) => id)
+    const relationships = { ...resource.relationships, containers: JsonApi.links("container", boxes, "") }
+    const json = writeShipment({ ...resource, relationships })
+    return {
+      json: withMember(json, "meta", { freshness: freshnessByFamily(feeds, now) }),
+      until: freshnessHoldsUntil(feeds, now)
+    }
+  }
+
+  const found = Effect.fnUntraced(function* (
+    account: Account,
+    presented: Presented,
+    rows: ReadonlyArray<ShipmentVersion>,
+    include: PlainInclude
+  ) {
+    const own = yield* fragments.of(presented, rows, {
+      load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyVersions(account, ids),
+      also: (wanted) => wanted.containers.map(({ id }) => id).join(" "),
+      write
+    })
+    const boxes = include === undefined ? [] : own.flatMap(({ of }) => of.containers)
+    const included = yield* fragments.of(presented, boxes, {
+      load: (ids: ReadonlyArray<ContainerId>) => containers.manyVersions(account, ids),
+      write: ({ record }: Versioned<Container>) => ({
+        json: writeContainer(container.present(record, presenting)),
+        until: null
+      })
+    })
+    const piecesOf = (all: ReadonlyArray<{ readonly fragment: Fragment }>) =>
+      listed(all.map(({ fragment }) => fragment.bytes))
+    return {
+      data: piecesOf(own),
+      included: include === undefined ? [] : [',"included":[', ...piecesOf(included), "]"],
+      until: firstEnd([...own, ...included].map(({ fragment }) => fragment))
+    }
+  })
+
+  return {
+    /** A page of a list. */
+    page: (
+      { account }: KeyHolder,
+      { now, rows }: ShipmentVersionPage,
+      include: PlainInclude,
+      rest: { readonly links: object; readonly meta: object }
+    ) => {
+      const presented = { edition: reference.edition(), now }
+      const end = `,"links":${JSON.stringify(rest.links)},"meta":${JSON.stringify(rest.meta)}}`
+      const key = [account.id, include, end, ...rows.map(versionsOf)].join("\n")
+      return bodies.of(
+        presented,
+        key,
+        Effect.map(found(account, presented, rows, include), ({ data, included, until }) => ({
+          pieces: ['{"data":[', ...data, "]", ...included, end],
+          until
+        }))
+      )
+    },
+
+    /** One shipment, whose document has this address. */
+    one: ({ account }: KeyHolder, { now, ...version }: ShipmentVersionNow, include: PlainInclude, self: string) => {
+      const presented = { edition: reference.edition(), now }
+      const end = `,"links":${JSON.stringify({ self })}}`
+      return bodies.of(
+        presented,
+        [account.id, include, "one", end, versionsOf(version)].join("\n"),
+        Effect.map(found(account, presented, [version], include), ({ data, included, until }) => ({
+          pieces: ['{"data":', ...data, ...included, end],
+          until
+        }))
+      )
+    }
+  }
+})

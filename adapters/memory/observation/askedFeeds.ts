@@ -1,0 +1,27 @@
+import type { AskedFeed, Credential } from "#application/ports/observation/FeedStore.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+
+import { subjectKey } from "../state/feedTables.ts"
+import type { MemoryState } from "../state/MemoryState.ts"
+
+type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers">
+
+export const serves = (account: AccountId, { serves }: Credential): boolean =>
+  serves === "all" || serves.includes(account)
+
+/** How recent the feeds are that a shipment follows and whose credential serves its account; inboxes are not asked. */
+export const askedFeeds =
+  ({ credentials, feeds, followers }: Tables) =>
+  (account_id: AccountId, id: ShipmentId): ReadonlyArray<AskedFeed> =>
+    followers
+      .by("subject", subjectKey({ account_id, subject: { type: "shipment", id } }))
+      .flatMap(({ feed_id }): ReadonlyArray<AskedFeed> => {
+        const feed = feeds.get(feed_id)
+        const credential = feed && credentials.get(feed.credential_id)
+        if (feed === undefined || feed.kind === "inbox" || feed.reference.type === "any") return []
+        if (credential === undefined || !serves(account_id, credential)) return []
+        const { active, answer_due_at, kind, last_changed_at, last_succeeded_at, reference, unread_since } = feed
+        return [
+          { kind, number: reference.number, active, answer_due_at, last_changed_at, last_succeeded_at, unread_since }
+        ]
+      })

@@ -1,0 +1,28 @@
+import { codings } from "#adapters/jsonapi/fragment/codings.ts"
+import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
+
+/** A header that names more is no client's. */
+const most = 30
+
+const weightOf = (parameters: ReadonlyArray<string>): number => {
+  const given = parameters.map((one) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(one)?.[1]).find(Boolean)
+  return given === undefined ? 1 : Math.min(1, Number(given))
+}
+
+/**
+ * The coding that a client likes best (`Accept-Encoding`, RFC 9110 section 12.5.3), of equally liked ones the best; null
+ * is to send the bytes as they are, as to a client that says nothing.
+ */
+export const preferredCoding = (header: string | undefined): Coding | null => {
+  if (header === undefined) return null
+  const weights = new Map(
+    header
+      .split(",", most)
+      .map((item) => item.split(";"))
+      .map(([name = "", ...parameters]) => [name.trim().toLowerCase(), weightOf(parameters)] as const)
+  )
+  const liked = (name: string) => weights.get(name) ?? weights.get("*") ?? 0
+  const plain = weights.get("identity") ?? (weights.get("*") === 0 ? 0 : 0.0001)
+  const [best] = codings.toSorted((a, b) => liked(b) - liked(a))
+  return best !== undefined && liked(best) > 0 && liked(best) >= plain ? best : null
+}

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { HttpEffect, HttpServerResponse } from "effect/http"
+import type { HttpServerRequest } from "effect/http"
+
+import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+
+import { preferredCoding } from "./acceptEncoding.ts"
+import { namesTag } from "./ifNoneMatch.ts"
+
+/** Below this the way takes one packet or two in any case. */
+const leastCoded = 1024
+
+const varying = (vary: string | undefined): string =>
+  [...(vary === undefined ? [] : [vary]), "Authorization", "Accept-Encoding"].join(", ")
+
+/** The body as this client takes it, or that it has it already. Tags differ by coding, as strong ones must. */
+const represented = (
+  { headers }: HttpServerRequest.HttpServerRequest,
+  response: HttpServerResponse.HttpServerResponse,
+  body: Body
+) => {
+  const coding = body.bytes.length < leastCoded ? null : preferredCoding(headers["accept-encoding"])
+  const etag = `"${body.digest}${coding === null ? "" : `-${coding}`}"`
+  const own = { etag, vary: varying(response.headers["vary"]), "cache-control": "private, no-cache" }
+  if (namesTag(headers["if-none-match"], etag)) {
+    const { "content-length": _length, "content-type": _type, ...rest } = response.headers
+    return HttpServerResponse.empty({ status: 304, headers: { ...rest, ...own } })
+  }
+  const answer = HttpServerResponse.setHeaders(response, own)
+  if (coding === null) return answer
+  const bytes = HttpServerResponse.uint8Array(body.as(coding), { contentType: mediaType })
+  return HttpServerResponse.setBody(HttpServerResponse.setHeader(answer, "content-encoding", coding), bytes.body)
+}
+
+/**
+ * Answers with a ready body: coded as the client accepts it, with a strong `ETag`, and with 304 when the client has it. A
+ * body that is changed on its way out is sent as it then is, without any of this.
+ */
+export const represent = Effect.fnUntraced(function* (body: Body) {
+  yield* HttpEffect.appendPreResponseHandler((request, response) =>
+    Effect.succeed(
+      response.status === 200 && response.body._tag === "Uint8Array" && response.body.body === body.bytes
+        ? represented(request, response, body)
+        : response
+    )
+  )
+  return HttpServerResponse.uint8Array(body.bytes, { contentType: mediaType })
+})
