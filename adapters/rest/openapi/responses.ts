@@ -7,6 +7,7 @@ const answers: Readonly<Record<string, string>> = {
   "201": "Made",
   "202": "Accepted; it is done soon",
   "204": "Done; there is nothing to say",
+  "304": "What `If-None-Match` names is what would be answered",
   "400": "The request is malformed, or a parameter has an invalid value",
   "401": "The key could not be verified, or the record belongs to another account",
   "403": "The plan or the entitlements of the account do not cover this",
@@ -43,14 +44,32 @@ const limitHeaders: Json = {
   ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
 }
 
+/** Operations whose answers clients may keep, and ask about again with `If-None-Match`. */
+const kept: ReadonlySet<string> = new Set(["shipments.list", "shipments.get"])
+
+const tagHeaders: Json = {
+  etag: {
+    description: "A strong tag of these bytes (RFC 9110); they change with anything that shows",
+    schema: { type: "string" }
+  }
+}
+
+const unchanged: Json = { description: answers["304"] ?? "", headers: { ...limitHeaders, ...tagHeaders } }
+
+const headersOf = (operation: string, status: string): Json => ({
+  ...(status === "401" ? {} : limitHeaders),
+  ...(kept.has(operation) && status === "200" ? tagHeaders : {})
+})
+
 /** The responses of an operation, described, with the headers that all have. */
 export const describeResponses = (operation: string, method: string, responses: Json): Json =>
-  Object.fromEntries(
-    Object.entries(responses)
+  Object.fromEntries([
+    ...Object.entries(responses)
       .filter(([status]) => isPossible(operation, method, status))
       .map(([status, response]) => {
-        if (!isJson(response)) return [status, response]
-        const headers = { ...objectAt(response, "headers"), ...(status === "401" ? {} : limitHeaders) }
-        return [status, { ...response, description: answers[status] ?? response["description"], headers }]
-      })
-  )
+        if (!isJson(response)) return [status, response] as const
+        const headers = { ...objectAt(response, "headers"), ...headersOf(operation, status) }
+        return [status, { ...response, description: answers[status] ?? response["description"], headers }] as const
+      }),
+    ...(kept.has(operation) ? [["304", unchanged] as const] : [])
+  ])

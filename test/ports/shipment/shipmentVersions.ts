@@ -1,14 +1,16 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
+import type { Unavailable } from "#domain/Errors.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { contract } from "../../support/contract.ts"
-import { newAccount } from "../../support/DataPlane.ts"
+import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const page = { number: 1, size: 9 }
@@ -83,6 +85,76 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         assert.notStrictEqual(sealed, boxed)
         yield* shipments.save(new Shipment({ ...shipment, tags: ["late"] }))
         assert.notStrictEqual((yield* versions)[0], own)
+      })
+    )
+
+    it.effect("are others when a feed that the shipment follows shows otherwise, and come with how recent it is", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const account_id = yield* newAccount()
+        const shipment = Sample.shipment({ account_id })
+        yield* shipments.save(shipment)
+        const { id } = shipment
+        const credential = Sample.credential({ serves: [account_id] })
+        const feed = yield* asIngestion(
+          Effect.gen(function* () {
+            const feeds = yield* FeedStore
+            yield* feeds.saveCredential(credential)
+            const reference = { type: "bill", number: id } as const
+            const made = yield* feeds.ensure({
+              credential_id: credential.id,
+              source: credential.source,
+              kind: "carrier",
+              reference
+            })
+            yield* feeds.follow(made.id, { account_id, subject: { type: "shipment", id } })
+            return made.id
+          })
+        )
+        const read = Effect.gen(function* () {
+          const [row] = yield* shipments.findVersions(account_id, [id])
+          const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
+          const one = Option.getOrThrow(yield* shipments.findVersion(account_id, id))
+          assert(row !== undefined)
+          assert.deepStrictEqual([rows[0]?.version, one.version], [row.version, row.version])
+          const shown = yield* FeedStore.use((feeds) => feeds.freshness(account_id, [id]))
+          assert.deepStrictEqual(
+            row.feeds,
+            shown.map(({ now: _now, shipment_id: _id, ...own }) => own)
+          )
+          return row
+        })
+        const poll = { feed_id: feed, complete: true, detail: null, pages: [], outcome: "found" } as const
+        const changed = (what: Effect.Effect<void, Unavailable, FeedStore>) => asIngestion(what)
+        const changes = {
+          "an answer": changed(
+            FeedStore.use((feeds) => feeds.recordPoll({ ...poll, at: Sample.onDay(1), changed: false }))
+          ),
+          "an answer with news, and one expected": changed(
+            FeedStore.use((feeds) =>
+              feeds.recordPoll({ ...poll, at: Sample.onDay(2), changed: true, answer_due_at: Sample.onDay(3) })
+            )
+          ),
+          "a later one expected": changed(
+            FeedStore.use((feeds) =>
+              feeds.recordPoll({ ...poll, at: Sample.onDay(2), changed: true, answer_due_at: Sample.onDay(4) })
+            )
+          ),
+          "no more questions": changed(FeedStore.use((feeds) => feeds.setActive(feed, false))),
+          "a credential that serves others": changed(
+            FeedStore.use((feeds) => feeds.saveCredential({ ...credential, serves: [] }))
+          )
+        }
+        let before = yield* read
+        assert.strictEqual((yield* read).version, before.version)
+        for (const [what, change] of Object.entries(changes)) {
+          yield* change
+          const after = yield* read
+          assert.notStrictEqual(after.version, before.version, what)
+          before = after
+        }
+        assert.deepStrictEqual(before.feeds, [])
+        assert.isTrue(Option.isNone(yield* shipments.findVersion(yield* newAccount(), id)))
       })
     )
   })

@@ -2,16 +2,12 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { CredentialId } from "#domain/Identifiers.ts"
-import type { FeedId } from "#domain/Identifiers.ts"
 
-import { asIngestion } from "../../support/DataPlane.ts"
+import { answers, followed } from "../support/feedSamples.ts"
 import { assign, newParty } from "../support/partySamples.ts"
 import { onEachPlane } from "../support/planes.ts"
-import { container, paid, shipment } from "../support/samples.ts"
+import { container, shipment } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 const pageOf = (include: string) =>
@@ -24,28 +20,6 @@ const saved = {
   shipment: (...given: Parameters<typeof shipment>) => ShipmentStore.use((store) => store.save(shipment(...given))),
   container: (...given: Parameters<typeof container>) => ContainerStore.use((store) => store.save(container(...given)))
 }
-
-const followed = asIngestion(
-  Effect.gen(function* () {
-    const feeds = yield* FeedStore
-    const credential_id = CredentialId.make(paid.id.replace("-7000-", "-7002-"))
-    yield* feeds.saveCredential({ id: credential_id, source: "MAEU", serves: [paid.id] })
-    const reference = { type: "bill", number: "MAEU1" } as const
-    const feed = yield* feeds.ensure({ credential_id, source: "MAEU", kind: "carrier", reference })
-    yield* feeds.follow(feed.id, { account_id: paid.id, subject: { type: "shipment", id: shipment(1).id } })
-    return feed.id
-  })
-)
-
-const answers = (feed_id: FeedId) =>
-  asIngestion(
-    Effect.gen(function* () {
-      const feeds = yield* FeedStore
-      const at = yield* DurableClock.use((clock) => clock.now)
-      const poll = { complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const
-      yield* feeds.recordPoll({ feed_id, at, ...poll })
-    })
-  )
 
 onEachPlane("A page of shipments made of fragments", (it) => {
   it.effect("is what composing gives, and shows every change at once", () =>
