@@ -27,6 +27,12 @@ const newest = "created_at desc, id desc"
 /** Text of a collation other than C would sort by a language. */
 const sortColumns: Partial<Readonly<Record<ContainerSortField, string>>> = { shipment_number: "normalized_number" }
 
+/** Every container has them; said of these, `nulls last` would keep the index from being used. */
+const always: ReadonlySet<ContainerSortField> = new Set(["created_at", "shipment_number", "updated_at"])
+
+const ordered = (field: ContainerSortField, descending: boolean): string =>
+  `"${sortColumns[field] ?? field}" ${descending ? "desc" : "asc"}${always.has(field) ? "" : " nulls last"}`
+
 /** The order, as a list of columns of `container_search`. */
 export const containerOrderBy = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<ContainerSort>): Statement.Fragment => {
   const orders = sorts.map((sort) =>
@@ -35,7 +41,7 @@ export const containerOrderBy = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<
           line_tracking_stopped_at is null and current_status = any(${waiting}::text[])
           and pickup_lfd is not null and pickup_lfd <= ${sort.until}
         ) desc`
-      : sql.literal(`"${sortColumns[sort.field] ?? sort.field}" ${sort.descending ? "desc" : "asc"} nulls last`)
+      : sql.literal(ordered(sort.field, sort.descending))
   )
   return sql.csv([...orders, sql.literal(newest)])
 }
