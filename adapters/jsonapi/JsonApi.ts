@@ -86,7 +86,12 @@ export const ignoredFilters = Schema.optionalKey(
 const Meta = Schema.Struct({
   merged_from: mergedFrom,
   size: Schema.Int.annotate({ description: "Rows on this page" }),
-  total: Schema.Int.annotate({ description: "Rows in all" }),
+  total: Schema.Int.annotate({
+    description: "Rows in all; of shipments and containers no more than 10,000 are counted"
+  }),
+  total_is_capped: Schema.optionalKey(
+    Schema.Literal(true).annotate({ description: "There are more rows than `total`" })
+  ),
   pagination: Schema.optionalKey(
     Schema.Struct({
       current: Schema.Int,

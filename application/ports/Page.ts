@@ -5,7 +5,12 @@ export interface PageRequest {
   readonly size: number
 }
 
+/** How many rows are counted, where counting all of a list would cost more than its page. */
+export const mostCounted = 10_000
+
 export interface Page<A> {
   readonly rows: ReadonlyArray<A>
   readonly total: number
+  /** There are more rows than `total`: it is how many were counted. */
+  readonly isCapped?: boolean
 }

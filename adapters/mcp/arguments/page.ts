@@ -24,15 +24,16 @@ export const readPage = ({ page = 1, page_size = largest }: PageArguments): Page
 /** Where a page is among all, and which filters made the list. */
 export const pageMetadata = (
   { number, size }: PageRequest,
-  { total }: Page<unknown>,
+  { isCapped = false, rows, total }: Page<unknown>,
   more: Readonly<Record<string, unknown>> = {}
 ) => {
-  const hasMore = number * size < total
+  const hasMore = isCapped ? rows.length === size : number * size < total
   return {
     ...more,
     page: number,
     page_size: size,
     total,
+    ...(isCapped ? { total_is_capped: true } : {}),
     has_more: hasMore,
     ...(hasMore ? { next_page: number + 1 } : {})
   }

@@ -12,7 +12,7 @@ import type { ContainerCriterion, ContainerRecords } from "#domain/search/contai
 
 import { stampContainer } from "../observation/pollStamps.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { oldestFirst, page } from "../state/page.ts"
+import { longPage, oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { nameCustomer } from "./customerName.ts"
 
@@ -93,7 +93,7 @@ export const layer = Layer.effect(
 
       search: (account, criterion, sorts, wanted) =>
         call(() => {
-          const found = page(matching(account, criterion).toSorted(containerOrder(sorts)), wanted)
+          const found = longPage(matching(account, criterion).toSorted(containerOrder(sorts)), wanted)
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 

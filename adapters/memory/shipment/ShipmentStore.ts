@@ -16,7 +16,7 @@ import { askedFeeds } from "../observation/askedFeeds.ts"
 import { stampContainer, stampShipment } from "../observation/pollStamps.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { newestFirst, oldestFirst, page } from "../state/page.ts"
+import { longPage, newestFirst, oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { shipmentOrder } from "./shipmentOrder.ts"
 
@@ -53,7 +53,7 @@ export const layer = Layer.effect(
           .map((container) => ({ id: container.id, version: hashOf(stampBox(container)) }))
       })
       const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
-        page(
+        longPage(
           shipments
             .by("account", account)
             .filter((row) => matches(view(row))(criterion))
@@ -111,14 +111,14 @@ export const layer = Layer.effect(
 
         search: (account, criterion, sort, wanted) =>
           call(() => {
-            const { rows, total } = found(account, criterion, sort, wanted)
-            return { rows: rows.map(stamp), total }
+            const some = found(account, criterion, sort, wanted)
+            return { ...some, rows: some.rows.map(stamp) }
           }),
 
         searchVersions: (account, criterion, sort, wanted) =>
           call((time) => {
-            const { rows, total } = found(account, criterion, sort, wanted)
-            return { rows: rows.map(versionOf), total, now: instantAt(time) }
+            const some = found(account, criterion, sort, wanted)
+            return { ...some, rows: some.rows.map(versionOf), now: instantAt(time) }
           })
       }
     }

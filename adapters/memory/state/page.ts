@@ -1,9 +1,17 @@
+import { mostCounted } from "#application/ports/Page.ts"
 import type { Page, PageRequest } from "#application/ports/Page.ts"
 
 /** The rows of the page, and how many there are in all. */
 export const page = <A>(rows: ReadonlyArray<A>, { number, size }: PageRequest): Page<A> => ({
   rows: rows.slice((number - 1) * size, number * size),
   total: rows.length
+})
+
+/** The same, with no more of them counted than a list counts. */
+export const longPage = <A>(rows: ReadonlyArray<A>, wanted: PageRequest): Page<A> => ({
+  ...page(rows, wanted),
+  total: Math.min(rows.length, mostCounted),
+  ...(rows.length > mostCounted ? { isCapped: true } : {})
 })
 
 interface Made {

@@ -11,7 +11,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { counted, countedLong, offset, recordsOf, table } from "../sql/rows.ts"
 import { containerOrderBy, containersGrouped, containersMatching } from "./containerQuery.ts"
 
 /** A group, with the number of all groups. */
@@ -94,7 +94,10 @@ export const layer = Layer.effect(
         `
         return of(
           account,
-          Effect.all({ rows: records.all(rows), total: counted(sql, sql`container_search where ${where}`) })
+          Effect.map(
+            Effect.all([records.all(rows), countedLong(sql, sql`container_search where ${where}`)]),
+            ([found, count]) => ({ rows: found, ...count })
+          )
         )
       },
       count: (account, criterion, by, limit) => {

@@ -15,7 +15,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { capped, countedLong, offset, recordsOf, table, upToOneMore } from "../sql/rows.ts"
 import { orderBy, shipmentsMatching } from "./shipmentQuery.ts"
 
 const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
@@ -144,14 +144,22 @@ export const layer = Layer.effect(
       search: (account, criterion, sort, page) => {
         const where = shipmentsMatching(sql, account, criterion)
         const rows = sql`${select} from ${foundOn(where, account, sort, page)} ${polled} order by found.place`
-        return of(account, Effect.all({ rows: records.all(rows), total: counted(sql, sql`shipments where ${where}`) }))
+        return of(
+          account,
+          Effect.map(
+            Effect.all([records.all(rows), countedLong(sql, sql`shipments where ${where}`)]),
+            ([found, count]) => ({ rows: found, ...count })
+          )
+        )
       },
       /** One statement: a round trip costs more than what it answers. */
       searchVersions: (account, criterion, sort, page) => {
         const where = shipmentsMatching(sql, account, criterion)
         const rows = sql<{ readonly total: number; readonly now: Instant } & Partial<ShipmentVersion>>`
           select counted.total, counted.now, listed.id, listed.version, listed.containers
-          from (select count(*) as total, landfall_now() as now from shipments where ${where}) counted
+          from (
+            select count(*) as total, landfall_now() as now from ${upToOneMore(sql, sql`shipments where ${where}`)}
+          ) counted
           left join (
             select s.id, ${version} as version, ${containerVersions} as containers, found.place
             from ${foundOn(where, account, sort, page)} ${fed}
@@ -161,7 +169,7 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.map(rows, (found) => ({
-            total: found[0]?.total ?? 0,
+            ...capped(found[0]?.total ?? 0),
             now: found[0]?.now ?? endOfTime,
             rows: found.filter((row): row is typeof row & ShipmentVersion => typeof row.id === "string")
           }))

@@ -23,6 +23,8 @@ const settings = (role: Role, { statementTimeout = role === "app" ? "10 seconds"
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
   idle_in_transaction_session_timeout: "60000",
+  /** Pages are in memory or on flash, where one that an index names costs about as much as the next one. */
+  random_page_cost: "1.1",
   /** Accounts differ in size a thousandfold: a plan made for one is wrong for another. */
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })

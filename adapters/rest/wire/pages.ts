@@ -61,31 +61,39 @@ export const makeAddress = Effect.map(
     publicUrl === null ? new URL(path, requested(request, publicUrl)).href : `${publicUrl}${path}`
 )
 
-/** Absolute links to the pages around this one; those that there are not are left out. */
+/** Where not all rows are counted, the page after a full one may be empty. */
+const lastOf = ({ number, size }: PageRequest, { isCapped, rows, total }: Page<unknown>): number => {
+  if (isCapped !== true) return Math.max(1, Math.ceil(total / size))
+  return rows.length === size ? Infinity : number
+}
+
+/** Absolute links to the pages around this one; those that there are not, or that nobody counted, are left out. */
 export const makePageLinks = Effect.map(
   PublicUrl,
-  (publicUrl) =>
-    (request: HttpServerRequest.HttpServerRequest, { number, size }: PageRequest, { total }: Page<unknown>) => {
-      const self = requested(request, publicUrl)
-      const last = Math.max(1, Math.ceil(total / size))
-      const at = (page: number) => {
-        const url = new URL(self)
-        url.searchParams.set("page[number]", String(page))
-        return url.href
-      }
-      return {
-        self,
-        current: at(number),
-        ...(number > 1 ? { first: at(1), prev: at(Math.min(number - 1, last)) } : {}),
-        ...(number < last ? { next: at(number + 1), last: at(last) } : {})
-      }
+  (publicUrl) => (request: HttpServerRequest.HttpServerRequest, asked: PageRequest, page: Page<unknown>) => {
+    const { number } = asked
+    const self = requested(request, publicUrl)
+    const last = lastOf(asked, page)
+    const at = (page: number) => {
+      const url = new URL(self)
+      url.searchParams.set("page[number]", String(page))
+      return url.href
     }
+    return {
+      self,
+      current: at(number),
+      ...(number > 1 ? { first: at(1), prev: at(Math.min(number - 1, last)) } : {}),
+      ...(number < last ? { next: at(number + 1) } : {}),
+      ...(number < last && Number.isFinite(last) ? { last: at(last) } : {})
+    }
+  }
 )
 
 /** The `meta` of a page. */
 export const pageMeta = (page: Page<unknown>, ignored: ReadonlyArray<string>) => ({
   size: page.rows.length,
   total: page.total,
+  ...(page.isCapped === true ? { total_is_capped: true as const } : {}),
   ...(ignored.length === 0 ? {} : { ignored_filters: ignored })
 })
 

@@ -37,7 +37,10 @@ export class ContainerStore extends Context.Service<
     readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
     /** Containers of shipments of several accounts, oldest first. */
     readonly ofShipmentsAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Container>>
-    /** Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. */
+    /**
+     * Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. No more than
+     * `mostCounted` of them are counted.
+     */
     readonly search: (
       account: AccountId,
       criterion: ContainerCriterion,

@@ -67,7 +67,10 @@ export class ShipmentStore extends Context.Service<
       after: ShipmentId | null,
       limit: number
     ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
-    /** Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. */
+    /**
+     * Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. No more than
+     * `mostCounted` of them are counted.
+     */
     readonly search: (
       account: AccountId,
       criterion: ShipmentCriterion,

@@ -1,0 +1,54 @@
+import { assert, layer } from "@effect/vitest"
+import { Array, Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { mostCounted } from "#application/ports/Page.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { always } from "#domain/query/Criterion.ts"
+
+import { contract } from "../../support/contract.ts"
+import { newAccount } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const several = <A>(count: number, make: () => A) => Array.chunksOf(Array.makeBy(count, make), 2_000)
+
+/** What lists of shipments and containers count. */
+export const longListsContract = contract(["app"], (adapter, ports, options) =>
+  layer(ports, options)(`Long lists in ${adapter}`, (it) => {
+    it.effect("are counted to a limit, and answer the rows beyond it", () =>
+      Effect.gen(function* () {
+        const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
+        const account_id = yield* newAccount()
+        const shipment = Sample.shipment({ account_id })
+        yield* shipments.save(shipment)
+        const boxes = several(mostCounted, () => Sample.container({ account_id, shipment_id: shipment.id }))
+        yield* Effect.forEach(boxes, containers.saveAll)
+        const page = { number: 2, size: mostCounted - 1 }
+        const counted = yield* containers.search(account_id, always, [], page)
+        assert.strictEqual(counted.total, mostCounted)
+        assert.notProperty(counted, "isCapped")
+        assert.lengthOf(counted.rows, 1)
+
+        yield* containers.save(Sample.container({ account_id, shipment_id: shipment.id }))
+        const more = yield* containers.search(account_id, always, [], page)
+        assert.deepStrictEqual([more.total, more.isCapped, more.rows.length], [mostCounted, true, 2])
+
+        const others = several(mostCounted - 1, () => Sample.shipment({ account_id }))
+        yield* Effect.forEach(others, shipments.saveAll)
+        for (const found of [
+          yield* shipments.search(account_id, always, "created_at", page),
+          yield* shipments.searchVersions(account_id, always, "created_at", page)
+        ]) {
+          assert.deepStrictEqual([found.total, found.rows.length], [mostCounted, 1])
+          assert.notProperty(found, "isCapped")
+        }
+        yield* shipments.save(Sample.shipment({ account_id }))
+        for (const found of [
+          yield* shipments.search(account_id, always, "created_at", page),
+          yield* shipments.searchVersions(account_id, always, "created_at", page)
+        ])
+          assert.deepStrictEqual([found.total, found.isCapped, found.rows.length], [mostCounted, true, 2])
+      })
+    )
+  })
+)

@@ -1,0 +1,51 @@
+import { assert } from "@effect/vitest"
+import { Array, Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { mostCounted } from "#application/ports/Page.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+
+import { call } from "../../mcp/support/assistant.ts"
+import * as Sample from "../../support/samples.ts"
+import { onMemory } from "../support/planes.ts"
+import { paid } from "../support/samples.ts"
+import { get } from "../support/server.ts"
+
+const account_id = paid.id
+const whole = { total: mostCounted, total_is_capped: true }
+
+onMemory("Lists of more rows than are counted", (it) => {
+  it.effect("say so, and lead on by the next page alone", () =>
+    Effect.gen(function* () {
+      const shipments = Array.makeBy(mostCounted + 20, () => Sample.shipment({ account_id }))
+      yield* ShipmentStore.use((store) => store.saveAll(shipments))
+      const boxes = shipments.map(({ id }) => Sample.container({ account_id, shipment_id: id }))
+      yield* ContainerStore.use((store) => store.saveAll(boxes))
+      for (const list of ["shipments", "containers"]) {
+        const at = (page: number) => get(`/v2/${list}?page[number]=${page}`)
+        const first = yield* at(1)
+        assert.deepStrictEqual(first.body.meta, { size: 30, ...whole })
+        assert.hasAllKeys(first.body.links, ["self", "current", "next"])
+        const last = yield* at(334)
+        assert.deepStrictEqual(last.body.meta, { size: 30, ...whole })
+        assert.include(last.body.links["next"], "page%5Bnumber%5D=335")
+        const empty = yield* at(335)
+        assert.deepStrictEqual(empty.body.meta, { size: 0, ...whole })
+        assert.hasAllKeys(empty.body.links, ["self", "current", "first", "prev"])
+        assert.include(empty.body.links["prev"], "page%5Bnumber%5D=334")
+      }
+    })
+  )
+
+  it.effect("say so to an assistant", () =>
+    Effect.gen(function* () {
+      for (const tool of ["list_shipments", "list_containers"]) {
+        const first = yield* call(tool, { include_stopped_tracking: true, page_size: 25 })
+        assert.deepInclude(first.told["_metadata"] as object, { ...whole, has_more: true, next_page: 2 })
+        const last = yield* call(tool, { include_stopped_tracking: true, page: 401, page_size: 25 })
+        assert.deepInclude(last.told["_metadata"] as object, { ...whole, has_more: false })
+        assert.lengthOf(last.told["items"] as ReadonlyArray<unknown>, 20)
+      }
+    })
+  )
+})
