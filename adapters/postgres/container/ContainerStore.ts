@@ -11,8 +11,12 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { counted, countedLong, offset, recordsOf, table } from "../sql/rows.ts"
-import { containerOrderBy, containersGrouped, containersMatching } from "./containerQuery.ts"
+import { endOf, foundOn, pageEnd, totalOf } from "../sql/pages.ts"
+import type { End } from "../sql/pages.ts"
+import { counted, recordsOf, table } from "../sql/rows.ts"
+import { commonPrefixes } from "./commonPrefixes.ts"
+import { containerOrder } from "./containerOrder.ts"
+import { containersGrouped, containersMatching } from "./containerQuery.ts"
 
 /** A group, with the number of all groups. */
 type CountedGroup = Group & { readonly groups: number }
@@ -49,10 +53,10 @@ export const layer = Layer.effect(
           and follower.subject_id = c.shipment_id
       ) polled on true
     `
-    const select = sql`select ${containers.columns("c")}, polled.* from containers c ${polled}`
+    const [read, from] = [sql`${containers.columns("c")}, polled.*`, sql`containers c ${polled}`]
+    const select = sql`select ${read} from ${from}`
     const selectVersions = sql`
-      select ${containers.columns("c")}, polled.*, ${containerVersion(sql)} as read_version
-      from containers c ${polled} ${feedStamps(sql, sql`c.account_id`, sql`c.shipment_id`)}
+      select ${read}, ${containerVersion(sql)} as read_version from ${from} ${feedStamps(sql, sql`c.account_id`, sql`c.shipment_id`)}
     `
     const among = (account: AccountId, ids: ReadonlyArray<ContainerId>) => sql`
       where c.account_id = ${account} and c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)
@@ -82,24 +86,21 @@ export const layer = Layer.effect(
           records.all(sql`${select} where ${amongNamed(sql, "c", own, "shipment_id")} order by c.created_at, c.id`)
         ),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-      search: (account, criterion, sorts, page) => {
-        const where = containersMatching(sql, account, criterion)
-        const ids = sql`
-          select id from container_search where ${where} order by ${containerOrderBy(sql, sorts)}
-          limit ${page.size} offset ${offset(page)}
-        `
-        const rows = sql`
-          ${select} join unnest(array(${ids})) with ordinality as found(id, place) on found.id = c.id
-          where c.account_id = ${account} order by found.place
-        `
-        return of(
+      search: (account, criterion, sorts, page) =>
+        of(
           account,
-          Effect.map(
-            Effect.all([records.all(rows), countedLong(sql, sql`container_search where ${where}`)]),
-            ([found, count]) => ({ rows: found, ...count })
-          )
-        )
-      },
+          Effect.gen(function* () {
+            const common = yield* commonPrefixes(sql, account, criterion)
+            const listed = { table: "container_search", where: containersMatching(sql, account, criterion, common) }
+            const found = yield* sql<End>`
+              select ${read}, ${pageEnd(sql, page)} from ${from}
+              join ${foundOn(sql, listed, containerOrder(sql, sorts), page)} on c.id = found.id
+              where c.account_id = ${account} order by found.place
+            `
+            const rows = yield* records.all(Effect.succeed(found))
+            return { rows, ...(yield* totalOf(sql, listed, page, found.length)), ...endOf(found) }
+          })
+        ),
       count: (account, criterion, by, limit) => {
         const where = containersMatching(sql, account, criterion)
         return of(

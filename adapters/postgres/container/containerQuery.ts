@@ -1,50 +1,27 @@
-import type { SqlClient, Statement } from "effect/sql"
-
 import { lastDays } from "#domain/container/Deadline.ts"
-import { waiting } from "#domain/search/container/readers.ts"
-import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
 
 import {
   boolean,
   day,
+  dayIn,
+  integer,
+  dayOfFirst,
   keyed,
   makeMatching,
   numeric,
   objects,
   rows,
   text,
+  textAmong,
   textIn,
   timestamptz,
   uuid
 } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import { makeGrouping } from "../sql/grouping.ts"
-
-const newest = "created_at desc, id desc"
-
-/** Text of a collation other than C would sort by a language. */
-const sortColumns: Partial<Readonly<Record<ContainerSortField, string>>> = { shipment_number: "normalized_number" }
-
-/** Every container has them; said of these, `nulls last` would keep the index from being used. */
-const always: ReadonlySet<ContainerSortField> = new Set(["created_at", "shipment_number", "updated_at"])
-
-const ordered = (field: ContainerSortField, descending: boolean): string =>
-  `"${sortColumns[field] ?? field}" ${descending ? "desc" : "asc"}${always.has(field) ? "" : " nulls last"}`
-
-/** The order, as a list of columns of `container_search`. */
-export const containerOrderBy = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<ContainerSort>): Statement.Fragment => {
-  const orders = sorts.map((sort) =>
-    sort._tag === "Attention"
-      ? sql`(
-          line_tracking_stopped_at is null and current_status = any(${waiting}::text[])
-          and pickup_lfd is not null and pickup_lfd <= ${sort.until}
-        ) desc`
-      : sql.literal(ordered(sort.field, sort.descending))
-  )
-  return sql.csv([...orders, sql.literal(newest)])
-}
+import { pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
 
@@ -87,7 +64,16 @@ const places: Places<ContainerField> = {
   account_id: uuid,
   active_hold: objects(activeHolds, "name"),
   appointment_in_days: keyed("numeric", appointmentAt),
-  arrival: day,
+  arrival: dayOfFirst(
+    dayIn("container_search.pod_arrived_at"),
+    rows({
+      from: "shipments",
+      on: ofShipment("id"),
+      value: "case when it.pod_ata_at is null then it.pod_eta_at else it.pod_ata_at end",
+      kind: "day",
+      isOne: true
+    })
+  ),
   available_for_pickup: boolean,
   container_parties: rows({
     from: "party_roles",
@@ -106,7 +92,15 @@ const places: Places<ContainerField> = {
     kind: "text",
     key: "api_slug"
   }),
-  customer_name: text,
+  customer_name: textAmong({
+    from: `(
+      select held.account_id, held.roleable_id, party.company_name
+      from party_roles held join parties party on party.id = held.party_id and party.account_id = held.account_id
+      where held.role = 'customer'
+    )`,
+    on: ofShipment("roleable_id"),
+    value: "company_name"
+  }),
   deadline: keyed("text", deadlineAt),
   delivered_at: day,
   destination_locode: text,
@@ -114,7 +108,7 @@ const places: Places<ContainerField> = {
   empty_out_at: day,
   empty_terminated_at: day,
   eta_changed_at: timestamptz,
-  eta_delay_days: numeric,
+  eta_delay_days: integer,
   fee_type: objects("container_search.fees_at_pod_terminal", "type"),
   final_destination_full_out_at: day,
   has_demurrage_fees: boolean,
@@ -127,11 +121,17 @@ const places: Places<ContainerField> = {
   ind_rail_unloaded_at: day,
   is_inland: boolean,
   largest_fee: numeric,
-  line_tracking_stopped_at: timestamptz,
+  line_tracking_stopped_at: rows({
+    from: "shipments",
+    on: ofShipment("id"),
+    value: "line_tracking_stopped_at",
+    kind: "timestamptz",
+    isOne: true
+  }),
   number: text,
   only_hold_name: textIn(onlyHold),
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
-  picked_up_at: day,
+  picked_up_at: dayIn(pickedUp),
   pickup_appointment_at: day,
   pickup_lfd: text,
   pickup_lfd_line: text,
@@ -159,7 +159,13 @@ const places: Places<ContainerField> = {
     on: `${ofShipment("shipment_id")} and (it.container_id is null or it.container_id = container_search.id)`,
     value: "term",
     kind: "text",
-    key: "kind"
+    key: "kind",
+    ids: [
+      `select it.container_id from search_terms it where it.container_id is not null`,
+      `select own.id from search_terms it
+       join containers own on own.shipment_id = it.shipment_id and own.account_id = it.account_id
+       where it.container_id is null`
+    ]
   }),
   shipment_parties: rows({
     from: "party_roles",

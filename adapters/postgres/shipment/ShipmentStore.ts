@@ -1,12 +1,9 @@
 import { Array as Arr, Effect, Layer, Option, Schema } from "effect"
-import type { Statement } from "effect/sql"
 
-import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { ShipmentNow, ShipmentVersion, ShipmentVersionNow } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
-import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -15,8 +12,10 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { capped, countedLong, offset, recordsOf, table, upToOneMore } from "../sql/rows.ts"
-import { orderBy, shipmentsMatching } from "./shipmentQuery.ts"
+import { capped, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
+import type { End } from "../sql/pages.ts"
+import { recordsOf, table } from "../sql/rows.ts"
+import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
 
 const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
 
@@ -48,7 +47,8 @@ export const layer = Layer.effect(
         and held.roleable_id = s.id and held.role = 'customer'
       order by held.created_at, held.id limit 1
     )`
-    const select = sql`select ${shipments.columns("s")}, polled.*, ${customer} as customer_name`
+    const read = sql`${shipments.columns("s")}, polled.*, ${customer} as customer_name`
+    const select = sql`select ${read}`
     /** Each update of a row gives it another `xmin`; what is joined counts by its values. */
     const version = sql`md5(row(s.xmin, fed.stamps, ${customer})::text)`
     const fed = feedStamps(sql, sql`s.account_id`, sql`s.id`)
@@ -61,14 +61,6 @@ export const layer = Layer.effect(
       )
       from containers c where c.account_id = s.account_id and c.shipment_id = s.id
     )`
-
-    /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-    const foundOn = (where: Statement.Fragment, account: AccountId, sort: ShipmentSort, page: PageRequest) => sql`
-      unnest(array(
-        select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
-      )) with ordinality as found(id, place)
-      join shipments s on s.id = found.id and s.account_id = ${account}
-    `
 
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
@@ -141,28 +133,34 @@ export const layer = Layer.effect(
           where line_tracking_stopped_at is null and created_at < ${made} and (${after}::uuid is null or id > ${after})
           order by id limit ${limit}
         `),
+      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
-        const where = shipmentsMatching(sql, account, criterion)
-        const rows = sql`${select} from ${foundOn(where, account, sort, page)} ${polled} order by found.place`
+        const listed = { table: "shipments", where: shipmentsMatching(sql, account, criterion) }
+        const rows = sql<End>`
+          select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
+          join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
+          order by found.place
+        `
         return of(
           account,
-          Effect.map(
-            Effect.all([records.all(rows), countedLong(sql, sql`shipments where ${where}`)]),
-            ([found, count]) => ({ rows: found, ...count })
+          Effect.flatMap(rows, (found) =>
+            Effect.map(
+              Effect.all([records.all(Effect.succeed(found)), totalOf(sql, listed, page, found.length)]),
+              ([rows, total]) => ({ rows, ...total, ...endOf(found) })
+            )
           )
         )
       },
       /** One statement: a round trip costs more than what it answers. */
       searchVersions: (account, criterion, sort, page) => {
-        const where = shipmentsMatching(sql, account, criterion)
-        const rows = sql<{ readonly total: number; readonly now: Instant } & Partial<ShipmentVersion>>`
-          select counted.total, counted.now, listed.id, listed.version, listed.containers
-          from (
-            select count(*) as total, landfall_now() as now from ${upToOneMore(sql, sql`shipments where ${where}`)}
-          ) counted
+        const listed = { table: "shipments", where: shipmentsMatching(sql, account, criterion) }
+        const rows = sql<{ readonly total: number; readonly now: Instant } & Partial<ShipmentVersion & End>>`
+          with found as materialized (select id, at, place from ${foundOn(sql, listed, shipmentOrders[sort], page)})
+          select counted.total, counted.now, listed.id, listed.version, listed.containers, listed.page_end
+          from (select ${totalBeside(sql, listed, page)} as total, landfall_now() as now) counted
           left join (
-            select s.id, ${version} as version, ${containerVersions} as containers, found.place
-            from ${foundOn(where, account, sort, page)} ${fed}
+            select s.id, ${version} as version, ${containerVersions} as containers, found.place, ${pageEnd(sql, page)}
+            from found join shipments s on s.id = found.id and s.account_id = ${account} ${fed}
           ) listed on true
           order by listed.place
         `
@@ -170,8 +168,11 @@ export const layer = Layer.effect(
           account,
           Effect.map(rows, (found) => ({
             ...capped(found[0]?.total ?? 0),
+            ...endOf(found),
             now: found[0]?.now ?? endOfTime,
-            rows: found.filter((row): row is typeof row & ShipmentVersion => typeof row.id === "string")
+            rows: found.flatMap(({ containers = [], id, version }) =>
+              typeof id === "string" && version !== undefined ? [{ id, version, containers }] : []
+            )
           }))
         )
       }

@@ -1,25 +1,25 @@
-import type { SqlClient, Statement } from "effect/sql"
-
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
 import { date, day, makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
+import type { Order } from "../sql/order.ts"
 
-const newest = "created_at desc, id desc"
+/** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */
+const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
 
-/** As the indexes of the migration `arrival_order` write it; `pod_arrival` is the day alone, for the filter. */
-const arrival = "coalesce(pod_ata_at, pod_eta_at)"
+const by = (value: string, descending: boolean): Order => ({
+  first: null,
+  by: [{ value, kind: "timestamptz", descending, isNullable: true }]
+})
 
-const orders: Record<ShipmentSort, string> = {
-  created_at: newest,
-  pod_arrival: `${arrival} asc nulls last, ${newest}`,
-  "-pod_arrival": `${arrival} desc nulls last, ${newest}`,
-  tracking_stopped_at: `line_tracking_stopped_at asc nulls last, ${newest}`,
-  "-tracking_stopped_at": `line_tracking_stopped_at desc nulls last, ${newest}`
+export const shipmentOrders: Readonly<Record<ShipmentSort, Order>> = {
+  created_at: { first: null, by: [] },
+  pod_arrival: by(arrival, false),
+  "-pod_arrival": by(arrival, true),
+  tracking_stopped_at: by("line_tracking_stopped_at", false),
+  "-tracking_stopped_at": by("line_tracking_stopped_at", true)
 }
-
-export const orderBy = (sql: SqlClient.SqlClient, sort: ShipmentSort): Statement.Fragment => sql.literal(orders[sort])
 
 const places: Places<ShipmentField> = {
   account_id: uuid,

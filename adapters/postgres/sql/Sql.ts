@@ -17,7 +17,11 @@ export interface PoolOptions {
   readonly statementTimeout?: Duration.Input
 }
 
-const settings = (role: Role, { statementTimeout = role === "app" ? "10 seconds" : "1 minute" }: PoolOptions) => ({
+/** What a session of a role asks of the server. */
+export const settings = (
+  role: Role,
+  { statementTimeout = role === "app" ? "10 seconds" : "1 minute" }: PoolOptions = {}
+) => ({
   /** Row level security looks at this role, though the session belongs to the user of the URL. */
   role: `landfall_${role}`,
   timezone: "UTC",
@@ -25,6 +29,8 @@ const settings = (role: Role, { statementTimeout = role === "app" ? "10 seconds"
   idle_in_transaction_session_timeout: "60000",
   /** Pages are in memory or on flash, where one that an index names costs about as much as the next one. */
   random_page_cost: "1.1",
+  /** A page is found sooner than workers start, and the parts that it is put together from keep their order. */
+  ...(role === "app" ? { max_parallel_workers_per_gather: "0" } : {}),
   /** Accounts differ in size a thousandfold: a plan made for one is wrong for another. */
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })

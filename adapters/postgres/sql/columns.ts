@@ -10,11 +10,13 @@ import type { Column, Kind } from "./criterion.ts"
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
  * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has (a column of it,
  * or an expression). A keyed one depends on the key of the field, which stands between the two parts of an expression.
+ * `among` are rows that have the value too, by which an index finds it. A day may be that of the first of two
+ * that there is, each of which has an index.
  */
 type Place =
-  | { readonly type: "value"; readonly kind: Kind; readonly expression?: string }
+  | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly among?: Rows }
   | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
-  | { readonly type: "day" }
+  | { readonly type: "day"; readonly expression?: string; readonly firstOf?: readonly [Place, Place] }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
   | Rows
 
@@ -24,10 +26,15 @@ interface Rows {
   readonly from: string
   /** Which of them belong to a row of the list. */
   readonly on: string
+  /** A column of it, or an expression. */
   readonly value: string
-  readonly kind: Kind
+  readonly kind: Kind | "day"
   /** The column that the key of a field is looked for in. */
   readonly key?: string
+  /** Every row of the list has exactly one. */
+  readonly isOne?: boolean
+  /** Where \`on\` has alternatives: queries of the ids of the list's rows, one by each, that end in a condition on \`it\`. */
+  readonly ids?: ReadonlyArray<string>
 }
 
 /** Where every field of a list is; the compiler misses the one that is forgotten. */
@@ -40,8 +47,16 @@ export const date: Place = { type: "value", kind: "date" }
 export const boolean: Place = { type: "value", kind: "boolean" }
 export const timestamptz: Place = { type: "value", kind: "timestamptz" }
 export const day: Place = { type: "day" }
+export const dayIn = (expression: string): Place => ({ type: "day", expression })
 export const textIn = (expression: string): Place => ({ type: "value", kind: "text", expression })
+/** Text of an expression that rows of another table have too. */
+export const textAmong = (among: Omit<Rows, "type" | "kind">): Place => ({
+  type: "value",
+  kind: "text",
+  among: { type: "rows", kind: "text", ...among }
+})
 export const numeric: Place = { type: "value", kind: "numeric" }
+export const integer: Place = { type: "value", kind: "integer" }
 export const keyed = (kind: Kind, [before, after]: readonly [before: string, after: string]): Place => ({
   type: "keyed",
   kind,
@@ -49,6 +64,7 @@ export const keyed = (kind: Kind, [before, after]: readonly [before: string, aft
   after
 })
 export const objects = (list: string, key: string): Place => ({ type: "objects", list, key })
+export const dayOfFirst = (...firstOf: readonly [Place, Place]): Place => ({ type: "day", firstOf })
 export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
 
 /** Which rows of a table are an account's, and where the fields of these are. */
@@ -57,54 +73,90 @@ export const makeColumns =
   (sql: SqlClient.SqlClient, account: AccountId) => {
     const own = sql`${sql.literal(table)}.account_id = ${account}`
 
-    const many = (kind: Kind, value: string, from: Statement.Fragment): Column => ({
-      type: "rows",
-      of: { type: "value", kind, name: sql.literal(value) },
-      from,
-      exists: (condition) => sql`exists (select from ${from} and ${condition})`
-    })
+    const many = (kind: Kind | "day", value: string, from: Statement.Fragment) => {
+      const exists = (condition: Statement.Fragment) => sql`exists (select from ${from} and ${condition})`
+      return {
+        type: "rows" as const,
+        of:
+          kind === "day"
+            ? { type: kind, name: sql.literal(value) }
+            : { type: "value" as const, kind, name: sql.literal(value) },
+        from,
+        isOne: false,
+        existsForMany: exists,
+        exists
+      }
+    }
 
-    const columnOf = ({ key, name }: Field<Name>): Column => {
-      const place: Place = places[name]
+    const rowsOf = (place: Rows, key: string | null) => {
+      const { from, ids, isOne = false, kind, on, value } = place
+      const ofKey =
+        key === null || place.key === undefined ? sql.literal("") : sql`and ${sql.literal(`it.${place.key}`)} = ${key}`
+      const own = sql`it.account_id = ${account} ${ofKey}`
+      const column = many(
+        kind,
+        value.includes(" ") ? value : `it.${value}`,
+        sql`${sql.literal(from)} it where ${own} and ${sql.literal(on)}`
+      )
+      if (ids === undefined) return { ...column, isOne }
+      const queries = ids.map((query) => sql`${sql.literal(query)} and ${own}`)
+      const found = (condition: Statement.Fragment) =>
+        sql.join(" union all ", false)(queries.map((query) => sql`${query} and ${condition}`))
+      return {
+        ...column,
+        exists: (condition: Statement.Fragment) => sql`${sql.literal(table)}.id in (${found(condition)})`
+      }
+    }
+
+    const columnOf = ({ key, name }: Field<Name>): Column => columnIn(places[name], name, key)
+    const columnIn = (place: Place, name: Name, key: string | null): Column => {
       switch (place.type) {
         case "value":
-          return { type: "value", kind: place.kind, name: sql.literal(place.expression ?? `${table}."${name}"`) }
+          return {
+            type: "value",
+            kind: place.kind,
+            name: sql.literal(place.expression ?? `${table}."${name}"`),
+            ...(place.among === undefined ? {} : { among: rowsOf(place.among, key) })
+          }
         case "keyed": {
           const [before, after] = [sql.literal(place.before), sql.literal(place.after)]
           return { type: "value", kind: place.kind, name: sql`${before}${key}${after}` }
         }
-        case "day":
-          return { type: "day", name: sql.literal(`${table}."${name}"`) }
+        case "day": {
+          const column = { type: "day" as const, name: sql.literal(place.expression ?? `${table}."${name}"`) }
+          if (place.firstOf === undefined) return column
+          const [one, other] = place.firstOf
+          return { ...column, firstOf: [columnIn(one, name, key), columnIn(other, name, key)] }
+        }
         case "objects":
           return many(
             "text",
             `(it.object ->> '${place.key}')`,
             sql`jsonb_array_elements(${sql.literal(place.list)}) it(object) where true`
           )
-        case "rows": {
-          const ofKey =
-            key === null || place.key === undefined
-              ? sql.literal("")
-              : sql`and ${sql.literal(`it.${place.key}`)} = ${key}`
-          const [from, on] = [sql.literal(place.from), sql.literal(place.on)]
-          return many(
-            place.kind,
-            `it.${place.value}`,
-            sql`${from} it where it.account_id = ${account} and ${on} ${ofKey}`
-          )
-        }
+        case "rows":
+          return rowsOf(place, key)
       }
     }
     return { own, columnOf }
   }
 
-/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
+/**
+ * The condition under which a row of a table is the account's and one of those that a criterion asks for. `common` are
+ * beginnings of texts that very many of its rows have.
+ */
 export const makeMatching =
   <Name extends string>(table: string, places: Places<Name>) =>
-  (sql: SqlClient.SqlClient, account: AccountId, criterion: Criterion<Name>): Statement.Fragment => {
+  (
+    sql: SqlClient.SqlClient,
+    account: AccountId,
+    criterion: Criterion<Name>,
+    common: ReadonlySet<string> = new Set()
+  ): Statement.Fragment => {
     const { columnOf, own } = makeColumns(table, places)(sql, account)
     const where = compile<Name>(sql, {
       columnOf,
+      common,
       id: sql.literal(`${table}.id`),
       idsOf: (condition) => sql`select id from ${sql.literal(table)} where ${own} and ${condition}`
     })

@@ -7,22 +7,29 @@ import type { Instant } from "#domain/Time.ts"
 
 import { storable } from "./json.ts"
 
-export type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric"
+export type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
 
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
  * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
- * the word in a query of those that belong to this row; `exists` says that one of them fulfils the condition.
+ * the word in a query of those that belong to this row, which is one if `isOne`; `exists` says that one of them fulfils
+ * the condition. Who has the value of a column is among those whose rows have it, if there are such. A day may be
+ * that of the first of two columns that has one.
  */
 export type Column =
-  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment }
-  | { readonly type: "day"; readonly name: Statement.Fragment }
-  | {
-      readonly type: "rows"
-      readonly of: Extract<Column, { readonly type: "value" }>
-      readonly from: Statement.Fragment
-      readonly exists: (condition: Statement.Fragment) => Statement.Fragment
-    }
+  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment; readonly among?: Rows }
+  | { readonly type: "day"; readonly name: Statement.Fragment; readonly firstOf?: readonly [Column, Column] }
+  | Rows
+
+interface Rows {
+  readonly type: "rows"
+  readonly of: Extract<Column, { readonly type: "value" | "day" }>
+  readonly from: Statement.Fragment
+  readonly isOne: boolean
+  /** The same in a form that is quick where the condition holds for many: each row of the list is looked at. */
+  readonly existsForMany: (condition: Statement.Fragment) => Statement.Fragment
+  readonly exists: (condition: Statement.Fragment) => Statement.Fragment
+}
 
 export interface Source<Name extends string> {
   readonly columnOf: (field: Field<Name>) => Column
@@ -30,6 +37,8 @@ export interface Source<Name extends string> {
   readonly id: Statement.Fragment
   /** The ids of the rows that fulfil a condition: half of a union, which uses its own index. */
   readonly idsOf: (condition: Statement.Fragment) => Statement.Fragment
+  /** Beginnings that very many values have. */
+  readonly common: ReadonlySet<string>
 }
 
 /** Whether an index finds the rows: an OR of such becomes a union, for Postgres would rather look at every row. */
@@ -47,6 +56,17 @@ const isLookup = (criterion: Criterion): boolean => {
   }
 }
 
+const largestInteger = 2 ** 31 - 1
+
+/** The whole number that a comparison with this one means: an index of integers is not used for a fraction. */
+const wholeBound = (comparison: Comparison, value: number): number => {
+  const whole = comparison === ">=" || comparison === "<" ? Math.ceil(value) : Math.floor(value)
+  return Math.max(-largestInteger, Math.min(largestInteger, whole))
+}
+
+const isInteger = (value: string): boolean =>
+  Number.isInteger(Number(value)) && Math.abs(Number(value)) <= largestInteger
+
 const midnight = (date: string): string => `${date}T00:00:00.000Z`
 /** Plain arithmetic, for the day after the last that an instant can have is none. */
 const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) as Instant) + day).toISOString()
@@ -54,7 +74,7 @@ const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) 
 /** What criteria mean in SQL: conditions on `table`, each in a form that an index answers under row level security. */
 export const compile = <Name extends string>(
   sql: SqlClient.SqlClient,
-  { columnOf, id, idsOf }: Source<Name>
+  { columnOf, common, id, idsOf }: Source<Name>
 ): ((criterion: Criterion<Name>) => Statement.Fragment) => {
   const [yes, no] = [sql.literal("true"), sql.literal("false")]
   const op: Readonly<Record<Comparison, Statement.Fragment>> = {
@@ -69,30 +89,43 @@ export const compile = <Name extends string>(
     date: [sql.literal("::date"), sql.literal("::date[]")],
     timestamptz: [sql.literal("::timestamptz"), sql.literal("::timestamptz[]")],
     boolean: [sql.literal("::boolean"), sql.literal("::boolean[]")],
-    numeric: [sql.literal("::numeric"), sql.literal("::numeric[]")]
+    numeric: [sql.literal("::numeric"), sql.literal("::numeric[]")],
+    integer: [sql.literal("::integer"), sql.literal("::integer[]")]
   }
   const one = (kind: Kind, value: string) => sql`${storable(value)}${cast[kind][0]}`
   /** Parameters travel as text, so that the driver does not guess their types. */
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 
-  const equal = (column: Column, values: ReadonlyArray<string>): Statement.Fragment => {
+  /** Both halves by their own index. */
+  const firstOf = (
+    [one, other]: readonly [Column, Column],
+    condition: (column: Column) => Statement.Fragment
+  ): Statement.Fragment =>
+    sql`${id} in (${idsOf(condition(one))} union all ${idsOf(sql`${isMissing(one)} and ${condition(other)}`)})`
+
+  const equal = (column: Column, wanted: ReadonlyArray<string>): Statement.Fragment => {
+    const values = column.type === "value" && column.kind === "integer" ? wanted.filter(isInteger) : wanted
     const [only] = values
     if (only === undefined) return no
     switch (column.type) {
       case "rows":
         return column.exists(equal(column.of, values))
       case "day":
+        if (column.firstOf !== undefined) return firstOf(column.firstOf, (own) => equal(own, values))
         return sql.or(
           values.map(
             (date) => sql`(${column.name} >= ${one("timestamptz", midnight(date))}
               and ${column.name} < ${one("timestamptz", nextMidnight(date))})`
           )
         )
-      case "value":
-        return values.length === 1
-          ? sql`${column.name} = ${one(column.kind, only)}`
-          : sql`${column.name} = any(${many(column.kind, values)})`
+      case "value": {
+        const own =
+          values.length === 1
+            ? sql`${column.name} = ${one(column.kind, only)}`
+            : sql`${column.name} = any(${many(column.kind, values)})`
+        return column.among === undefined ? own : sql`(${equal(column.among, values)} and ${own})`
+      }
     }
   }
 
@@ -101,6 +134,7 @@ export const compile = <Name extends string>(
       case "rows":
         return column.exists(compared(column.of, comparison, value))
       case "day": {
+        if (column.firstOf !== undefined) return firstOf(column.firstOf, (own) => compared(own, comparison, value))
         const isAfterDay = comparison === ">" || comparison === "<="
         const bound = one("timestamptz", isAfterDay ? nextMidnight(value) : midnight(value))
         return sql`${column.name} ${comparison.startsWith(">") ? op[">="] : op["<"]} ${bound}`
@@ -111,27 +145,33 @@ export const compile = <Name extends string>(
   }
 
   const starting = (column: Column, prefix: string): Statement.Fragment => {
-    if (column.type === "rows") return column.exists(starting(column.of, prefix))
+    if (column.type === "rows") {
+      return (common.has(prefix) ? column.existsForMany : column.exists)(starting(column.of, prefix))
+    }
     const end = afterPrefix(prefix)
     const from = sql`${column.name} >= ${one("text", prefix)}`
     return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
   }
 
-  const startingInAnyCase = (column: Column, prefix: string): Statement.Fragment =>
-    column.type === "rows"
-      ? column.exists(startingInAnyCase(column.of, prefix))
-      : sql`starts_with(lower(${column.name}), lower(${one("text", prefix)}))`
+  const startingInAnyCase = (column: Column, prefix: string): Statement.Fragment => {
+    if (column.type === "rows") return column.exists(startingInAnyCase(column.of, prefix))
+    return sql`starts_with(lower(${column.name}), lower(${one("text", prefix)}))`
+  }
 
-  const containing = (column: Column, text: string): Statement.Fragment =>
-    column.type === "rows"
-      ? column.exists(containing(column.of, text))
-      : sql`strpos(${column.name}, ${one("text", text)}) > 0`
+  const containing = (column: Column, text: string): Statement.Fragment => {
+    if (column.type === "rows") return column.exists(containing(column.of, text))
+    return sql`strpos(${column.name}, ${one("text", text)}) > 0`
+  }
 
-  const isThere = (column: Column): Statement.Fragment =>
-    column.type === "rows" ? column.exists(isThere(column.of)) : sql`${column.name} is not null`
+  const isThere = (column: Column): Statement.Fragment => {
+    if (column.type === "rows") return column.exists(isThere(column.of))
+    return sql`${column.name} is not null`
+  }
 
-  const isMissing = (column: Column): Statement.Fragment =>
-    column.type === "rows" ? sql`not ${column.exists(isThere(column.of))}` : sql`${column.name} is null`
+  const isMissing = (column: Column): Statement.Fragment => {
+    if (column.type !== "rows") return sql`${column.name} is null`
+    return column.isOne ? column.exists(isMissing(column.of)) : sql`not ${column.exists(isThere(column.of))}`
+  }
 
   const where = (criterion: Criterion<Name>): Statement.Fragment => {
     switch (criterion._tag) {
@@ -156,8 +196,15 @@ export const compile = <Name extends string>(
         return equal(columnOf(criterion.field), criterion.values)
       case "Compare":
         return compared(columnOf(criterion.field), criterion.op, criterion.value)
-      case "CompareNumber":
-        return compared(columnOf(criterion.field), criterion.op, String(criterion.value))
+      case "CompareNumber": {
+        const column = columnOf(criterion.field)
+        const isWhole = column.type === "value" && column.kind === "integer"
+        return compared(
+          column,
+          criterion.op,
+          String(isWhole ? wholeBound(criterion.op, criterion.value) : criterion.value)
+        )
+      }
       case "StartsWith":
         return starting(columnOf(criterion.field), criterion.prefix)
       case "StartsWithInAnyCase":

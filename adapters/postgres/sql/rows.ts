@@ -1,8 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
-import { mostCounted } from "#application/ports/Page.ts"
-import type { Page, PageRequest } from "#application/ports/Page.ts"
+import type { PageRequest } from "#application/ports/Page.ts"
 import type { Versioned } from "#application/ports/Versioned.ts"
 
 import type { Answering } from "./each.ts"
@@ -48,20 +47,6 @@ export const offset = ({ number, size }: PageRequest): number => (number - 1) * 
 /** How many rows there are; what follows `from`. */
 export const counted = (sql: SqlClient.SqlClient, from: Statement.Fragment) =>
   Effect.map(sql<{ readonly total: number }>`select count(*) as total from ${from}`, ([row]) => row?.total ?? 0)
-
-/** The same of rows that may be very many: no more of them are looked at than a list counts, and one. */
-export const countedLong = (sql: SqlClient.SqlClient, from: Statement.Fragment) =>
-  Effect.map(counted(sql, upToOneMore(sql, from)), capped)
-
-/** So many of the rows that one more than counted is among them; stands after `from`. */
-export const upToOneMore = (sql: SqlClient.SqlClient, from: Statement.Fragment) =>
-  sql`(select from ${from} limit ${mostCounted + 1}) few`
-
-/** The total of a page, by how many rows were found of one more than are counted. */
-export const capped = (found: number): Pick<Page<unknown>, "total" | "isCapped"> => ({
-  total: Math.min(found, mostCounted),
-  ...(found > mostCounted ? { isCapped: true } : {})
-})
 
 /** Reads the rows that a query answers as records of one kind. */
 export const recordsOf = <Record extends Schema.Top>(record: Record) => {

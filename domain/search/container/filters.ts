@@ -45,14 +45,14 @@ const onDay = (name: ContainerField, description: string): ContainerFilter =>
     Read.dayBounds(name)
   )
 
-const told = (name: ContainerField, description: string): ContainerFilter =>
+const told = (description: string, read: Parameters<typeof scalar<ContainerField>>[1]): ContainerFilter =>
   scalar(
     {
       description: `${description}; \`false\`: a source said that there are none. Where no source has said anything, the container matches neither value.`,
       example: "true",
       values: flags
     },
-    Read.told(name)
+    read
   )
 
 const search = (kind: Parameters<typeof Read.searched>[0], description: string): ContainerFilter =>
@@ -152,10 +152,13 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
       Read.status
     )
   ],
-  ["has_fees", told("has_fees", "Whether there are fees at the terminal")],
-  ["has_holds", told("has_holds", "Whether there are holds at the terminal")],
-  ["has_demurrage_fees", told("has_demurrage_fees", "Whether there is demurrage at the terminal")],
-  ["has_fees_or_holds", told("has_fees_or_holds", "Whether there are fees or holds at the terminal")],
+  ["has_fees", told("Whether there are fees at the terminal", Read.told("has_fees"))],
+  ["has_holds", told("Whether there are holds at the terminal", Read.told("has_holds"))],
+  ["has_demurrage_fees", told("Whether there is demurrage at the terminal", Read.told("has_demurrage_fees"))],
+  [
+    "has_fees_or_holds",
+    told("Whether there are fees or holds at the terminal", Read.toldEither("has_fees", "has_holds"))
+  ],
   [
     "pod_terminal",
     place(

@@ -7,6 +7,7 @@ import { FeeType } from "../../container/TerminalFee.ts"
 import { HoldName } from "../../container/TerminalHold.ts"
 import { list, scalar } from "../../query/Catalogue.ts"
 import { absent, allOf, compare, fieldOf, oneOf, present } from "../../query/Criterion.ts"
+import type { Comparison } from "../../query/Criterion.ts"
 import { dayOf } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"
 import type { Reader } from "../../query/grammar.ts"
@@ -31,14 +32,22 @@ const having =
 
 const holdNames = HoldName.literals.join(", ")
 
-/** An index finds the last free days up to a day; a place is at most a day ahead of UTC. */
+/** An index finds the last free days from one to another; a place is at most a day ahead of UTC, or behind. */
 const deadline: Reader<ContainerCriterion> = (text, now) =>
   Result.map(Grammar.member(Deadline.literals)(text, now), (wanted) => {
     const meant = oneOf(fieldOf<ContainerField>("deadline", now), [wanted])
-    const last = lastDays.find(([name]) => name === wanted)?.[1]
-    if (last === undefined) return meant
-    return allOf([compare(fieldOf("pickup_lfd"), "<=", dayOf(shift(now, (last + 1) * day))), meant])
+    const at = lastDays.findIndex(([name]) => name === wanted)
+    const [before, own] = [lastDays[at - 1]?.[1], lastDays[at]?.[1]]
+    const bound = (op: Comparison, days: number) => compare(fieldOf("pickup_lfd"), op, dayOf(shift(now, days * day)))
+    const isAfter = before === undefined ? [] : [bound(">=", before)]
+    return own === undefined ? meant : allOf([...isAfter, bound("<=", own + 1), meant])
   })
+
+/** An active hold is one of those that are reported, which an index finds. */
+const activeHold: Reader<ContainerCriterion> = (text, now) => {
+  const read = Grammar.is(fieldOf<ContainerField>("active_hold"), Grammar.member([...HoldName.literals, noActiveHold]))
+  return (text === noActiveHold ? read : having("has_holds", read))(text, now)
+}
 
 const known = fieldOf<ContainerField>("available_for_pickup")
 
@@ -83,7 +92,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       description: `Name of an active hold, as a summary by \`hold_type\` counts them: one of ${holdNames}, or \`${noActiveHold}\` where the terminal reports that none is active. ${several} \`@not_exists\`: no source has said.`,
       example: "customs"
     },
-    Grammar.all(Grammar.presence(fieldOf("active_hold"), words("active_hold", [...HoldName.literals, noActiveHold])))
+    Grammar.all(Grammar.presence(fieldOf("active_hold"), Grammar.commas(Grammar.equals(activeHold))))
   ),
   deadline: list(
     {

@@ -4,7 +4,9 @@ import { Array, Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { mostCounted } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { always } from "#domain/query/Criterion.ts"
+import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
+import { usualSort } from "#domain/search/container/Sort.ts"
+import type { ContainerField } from "#domain/search/container/view.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -21,7 +23,10 @@ export const longListsContract = contract(["app"], (adapter, ports, options) =>
         const account_id = yield* newAccount()
         const shipment = Sample.shipment({ account_id })
         yield* shipments.save(shipment)
-        const boxes = several(mostCounted, () => Sample.container({ account_id, shipment_id: shipment.id }))
+        let serial = 0
+        const box = () =>
+          Sample.container({ account_id, shipment_id: shipment.id, number: Sample.containerNumber(serial++) })
+        const boxes = several(mostCounted, box)
         yield* Effect.forEach(boxes, containers.saveAll)
         const page = { number: 2, size: mostCounted - 1 }
         const counted = yield* containers.search(account_id, always, [], page)
@@ -29,9 +34,17 @@ export const longListsContract = contract(["app"], (adapter, ports, options) =>
         assert.notProperty(counted, "isCapped")
         assert.lengthOf(counted.rows, 1)
 
-        yield* containers.save(Sample.container({ account_id, shipment_id: shipment.id }))
+        yield* containers.save(box())
         const more = yield* containers.search(account_id, always, [], page)
         assert.deepStrictEqual([more.total, more.isCapped, more.rows.length], [mostCounted, true, 2])
+
+        const term = fieldOf<ContainerField>("search_term")
+        const found = (prefix: string) =>
+          containers.search(account_id, startsWith(term, prefix), usualSort, { number: 1, size: 30 })
+        const common = yield* found("TSTU")
+        assert.deepStrictEqual([common.total, common.isCapped, common.rows.length], [mostCounted, true, 30])
+        const rare = yield* found(more.rows[0]?.number ?? "")
+        assert.deepStrictEqual([rare.total, rare.rows], [1, more.rows.slice(0, 1)])
 
         const others = several(mostCounted - 1, () => Sample.shipment({ account_id }))
         yield* Effect.forEach(others, shipments.saveAll)

@@ -1,0 +1,46 @@
+import type { SqlClient } from "effect/sql"
+
+import { waiting } from "#domain/search/container/readers.ts"
+import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
+
+import type { By, Order } from "../sql/order.ts"
+
+/** As the index of the migration `list_indexes` writes it. */
+export const pickedUp = `case when container_search.pod_full_out_at is null then container_search.final_destination_full_out_at
+  else container_search.pod_full_out_at end`
+
+/** Text of a collation other than C would sort by a language. */
+const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
+  picked_up_at: pickedUp,
+  shipment_number: "container_search.normalized_number"
+}
+
+/** Every container has them; a sort by what its shipment has goes by the shipment's index, among those with a value. */
+const always: ReadonlySet<ContainerSortField> = new Set(["created_at", "updated_at"])
+
+const texts: ReadonlySet<ContainerSortField> = new Set([
+  "pickup_lfd",
+  "pickup_lfd_line",
+  "pickup_lfd_rail",
+  "pickup_lfd_terminal",
+  "shipment_number"
+])
+
+const byField = (field: ContainerSortField, descending: boolean): By => ({
+  value: sortValues[field] ?? `container_search."${field}"`,
+  kind: texts.has(field) ? "text" : "timestamptz",
+  descending,
+  isNullable: !always.has(field)
+})
+
+/** The order of rows of `container_search`; what needs attention is asked for first, and alone. */
+export const containerOrder = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<ContainerSort>): Order => {
+  const attention = sorts.find((sort) => sort._tag === "Attention")
+  const fields = sorts.flatMap((sort) => (sort._tag === "Field" ? [byField(sort.field, sort.descending)] : []))
+  if (attention === undefined) return { first: null, by: fields }
+  const first = sql`(
+    line_tracking_stopped_at is null and current_status = any(${waiting}::text[])
+    and pickup_lfd is not null and pickup_lfd <= ${attention.until}
+  )`
+  return { first, by: fields }
+}

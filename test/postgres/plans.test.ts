@@ -1,0 +1,111 @@
+import { PgClient } from "@effect/sql-pg"
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer, Schema } from "effect"
+import { SqlClient, Statement } from "effect/sql"
+
+import { settings } from "#adapters/postgres/sql/Sql.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { always } from "#domain/query/Criterion.ts"
+import { containerSortFields, readContainerSort, usualSort } from "#domain/search/container/Sort.ts"
+import { sorts } from "#domain/search/shipment/Sort.ts"
+
+import * as TestSql from "../support/postgres/TestSql.ts"
+import { containerQuestions, shipmentQuestions } from "../support/trade/questions.ts"
+import { fillTrade, largest, now } from "../support/trade/trade.ts"
+
+/** A node of a plan, of which Postgres says much more. */
+interface PlanNode {
+  readonly "Node Type": string
+  readonly "Relation Name"?: string
+  readonly "Rows Removed by Filter"?: number
+  readonly Plans?: ReadonlyArray<PlanNode>
+}
+
+const Explained = Schema.decodeUnknownSync(
+  Schema.Tuple([Schema.Struct({ "QUERY PLAN": Schema.Tuple([Schema.Struct({ Plan: Schema.Unknown })]) })])
+)
+
+const nodesOf = (node: PlanNode): ReadonlyArray<PlanNode> => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Tables that grow with the trade. */
+const large = new Set(["containers", "shipments", "search_terms", "shipment_tags", "party_roles"])
+
+/** One connection as the application has it, which sees the rows of the largest account. */
+const connection = Effect.gen(function* () {
+  const { url } = yield* TestSql.TestDatabase
+  const client = PgClient.layer({ url, startupParameters: settings("app"), maxConnections: 1 })
+  const sql = Context.get(yield* Layer.build(client), SqlClient.SqlClient)
+  yield* sql`select set_config('landfall.account', ${largest}, false)`
+  return sql
+})
+
+/** Rows of an account that may be looked at and left aside, until a page is full: it has 30,000 containers. */
+const mostLeftAside = 6_000
+
+const isScan = (node: PlanNode): boolean =>
+  large.has(node["Relation Name"] ?? "") &&
+  (node["Node Type"] === "Seq Scan" || (node["Rows Removed by Filter"] ?? 0) > mostLeftAside)
+
+/** Where the statements of some work read a large table, or all that an account has of it, from end to end. */
+const scanned = Effect.fnUntraced(function* <A, E, R>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, R>) {
+  const statements: Array<readonly [text: string, values: ReadonlyArray<unknown>]> = []
+  yield* work.pipe(
+    Effect.provideService(Statement.CurrentTransformer, (statement) =>
+      Effect.sync(() => {
+        statements.push(statement.compile())
+        return statement
+      })
+    )
+  )
+  const found: Array<string> = []
+  for (const [text, values] of statements) {
+    const [{ "QUERY PLAN": plans }] = Explained(
+      yield* sql.unsafe(`explain (analyze, timing off, format json) ${text}`, values)
+    )
+    for (const node of nodesOf(plans[0].Plan as PlanNode)) {
+      if (isScan(node)) found.push(`${node["Node Type"]} of ${node["Relation Name"]}`)
+    }
+  }
+  assert.isAbove(statements.length, 0)
+  return found
+})
+
+const page = { number: 1, size: 30 }
+
+/** They ask for what no index can have: a moment that is another one's newest, and the first of three of two tables. */
+const slow = new Set(["terminal_checked_at=<12.hours.ago", "arrival", "-arrival"])
+
+layer(TestSql.layerApp, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it) => {
+  it.effect(
+    "of every filter and order of shipments and containers go by an index",
+    () =>
+      Effect.gen(function* () {
+        const { owner } = yield* TestSql.TestDatabase
+        yield* fillTrade(owner, 100_000)
+        const sql = yield* connection
+        const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
+        const asked = [
+          ...shipmentQuestions.map(({ criterion, name }) => ({
+            name,
+            work: shipments.searchVersions(largest, criterion, "created_at", page)
+          })),
+          ...sorts.map((sort) => ({ name: sort, work: shipments.searchVersions(largest, always, sort, page) })),
+          ...containerQuestions.map(({ criterion, name }) => ({
+            name,
+            work: containers.search(largest, criterion, usualSort, page)
+          })),
+          ...["attention_priority", ...containerSortFields, ...containerSortFields.map((name) => `-${name}`)].map(
+            (name) => ({ name, work: containers.search(largest, always, readContainerSort(name, now), page) })
+          )
+        ]
+        const bad: Array<string> = []
+        for (const { name, work } of asked) {
+          const tables = yield* scanned<unknown, unknown, never>(sql, work)
+          if (tables.length > 0 && !slow.has(name)) bad.push(`${name}: ${tables.join(", ")}`)
+        }
+        assert.deepStrictEqual(bad, [])
+      }).pipe(Effect.scoped),
+    120_000
+  )
+})
