@@ -93,7 +93,7 @@ export const layer = Layer.effect(
 
       search: (account, criterion, sorts, wanted) =>
         call(() => {
-          const found = longPage(matching(account, criterion).toSorted(containerOrder(sorts)), wanted)
+          const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 

@@ -54,10 +54,8 @@ export const layer = Layer.effect(
       })
       const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
         longPage(
-          shipments
-            .by("account", account)
-            .filter((row) => matches(view(row))(criterion))
-            .toSorted(shipmentOrder[sort]),
+          shipments.by("account", account).filter((row) => matches(view(row))(criterion)),
+          shipmentOrder[sort],
           wanted
         )
       const byDocument = ({ account_id, number, scac }: AskedDocument) =>

@@ -1,29 +1,25 @@
+import type { By, Order } from "#domain/query/order.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { newestFirst } from "../state/page.ts"
-
-type Order = (a: Shipment, b: Shipment) => number
-
-/** Shipments without a value come last in both directions. */
-const by = (valueOf: (shipment: Shipment) => string | null, direction: 1 | -1): Order => {
-  const compare = (left: string | null, right: string | null) => {
-    if (left === right) return 0
-    if (left === null) return 1
-    if (right === null) return -1
-    return left < right ? -direction : direction
-  }
-  return (a, b) => compare(valueOf(a), valueOf(b)) || newestFirst(a, b)
-}
+const newest: Order<Shipment> = [
+  { descending: true, valueOf: ({ created_at }) => created_at },
+  { descending: true, valueOf: ({ id }) => id }
+]
 
 /** When the vessel arrived at the port of discharge, or is expected to. */
 const podArrival = ({ pod_ata_at, pod_eta_at }: Shipment) => pod_ata_at ?? pod_eta_at
 const stopped = ({ line_tracking_stopped_at }: Shipment) => line_tracking_stopped_at
 
-export const shipmentOrder: Readonly<Record<ShipmentSort, Order>> = {
-  created_at: newestFirst,
-  pod_arrival: by(podArrival, 1),
-  "-pod_arrival": by(podArrival, -1),
-  tracking_stopped_at: by(stopped, 1),
-  "-tracking_stopped_at": by(stopped, -1)
+const by = (valueOf: By<Shipment>["valueOf"], descending: boolean): Order<Shipment> => [
+  { descending, valueOf },
+  ...newest
+]
+
+export const shipmentOrder: Readonly<Record<ShipmentSort, Order<Shipment>>> = {
+  created_at: newest,
+  pod_arrival: by(podArrival, false),
+  "-pod_arrival": by(podArrival, true),
+  tracking_stopped_at: by(stopped, false),
+  "-tracking_stopped_at": by(stopped, true)
 }

@@ -1,5 +1,10 @@
+import { Schema } from "effect"
+
 import { mostCounted } from "#application/ports/Page.ts"
-import type { Page, PageRequest } from "#application/ports/Page.ts"
+import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
+import { comparePlaces, inOrder, placeOf } from "#domain/query/order.ts"
+import type { Order } from "#domain/query/order.ts"
+import { Instant } from "#domain/Time.ts"
 
 /** The rows of the page, and how many there are in all. */
 export const page = <A>(rows: ReadonlyArray<A>, { number, size }: PageRequest): Page<A> => ({
@@ -7,12 +12,33 @@ export const page = <A>(rows: ReadonlyArray<A>, { number, size }: PageRequest): 
   total: rows.length
 })
 
-/** The same, with no more of them counted than a list counts. */
-export const longPage = <A>(rows: ReadonlyArray<A>, wanted: PageRequest): Page<A> => ({
-  ...page(rows, wanted),
-  total: Math.min(rows.length, mostCounted),
-  ...(rows.length > mostCounted ? { isCapped: true } : {})
-})
+const isInstant = Schema.is(Instant)
+
+/** Every order ends with the moment at which a row was made, and its id. */
+const isPlaceIn = (order: Order<never>, place: Cursor): boolean =>
+  place.length === order.length && isInstant(place.at(-2)) && place.at(-1) !== null
+
+/** Where the page begins: after the place that it names, if it is one of this order. */
+const begins = <A>(rows: ReadonlyArray<A>, order: Order<A>, { after, number, size }: PageRequest): number => {
+  if (after === undefined || !isPlaceIn(order, after)) return (number - 1) * size
+  const [compare, place] = [comparePlaces(order), placeOf(order)]
+  const at = rows.findIndex((row) => compare(place(row), after) > 0)
+  return at === -1 ? rows.length : at
+}
+
+/** The same in an order, which a page can be continued in, with no more of the rows counted than a list counts. */
+export const longPage = <A>(all: ReadonlyArray<A>, order: Order<A>, wanted: PageRequest): Page<A> => {
+  const sorted = inOrder(order, all)
+  const start = begins(sorted, order, wanted)
+  const rows = sorted.slice(start, start + wanted.size)
+  const last = rows[wanted.size - 1]
+  return {
+    rows,
+    total: Math.min(sorted.length, mostCounted),
+    ...(sorted.length > mostCounted ? { isCapped: true } : {}),
+    ...(last === undefined ? {} : { end: placeOf(order)(last) })
+  }
+}
 
 interface Made {
   readonly created_at: string

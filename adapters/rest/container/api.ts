@@ -10,6 +10,8 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
 
+import { continuedQuery } from "../page/continued.ts"
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
 import { IdsOf } from "../wire/Decoding.ts"
@@ -17,7 +19,6 @@ import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
 import type { Order } from "../wire/order.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
@@ -34,7 +35,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
   .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {
-      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: sortBy(order) },
+      query: { ...continuedQuery, ...provenanceFlag, include: Include, sort: sortBy(order) },
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })

@@ -12,10 +12,12 @@ import type { Container } from "#domain/container/Container.ts"
 import { ignored } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
+import { readContinued } from "../page/continued.ts"
+import { makePageLinks, pageMeta } from "../page/links.ts"
+import { readPage } from "../page/query.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { givenFilters } from "../wire/filters.ts"
-import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
@@ -48,7 +50,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
 
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
-        const page = readPage(query, sizes)
+        const page = readContinued(request.url, query, sizes)
         const filters = givenFilters(request.url)
         const found = yield* containers.list(holder.account, { filters, sort: query.sort, page })
         const document = yield* compose.many(holder, "container", found.rows, query.include)

@@ -7,9 +7,9 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { RouteMap } from "#adapters/jsonapi/map/map.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { ofOne } from "../wire/errors.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 
 const params = { id: ContainerId }

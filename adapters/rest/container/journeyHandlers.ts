@@ -10,8 +10,9 @@ import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
+import { makePageLinks, pageMeta } from "../page/links.ts"
+import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
 import type { rawEvents } from "./journey.ts"
 

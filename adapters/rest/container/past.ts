@@ -6,9 +6,9 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { ofOne } from "../wire/errors.ts"
-import { pageQuery } from "../wire/pages.ts"
 
 const known = {
   known_since: Instant.annotate({ description: "Since when every change is told" }),

@@ -7,11 +7,11 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { CustomFieldId, Text } from "#domain/Identifiers.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
 const data = {

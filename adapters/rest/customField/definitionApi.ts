@@ -7,11 +7,11 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { CustomFieldDefinitionId, CustomFieldOptionId, Text } from "#domain/Identifiers.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))

@@ -5,9 +5,9 @@ import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.t
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 import { FieldBody } from "./api.ts"
 

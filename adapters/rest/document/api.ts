@@ -8,13 +8,13 @@ import { DocumentId, Text } from "#domain/Identifiers.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 import { documentSorts } from "#domain/search/document/Sort.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
 import type { Order } from "../wire/order.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))

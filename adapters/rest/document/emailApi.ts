@@ -5,10 +5,10 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { EmailSubmissionId } from "#domain/Identifiers.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 
 export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions")

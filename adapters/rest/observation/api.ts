@@ -6,11 +6,11 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { RefusedObservationId } from "#domain/Identifiers.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { filterQuery } from "../wire/query.ts"
 
 const one = {

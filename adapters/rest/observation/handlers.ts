@@ -6,8 +6,9 @@ import { RefusedObservations } from "#application/observation/RefusedObservation
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
+import { makePageLinks, pageMeta } from "../page/links.ts"
+import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { RefusedObservationsGroup } from "./api.ts"

@@ -6,11 +6,11 @@ import { PartyResource } from "#adapters/jsonapi/party/party.ts"
 import { PartyId, Text } from "#domain/Identifiers.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { filterQuery } from "../wire/query.ts"
 
 const attributes = Schema.Struct({

@@ -6,10 +6,10 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { PartyRoleResource } from "#adapters/jsonapi/party/party.ts"
 import { ContainerId, PartyRoleId, ShipmentId, Text } from "#domain/Identifiers.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 
 /** A relationship that a client gives: one party, or none. */

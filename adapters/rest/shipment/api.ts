@@ -10,6 +10,7 @@ import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 
+import { continuedQuery } from "../page/continued.ts"
 import { about } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
 import { IdsOf } from "../wire/Decoding.ts"
@@ -17,7 +18,6 @@ import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
 import type { Order } from "../wire/order.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { flagQuery, Include } from "../wire/query.ts"
 import { editShipment, resumeTracking, stopTracking } from "./changes.ts"
 
@@ -32,7 +32,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
   .add(
     HttpApiEndpoint.get("list", "/shipments", {
       query: {
-        ...pageQuery,
+        ...continuedQuery,
         ...provenanceFlag,
         ...flagQuery,
         number: aliasOf("filter[number]"),

@@ -12,10 +12,11 @@ import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { readContinued } from "../page/continued.ts"
+import { makePageLinks, pageMeta } from "../page/links.ts"
 import { represent } from "../representation/represent.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { flagsOf } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ShipmentsGroup } from "./api.ts"
@@ -50,7 +51,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const { filters, ignored } = yield* Effect.fromResult(readShipmentFilters(request.url, query))
-        const page = readPage(query, sizes)
+        const page = readContinued(request.url, query, sizes)
         const asked = { filters, sort: query.sort, page }
         const flags = flagsOf(query)
         if (isPlain(holder, query) && isPlainInclude(query.include)) {

@@ -6,9 +6,9 @@ import { invitationPath } from "#application/user/oneTimeLink.ts"
 import { requireOwner } from "#application/user/requireOwner.ts"
 import { Users } from "#application/user/Users.ts"
 
+import { makeAddress } from "../page/links.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { makeAddress } from "../wire/pages.ts"
 import { part } from "../wire/served.ts"
 import { UsersGroup } from "./api.ts"
 

@@ -10,12 +10,12 @@ import { Instant } from "#domain/Time.ts"
 import { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
 import { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { CompatibleStatus } from "../wire/Compatibility.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, notEntitled, notFound, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
 
 const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })

@@ -10,11 +10,11 @@ import { Text } from "#domain/Identifiers.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
 import { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
 const NotificationId = Schema.String.check(Schema.isUUID()).annotate({ description: "The id of a notification" })

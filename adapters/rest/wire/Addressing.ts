@@ -4,7 +4,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { SelfLink } from "#adapters/jsonapi/JsonApi.ts"
 
-import { makeAddress, makeRequested } from "./pages.ts"
+import { makeAddress, makeRequested } from "../page/links.ts"
 
 const reads = new Set(["GET", "HEAD"])
 

@@ -1,6 +1,6 @@
 import type { Container } from "../../container/Container.ts"
 import { matches } from "../../query/matches.ts"
-import { byCodePoint } from "../../query/text.ts"
+import type { Order } from "../../query/order.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 import type { CalendarDate, Instant } from "../../Time.ts"
 import { attention, attentionUntil } from "./readers.ts"
@@ -100,33 +100,19 @@ export const isContainerSort = (text: string): boolean => {
   return text === "attention_priority" || (names.length <= most && names.every((name) => readSortField(name) !== null))
 }
 
-/** Containers without a value come last in both directions. */
-const byValue = (a: Value, b: Value, descending: boolean): number => {
-  if (a === b) return 0
-  if (a === null) return 1
-  if (b === null) return -1
-  return descending ? byCodePoint(b, a) : byCodePoint(a, b)
-}
+const needsAttention = (records: ContainerRecords, until: CalendarDate): boolean =>
+  matches(viewContainer(records))(attention(until))
 
-const needsAttention = (records: ContainerRecords, until: CalendarDate): number =>
-  Number(matches(viewContainer(records))(attention(until)))
-
-/** The order of containers: by these, then the newest first. */
-export const containerOrder =
-  (sorts: ReadonlyArray<ContainerSort>) =>
-  (a: ContainerRecords, b: ContainerRecords): number => {
-    for (const sort of sorts) {
-      const order =
-        sort._tag === "Attention"
-          ? needsAttention(b, sort.until) - needsAttention(a, sort.until)
-          : byValue(
-              read[sort.field](a.container, a.shipment),
-              read[sort.field](b.container, b.shipment),
-              sort.descending
-            )
-      if (order !== 0) return order
-    }
-    return (
-      byValue(a.container.created_at, b.container.created_at, true) || byValue(a.container.id, b.container.id, true)
-    )
-  }
+/** What the order goes by, in each container; of those that need attention in the first place, a text that sorts first. */
+export const containerOrder = (sorts: ReadonlyArray<ContainerSort>): Order<ContainerRecords> => [
+  ...sorts.map((sort) =>
+    sort._tag === "Attention"
+      ? { descending: false, valueOf: (records: ContainerRecords) => String(!needsAttention(records, sort.until)) }
+      : {
+          descending: sort.descending,
+          valueOf: ({ container, shipment }: ContainerRecords) => read[sort.field](container, shipment)
+        }
+  ),
+  { descending: true, valueOf: ({ container }) => container.created_at },
+  { descending: true, valueOf: ({ container }) => container.id }
+]

@@ -8,6 +8,7 @@ import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { matches } from "#domain/query/matches.ts"
+import { inOrder } from "#domain/query/order.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
@@ -20,6 +21,7 @@ import type { Instant } from "#domain/Time.ts"
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import { casesOf } from "../../support/cases.ts"
+import { assertContinued } from "../../support/continued.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -66,7 +68,10 @@ const assertSame = Effect.fnUntraced(function* (
   const page = draws.chance(0.5)
     ? { number: 1, size: 100 }
     : { number: draws.pick([1, 2, 3]), size: draws.pick([1, 7]) }
-  const rows = all.filter((records) => matches(viewContainer(records))(criterion)).toSorted(containerOrder(sort))
+  const rows = inOrder(
+    containerOrder(sort),
+    all.filter((records) => matches(viewContainer(records))(criterion))
+  )
   const found = yield* containers.search(account, criterion, sort, page)
   const details = JSON.stringify({ given, sort, page })
   assert.deepStrictEqual(
@@ -75,6 +80,8 @@ const assertSame = Effect.fnUntraced(function* (
     details
   )
   assert.strictEqual(found.total, rows.length, details)
+  const ids = rows.map(({ container }) => container.id)
+  yield* assertContinued(ids, found, page, (wanted) => containers.search(account, criterion, sort, wanted))
   return rows.length
 })
 

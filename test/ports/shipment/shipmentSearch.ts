@@ -18,6 +18,7 @@ import type { Instant } from "#domain/Time.ts"
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import { casesOf } from "../../support/cases.ts"
+import { assertContinued } from "../../support/continued.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -74,6 +75,9 @@ const assertSame = Effect.fnUntraced(function* (
   const details = JSON.stringify({ given, sort, page })
   assert.deepStrictEqual(idsOf(found.rows), idsOf(expected), details)
   assert.strictEqual(found.total, rows.length, details)
+  yield* assertContinued(idsOf(ordered(rows, sort)), found, page, (wanted) =>
+    shipments.search(account, criterion, sort, wanted)
+  )
   return rows.length
 })
 

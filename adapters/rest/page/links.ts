@@ -1,10 +1,12 @@
-import { Config, Context, Effect, Layer, Option, Schema } from "effect"
+import { Config, Context, Effect, Layer, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-import type { Page, PageRequest } from "#application/ports/Page.ts"
+import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
+
+import { continueAt } from "./continued.ts"
 
 /** The address under which clients reach the service; null takes it from each request. */
-export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adapters/rest/wire/pages/PublicUrl") {
+export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adapters/rest/page/links/PublicUrl") {
   static readonly layer = Layer.effect(
     this,
     Effect.map(Config.option(Config.URL("PUBLIC_URL")), (url) =>
@@ -12,32 +14,6 @@ export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adap
     )
   )
 }
-
-const AtLeastOne = Schema.Finite.check(
-  Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1" }),
-  Schema.makeFilter((value) => Number.isInteger(value) || "Expected a whole number from 1")
-)
-
-export const pageQuery = {
-  "page[number]": Schema.optionalKey(AtLeastOne).annotateKey({
-    description: "Which page, from 1; past the end it is empty"
-  }),
-  "page[size]": Schema.optionalKey(AtLeastOne).annotateKey({
-    description: "Rows on a page; more than the list allows means as many as it allows"
-  })
-}
-
-/** Beyond this page there is nothing in any list. */
-const lastPage = 10_000_000
-
-/** The page that a query asks for; a larger size than the list allows means the largest. */
-export const readPage = (
-  query: { readonly "page[number]"?: number; readonly "page[size]"?: number },
-  sizes: { readonly usual: number; readonly largest: number }
-): PageRequest => ({
-  number: Math.min(query["page[number]"] ?? 1, lastPage),
-  size: Math.min(query["page[size]"] ?? sizes.usual, sizes.largest)
-})
 
 const unaddressed = "http://localhost"
 
@@ -74,16 +50,18 @@ export const makePageLinks = Effect.map(
     const { number } = asked
     const self = requested(request, publicUrl)
     const last = lastOf(asked, page)
-    const at = (page: number) => {
+    const at = (page: number, end?: Cursor) => {
       const url = new URL(self)
+      url.searchParams.delete("page[after]")
       url.searchParams.set("page[number]", String(page))
+      if (end !== undefined) continueAt(url, page, end)
       return url.href
     }
     return {
       self,
       current: at(number),
       ...(number > 1 ? { first: at(1), prev: at(Math.min(number - 1, last)) } : {}),
-      ...(number < last ? { next: at(number + 1) } : {}),
+      ...(number < last ? { next: at(number + 1, page.end) } : {}),
       ...(number < last && Number.isFinite(last) ? { last: at(last) } : {})
     }
   }

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto"
+
+import { Option, Schema } from "effect"
+
+import type { Cursor, PageRequest } from "#application/ports/Page.ts"
+import { Text } from "#domain/Identifiers.ts"
+
+import { pageQuery, readPage } from "./query.ts"
+
+/** Where a page begins: its number, the list that it is one of, and the place in it. */
+const Place = Schema.TupleWithRest(Schema.Tuple([Schema.Int, Schema.String]), [Schema.NullOr(Schema.String)])
+
+const Written = Schema.StringFromBase64Url.pipe(Schema.decodeTo(Schema.fromJsonString(Place)))
+const [read, write] = [Schema.decodeUnknownOption(Written), Schema.encodeSync(Written)]
+
+const PlaceText = Text.check(
+  Schema.makeFilter((text: string) => Option.isSome(read(text)) || "must be as `links.next` has it")
+)
+
+const [numberName, afterName] = ["page[number]", "page[after]"] as const
+
+/** The parameters of a page of a list that can be continued where the page before ended. */
+export const continuedQuery = {
+  ...pageQuery,
+  [afterName]: Schema.optionalKey(PlaceText).annotateKey({
+    description:
+      "Where the page before ended, as `links.next` has it: rows that came or moved meanwhile shift nothing, and a page deep in the list is found as fast as the first. Under another `page[number]`, or with other parameters, it has no effect."
+  })
+}
+
+/** Which list is asked for, by every other parameter: a place is one of its own list alone. */
+const listOf = (url: URL): string => {
+  const query = new URLSearchParams(url.search)
+  for (const name of [numberName, afterName]) query.delete(name)
+  return createHash("sha256").update(query.toString()).digest("base64url").slice(0, 8)
+}
+
+/** The page that a query asks for, from the place where the one before it ended if it names one. */
+export const readContinued = (
+  url: string,
+  query: Parameters<typeof readPage>[0] & { readonly [afterName]?: string },
+  sizes: Parameters<typeof readPage>[1]
+): PageRequest => {
+  const page = readPage(query, sizes)
+  const [number, list, ...after] = Option.getOrElse(read(query[afterName]), () => [])
+  const isOfList = number === page.number && list === listOf(new URL(url, "http://localhost"))
+  return isOfList ? { ...page, after } : page
+}
+
+/** Names in the address of the page with this number the place where the one before it ended. */
+export const continueAt = (url: URL, number: number, end: Cursor): void =>
+  url.searchParams.set(afterName, write([number, listOf(url), ...end]))

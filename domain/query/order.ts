@@ -1,0 +1,38 @@
+import { byCodePoint } from "./text.ts"
+
+/** One criterion of an order. Records without a value come last in both directions. */
+export interface By<Record> {
+  readonly descending: boolean
+  readonly valueOf: (record: Record) => string | null
+}
+
+/** By the first criterion, of equal ones by the second, and so on. */
+export type Order<Record> = ReadonlyArray<By<Record>>
+
+/** The values by which a record has its place. */
+export const placeOf =
+  <Record>(order: Order<Record>) =>
+  (record: Record): ReadonlyArray<string | null> =>
+    order.map(({ valueOf }) => valueOf(record))
+
+/** Negative if the first place is before the other. */
+export const comparePlaces =
+  (order: Order<never>) =>
+  (a: ReadonlyArray<string | null>, b: ReadonlyArray<string | null>): number => {
+    for (const [index, { descending }] of order.entries()) {
+      const [one = null, other = null] = [a[index], b[index]]
+      if (one === other) continue
+      if (one === null) return 1
+      if (other === null) return -1
+      return descending ? byCodePoint(other, one) : byCodePoint(one, other)
+    }
+    return 0
+  }
+
+export const inOrder = <Record>(order: Order<Record>, records: ReadonlyArray<Record>): ReadonlyArray<Record> => {
+  const [compare, place] = [comparePlaces(order), placeOf(order)]
+  return records
+    .map((record) => ({ record, place: place(record) }))
+    .toSorted((a, b) => compare(a.place, b.place))
+    .map(({ record }) => record)
+}
