@@ -23,6 +23,7 @@ export interface Scenario {
 
 export const scenarioNames = [
   "pages",
+  "queries",
   "reading",
   "x12",
   "edifact",

@@ -17,6 +17,7 @@ import { history } from "./scenarios/history.ts"
 import { merging } from "./scenarios/merging.ts"
 import { numbering } from "./scenarios/numbering.ts"
 import { pages } from "./scenarios/pages.ts"
+import { queries } from "./scenarios/queries.ts"
 import { reading } from "./scenarios/reading.ts"
 import { recording } from "./scenarios/recording.ts"
 import { relaying } from "./scenarios/relaying.ts"
@@ -25,6 +26,7 @@ import { table } from "./table.ts"
 
 const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   pages,
+  queries,
   reading,
   x12,
   edifact,
