@@ -17,11 +17,11 @@ import { owned, requireReading } from "../owned.ts"
 import { ownParties } from "../party/ownParties.ts"
 import { placeNames } from "../place/placeNames.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import type { ContainerNow, ContainerVersionPage } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Grouped } from "../ports/Grouped.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
-import type { Versioned } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
 
 interface ContainerQuery {
@@ -88,6 +88,15 @@ const list = Effect.fn("Containers.list")(function* (account: Account, { filters
   return yield* store.search(account.id, criterion, readContainerSort(sort, now), page)
 })
 
+const listVersions = Effect.fn("Containers.listVersions")(function* (
+  account: Account,
+  { filters, page, sort }: ContainerQuery
+) {
+  const store = yield* ContainerStore
+  const { criterion, now } = yield* asked(account, filters)
+  return yield* store.searchVersions(account.id, criterion, readContainerSort(sort, now), page)
+})
+
 const summarize = Effect.fn("Containers.summarize")(function* (account: Account, { filters, groupBy }: SummaryQuery) {
   const store = yield* ContainerStore
   const { criterion, now } = yield* asked(account, filters)
@@ -138,15 +147,20 @@ export class Containers extends Context.Service<
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    /** As `many`, each with its version. */
+    /** As `many`, each with its version and how recent its sources are. */
     readonly manyVersions: (
       account: Account,
       ids: ReadonlyArray<ContainerId>
-    ) => Effect.Effect<ReadonlyArray<Versioned<Container>>, NotEntitled | Unavailable>
+    ) => Effect.Effect<ReadonlyArray<ContainerNow>, NotEntitled | Unavailable>
     readonly list: (
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<Page<Container>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** The versions of what `list` answers. */
+    readonly listVersions: (
+      account: Account,
+      query: ContainerQuery
+    ) => Effect.Effect<ContainerVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** Counts what a list with the same filters has: 1,000 groups at most, the largest first. */
     readonly summarize: (
       account: Account,
@@ -172,6 +186,6 @@ export class Containers extends Context.Service<
 >()("application/container/Containers") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ get, many, manyVersions, list, summarize, ofShipments, transportEvents, pastOf })
+    useCases({ get, many, manyVersions, list, listVersions, summarize, ofShipments, transportEvents, pastOf })
   )
 }

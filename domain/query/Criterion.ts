@@ -114,6 +114,21 @@ export const anyOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Nam
   return only === undefined ? never : any.length === 1 ? only : { _tag: "Or", any }
 }
 
+/** The names of the fields that a criterion looks at. */
+export const fieldNames = <Name extends string>(criterion: Criterion<Name>): ReadonlyArray<Name> => {
+  switch (criterion._tag) {
+    case "Always":
+    case "Never":
+      return []
+    case "And":
+      return criterion.all.flatMap(fieldNames)
+    case "Or":
+      return criterion.any.flatMap(fieldNames)
+    default:
+      return [criterion.field.name]
+  }
+}
+
 /** The values that a criterion looks for in the fields of a name. */
 export const valuesOf = <Name extends string>(criterion: Criterion<Name>, name: Name): ReadonlyArray<string> => {
   switch (criterion._tag) {

@@ -16,14 +16,13 @@ import type { Account } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
-import { earlier } from "#domain/Time.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import { container } from "../container/container.ts"
 import { makeBodies } from "../fragment/Bodies.ts"
 import { listed, withMember } from "../fragment/document.ts"
 import { makeFragments } from "../fragment/Fragments.ts"
 import type { Fragment, Presented } from "../fragment/Fragments.ts"
+import { holdUntil } from "../fragment/until.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { shipment } from "./shipment.ts"
 
@@ -37,12 +36,6 @@ export type PlainInclude = "containers" | undefined
 
 export const isPlainInclude = (include: string | undefined): include is PlainInclude =>
   include === undefined || include === "containers"
-
-const firstEnd = (fragments: ReadonlyArray<Fragment>): Instant | null =>
-  fragments.reduce<Instant | null>(
-    (first, { until }) => (first === null ? until : until === null ? first : earlier(first, until)),
-    null
-  )
 
 const versionsOf = ({ containers, id, version }: ShipmentVersion): string =>
   [id, version, ...containers.flatMap((one) => [one.id, one.version])].join(" ")
@@ -93,7 +86,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
     return {
       data: piecesOf(own),
       included: include === undefined ? [] : [',"included":[', ...piecesOf(included), "]"],
-      until: firstEnd([...own, ...included].map(({ fragment }) => fragment))
+      until: holdUntil([...own, ...included].map(({ fragment }) => fragment))
     }
   })
 

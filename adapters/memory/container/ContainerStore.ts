@@ -3,14 +3,15 @@ import { Effect, Layer, Option } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
 import { groupsOf } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
 import { containerOrder } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerRecords } from "#domain/search/container/view.ts"
 
+import { containerFeeds, containerVersion } from "../observation/containerFeeds.ts"
 import { stampContainer } from "../observation/pollStamps.ts"
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { longPage, oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
@@ -37,6 +38,7 @@ export const layer = Layer.effect(
         fields: customFields.by("entity", own ?? "").filter(({ entity_type }) => entity_type === "Container")
       }
     }
+    const [feedsOf, versionOf] = [containerFeeds(state), containerVersion(state)]
     const ofIds = (account: AccountId, ids: ReadonlyArray<ContainerId>) =>
       [...new Set(ids)].flatMap((id) => {
         const row = containers.get(id)
@@ -73,7 +75,14 @@ export const layer = Layer.effect(
       findMany: (account, ids) => call(() => ofIds(account, ids)),
 
       findVersions: (account, ids) =>
-        call(() => ofIds(account, ids).map((record) => ({ record, version: hashOf(record) }))),
+        call((time) =>
+          ofIds(account, ids).map((record) => ({
+            record,
+            version: versionOf(record),
+            feeds: feedsOf(record),
+            now: instantAt(time)
+          }))
+        ),
 
       ofShipments: (account, shipments) =>
         call(() =>
@@ -95,6 +104,16 @@ export const layer = Layer.effect(
         call(() => {
           const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
+        }),
+
+      searchVersions: (account, criterion, sorts, wanted) =>
+        call((time) => {
+          const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
+          const rows = found.rows.map(({ container }) => ({
+            id: container.id,
+            version: versionOf(container)
+          }))
+          return { ...found, rows, now: instantAt(time) }
         }),
 
       count: (account, criterion, by, limit) =>

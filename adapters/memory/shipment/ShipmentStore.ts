@@ -13,7 +13,8 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { nameCustomer } from "../container/customerName.ts"
 import { askedFeeds } from "../observation/askedFeeds.ts"
-import { stampContainer, stampShipment } from "../observation/pollStamps.ts"
+import { containerVersion } from "../observation/containerFeeds.ts"
+import { stampShipment } from "../observation/pollStamps.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { longPage, newestFirst, oldestFirst } from "../state/page.ts"
@@ -42,7 +43,7 @@ export const layer = Layer.effect(
           requests: requests.by("shipment", own)
         })
       }
-      const stampBox = stampContainer({ feeds, followers })
+      const boxVersion = containerVersion({ credentials, feeds, followers })
       const asked = askedFeeds({ credentials, feeds, followers })
       const versionOf = (shipment: Shipment): ShipmentVersion => ({
         id: shipment.id,
@@ -50,7 +51,7 @@ export const layer = Layer.effect(
         containers: containers
           .by("shipment", compose(shipment.account_id, shipment.id))
           .toSorted(oldestFirst)
-          .map((container) => ({ id: container.id, version: hashOf(stampBox(container)) }))
+          .map((container) => ({ id: container.id, version: boxVersion(container) }))
       })
       const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
         longPage(

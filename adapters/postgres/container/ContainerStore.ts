@@ -1,22 +1,26 @@
 import { Effect, Layer } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import type { Version } from "#application/ports/Versioned.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { Group } from "#domain/query/groups.ts"
+import type { ContainerSort } from "#domain/search/container/Sort.ts"
+import type { ContainerCriterion } from "#domain/search/container/view.ts"
 
-import { containerVersion, feedStamps } from "../observation/feedStamps.ts"
+import { askedFeeds, containerVersion, feedStamps } from "../observation/feedStamps.ts"
+import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { endOf, foundOn, pageEnd, totalOf } from "../sql/pages.ts"
-import type { End } from "../sql/pages.ts"
+import { countedOf, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
+import type { Counted, End } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
 import { commonPrefixes } from "./commonPrefixes.ts"
 import { containerOrder } from "./containerOrder.ts"
-import { containersGrouped, containersMatching } from "./containerQuery.ts"
+import { containersFrom, containersGrouped, containersMatching } from "./containerQuery.ts"
 
 /** A group, with the number of all groups. */
 type CountedGroup = Group & { readonly groups: number }
@@ -37,6 +41,7 @@ export const layer = Layer.effect(
     const cycleFields = Object.keys(EquipmentCycle.fields)
     const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
     const records = recordsOf(Container)
+    const containersNow = readNow(Container)
     const cycleRecords = recordsOf(EquipmentCycle)
 
     const polled = sql`
@@ -55,12 +60,20 @@ export const layer = Layer.effect(
     `
     const [read, from] = [sql`${containers.columns("c")}, polled.*`, sql`containers c ${polled}`]
     const select = sql`select ${read} from ${from}`
-    const selectVersions = sql`
-      select ${read}, ${containerVersion(sql)} as read_version from ${from} ${feedStamps(sql, sql`c.account_id`, sql`c.shipment_id`)}
-    `
+    const fed = feedStamps(sql, sql`c.account_id`, sql`c.shipment_id`)
+    const feeds = askedFeeds(sql, sql`c.account_id`, sql`c.shipment_id`, sql`c.number`)
     const among = (account: AccountId, ids: ReadonlyArray<ContainerId>) => sql`
       where c.account_id = ${account} and c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)
     `
+    const listedIn = Effect.fnUntraced(function* (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      sorts: ReadonlyArray<ContainerSort>
+    ) {
+      const common = yield* commonPrefixes(sql, account, criterion)
+      const from = containersFrom(criterion, sorts)
+      return { from, where: containersMatching(sql, account, criterion, { common, from }) }
+    })
     return {
       save: (container) => of(container.account_id, containers.save([container])),
       saveAll: (saved) => Effect.asVoid(across(saved, containers.save)),
@@ -70,7 +83,10 @@ export const layer = Layer.effect(
       findVersions: (account, ids) =>
         of(
           account,
-          records.versioned(sql<{ readonly read_version: string }>`${selectVersions} ${among(account, ids)}`)
+          containersNow(sql`
+            select ${read}, ${containerVersion(sql)} as read_version, ${feeds} as feeds, landfall_now() as now
+            from ${from} ${fed} ${among(account, ids)}
+          `)
         ),
       findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "c", own)}`)),
       ofShipments: (account, shipments) =>
@@ -90,8 +106,7 @@ export const layer = Layer.effect(
         of(
           account,
           Effect.gen(function* () {
-            const common = yield* commonPrefixes(sql, account, criterion)
-            const listed = { table: "container_search", where: containersMatching(sql, account, criterion, common) }
+            const listed = yield* listedIn(account, criterion, sorts)
             const found = yield* sql<End>`
               select ${read}, ${pageEnd(sql, page)} from ${from}
               join ${foundOn(sql, listed, containerOrder(sql, sorts), page)} on c.id = found.id
@@ -99,6 +114,30 @@ export const layer = Layer.effect(
             `
             const rows = yield* records.all(Effect.succeed(found))
             return { rows, ...(yield* totalOf(sql, listed, page, found.length)), ...endOf(found) }
+          })
+        ),
+      /** One statement, where nothing is searched for: a round trip costs more than what it answers. */
+      searchVersions: (account, criterion, sorts, page) =>
+        of(
+          account,
+          Effect.gen(function* () {
+            const listed = yield* listedIn(account, criterion, sorts)
+            const found = yield* sql<Counted & Partial<Version<ContainerId> & End>>`
+              with found as materialized (
+                select id, at, place from ${foundOn(sql, listed, containerOrder(sql, sorts), page)}
+              )
+              select counted.total, counted.now, versions.id, versions.version, versions.page_end
+              from (select ${totalBeside(sql, listed, page)} as total, landfall_now() as now) counted
+              left join (
+                select c.id, ${containerVersion(sql)} as version, found.place, ${pageEnd(sql, page)}
+                from found join containers c on c.id = found.id and c.account_id = ${account} ${fed}
+              ) versions on true
+              order by versions.place
+            `
+            const rows = found.flatMap(({ id, version }) =>
+              typeof id === "string" && version !== undefined ? [{ id, version }] : []
+            )
+            return { rows, ...countedOf(found), ...endOf(found) }
           })
         ),
       count: (account, criterion, by, limit) => {

@@ -1,6 +1,8 @@
 import { lastDays } from "#domain/container/Deadline.ts"
+import { fieldNames } from "#domain/query/Criterion.ts"
+import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
-import type { ContainerField } from "#domain/search/container/view.ts"
+import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
 
 import {
   boolean,
@@ -178,6 +180,41 @@ const places: Places<ContainerField> = {
   tag: rows({ from: "shipment_tags", on: ofShipment("shipment_id"), value: "tag", kind: "text" }),
   terminal_checked_at: timestamptz,
   updated_at: day
+}
+
+/** What the view has from the shipment and from other tables. */
+const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
+  "arrival",
+  "customer_name",
+  "deadline",
+  "destination_ata_at",
+  "destination_eta_at",
+  "destination_locode",
+  "destination_name",
+  "eta_changed_at",
+  "eta_delay_days",
+  "is_inland",
+  "largest_fee",
+  "pod_ata_at",
+  "pod_eta_at",
+  "pod_vessel_name",
+  "pol_atd_at",
+  "pol_etd_at",
+  "port_of_discharge_locode",
+  "port_of_discharge_name",
+  "port_of_lading_locode",
+  "port_of_lading_name",
+  "shipment_number",
+  "shipping_line_scac",
+  "terminal_checked_at"
+])
+
+/** Where nothing is asked of what the view joins, its table alone: to plan the view takes longer than to read a page. */
+export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>): string => {
+  const isJoined =
+    fieldNames(criterion).some((name) => joined.has(name)) ||
+    sorts.some((sort) => sort._tag === "Attention" || joined.has(sort.field))
+  return isJoined ? "container_search" : "containers container_search"
 }
 
 /** The condition under which a container of the account is one of those asked for. */

@@ -44,11 +44,15 @@ const stamps = ["last_succeeded_at", "last_changed_at", "answer_due_at", "unread
 /** An instant in JSON as the domain writes it. */
 const written = (name: string) => `'${name}', to_char(feed.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The feeds, as JSON, that a shipment follows and whose credential serves its account; inboxes are not asked. */
+/**
+ * The feeds, as JSON, that a shipment follows and whose credential serves its account; inboxes are not asked. With a
+ * container's number, those that speak of it.
+ */
 export const askedFeeds = (
   sql: SqlClient.SqlClient,
   account: Statement.Fragment,
-  shipment: Statement.Fragment
+  shipment: Statement.Fragment,
+  container: Statement.Fragment | null = null
 ): Statement.Fragment => sql`(
   select coalesce(json_agg(json_build_object(
     'kind', feed.kind, 'number', feed.number, 'active', feed.active, ${sql.literal(stamps.map(written).join(", "))}
@@ -58,6 +62,7 @@ export const askedFeeds = (
   join credentials credential on credential.id = feed.credential_id
   where follower.account_id = ${account} and follower.subject_type = 'shipment' and follower.subject_id = ${shipment}
     and ${serves(sql, "credential", account)}
+    ${container === null ? sql.literal("") : sql`and (feed.kind = 'carrier' or feed.number = ${container})`}
 )`
 
 /** The version of a container `c` that `fed` is joined to: each update of its row gives this another `xmin`. */

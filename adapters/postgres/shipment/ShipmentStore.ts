@@ -1,26 +1,22 @@
-import { Array as Arr, Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer, Option } from "effect"
 
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { ShipmentNow, ShipmentVersion, ShipmentVersionNow } from "#application/ports/shipment/ShipmentStore.ts"
+import type { ShipmentVersion, ShipmentVersionNow } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
-import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
-import { Instant } from "#domain/Time.ts"
 
-import { AskedFeed, askedFeeds, containerVersion, feedStamps } from "../observation/feedStamps.ts"
+import { askedFeeds, containerVersion, feedStamps } from "../observation/feedStamps.ts"
+import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { capped, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
-import type { End } from "../sql/pages.ts"
+import { countedOf, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
+import type { Counted, End } from "../sql/pages.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
 
 const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
-
-/** What is read of a shipment besides its record. */
-const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(AskedFeed), now: Instant })
 
 export const layer = Layer.effect(
   ShipmentStore,
@@ -29,7 +25,7 @@ export const layer = Layer.effect(
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const records = recordsOf(Shipment)
-    const readings = recordsOf(Reading)
+    const shipmentsNow = readNow(Shipment)
 
     /** To follow `from shipments s`, or anything that names a shipment `s`. */
     const polled = sql`
@@ -92,22 +88,11 @@ export const layer = Layer.effect(
       findVersions: (account, ids) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select}, ${version} as read_version, ${askedFeeds(sql, sql`s.account_id`, sql`s.id`)} as feeds,
-                landfall_now() as now
-              from shipments s ${polled} ${fed} ${among(account, ids)}
-            `,
-            (rows) =>
-              Effect.map(Effect.all([records.all(Effect.succeed(rows)), readings.all(Effect.succeed(rows))]), (read) =>
-                Arr.zipWith(...read, (record, { feeds, now, read_version }): ShipmentNow => ({
-                  record,
-                  version: read_version,
-                  feeds,
-                  now
-                }))
-              )
-          )
+          shipmentsNow(sql`
+            ${select}, ${version} as read_version, ${askedFeeds(sql, sql`s.account_id`, sql`s.id`)} as feeds,
+              landfall_now() as now
+            from shipments s ${polled} ${fed} ${among(account, ids)}
+          `)
         ),
       findVersion: (account, id) =>
         of(
@@ -135,7 +120,7 @@ export const layer = Layer.effect(
         `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
-        const listed = { table: "shipments", where: shipmentsMatching(sql, account, criterion) }
+        const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
         const rows = sql<End>`
           select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
           join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
@@ -153,8 +138,8 @@ export const layer = Layer.effect(
       },
       /** One statement: a round trip costs more than what it answers. */
       searchVersions: (account, criterion, sort, page) => {
-        const listed = { table: "shipments", where: shipmentsMatching(sql, account, criterion) }
-        const rows = sql<{ readonly total: number; readonly now: Instant } & Partial<ShipmentVersion & End>>`
+        const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
+        const rows = sql<Counted & Partial<ShipmentVersion & End>>`
           with found as materialized (select id, at, place from ${foundOn(sql, listed, shipmentOrders[sort], page)})
           select counted.total, counted.now, listed.id, listed.version, listed.containers, listed.page_end
           from (select ${totalBeside(sql, listed, page)} as total, landfall_now() as now) counted
@@ -167,9 +152,8 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.map(rows, (found) => ({
-            ...capped(found[0]?.total ?? 0),
+            ...countedOf(found),
             ...endOf(found),
-            now: found[0]?.now ?? endOfTime,
             rows: found.flatMap(({ containers = [], id, version }) =>
               typeof id === "string" && version !== undefined ? [{ id, version, containers }] : []
             )

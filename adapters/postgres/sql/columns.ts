@@ -141,24 +141,27 @@ export const makeColumns =
     return { own, columnOf }
   }
 
-/**
- * The condition under which a row of a table is the account's and one of those that a criterion asks for. `common` are
- * beginnings of texts that very many of its rows have.
- */
+/** Beginnings of texts that very many rows have, and what goes by the name of the table. */
+interface Matching {
+  readonly common?: ReadonlySet<string>
+  readonly from?: string
+}
+
+/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
 export const makeMatching =
   <Name extends string>(table: string, places: Places<Name>) =>
   (
     sql: SqlClient.SqlClient,
     account: AccountId,
     criterion: Criterion<Name>,
-    common: ReadonlySet<string> = new Set()
+    { common = new Set<string>(), from = table }: Matching = {}
   ): Statement.Fragment => {
     const { columnOf, own } = makeColumns(table, places)(sql, account)
     const where = compile<Name>(sql, {
       columnOf,
       common,
       id: sql.literal(`${table}.id`),
-      idsOf: (condition) => sql`select id from ${sql.literal(table)} where ${own} and ${condition}`
+      idsOf: (condition) => sql`select id from ${sql.literal(from)} where ${own} and ${condition}`
     })
     return sql`${own} and ${where(criterion)}`
   }

@@ -74,7 +74,7 @@ const after = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>, values: Cursor):
 }
 
 /** The bound by which an index finds the first of them. */
-const from = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<By>, [value]: Cursor): Statement.Fragment =>
+const atLeast = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<By>, [value]: Cursor): Statement.Fragment =>
   lead === undefined || lead.isNullable || typeof value !== "string"
     ? sql.literal("true")
     : sql`${sql.literal(lead.value)} ${sql.literal(lead.descending ? "<=" : ">=")} ${value}${sql.literal(cast[lead.kind])}`
@@ -103,7 +103,8 @@ const placeIn = (parts: ReadonlyArray<Part>, cursor: Cursor) => {
 
 /** Whose rows are listed, and which of them. */
 export interface Listed {
-  readonly table: string
+  /** What follows the word in a query of all of them. */
+  readonly from: string
   readonly where: Statement.Fragment
 }
 
@@ -113,7 +114,7 @@ export interface Listed {
  */
 export const rowsOfPage = (
   sql: SqlClient.SqlClient,
-  { table, where }: Listed,
+  { from, where }: Listed,
   order: Order,
   page: PageRequest
 ): Statement.Fragment => {
@@ -123,13 +124,13 @@ export const rowsOfPage = (
   const selects = parts.flatMap((part, number) => {
     if (place !== null && number < place.number) return []
     const { by } = part
-    const beyond = place?.number === number ? [from(sql, by, place.values), after(sql, by, place.values)] : []
+    const beyond = place?.number === number ? [atLeast(sql, by, place.values), after(sql, by, place.values)] : []
     const values = by.map(({ value }, index) => `${value} as v${index}`)
     return [
       sql`
         select json_build_array(${sql.literal([`'${number}'`, ...by.map((_, index) => `v${index}`)].join(", "))}) as at
         from (
-          select ${sql.literal(values.join(", "))} from ${sql.literal(table)}
+          select ${sql.literal(values.join(", "))} from ${sql.literal(from)}
           where ${sql.and([where, ...part.where, ...beyond])}
           order by ${orderBy(sql, by)} limit ${skipped + page.size}
         ) part

@@ -3,6 +3,8 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import { mostCounted } from "#application/ports/Page.ts"
 import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
+import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { rowsOfPage } from "./order.ts"
 import type { Listed, Order } from "./order.ts"
@@ -32,13 +34,24 @@ export const endOf = (rows: ReadonlyArray<Partial<End>>): Pick<Page<unknown>, "e
 }
 
 /** No more of the rows than are counted, and one. */
-const few = (sql: SqlClient.SqlClient, { table, where }: Listed) =>
-  sql`(select from ${sql.literal(table)} where ${where} limit ${mostCounted + 1}) few`
+const few = (sql: SqlClient.SqlClient, { from, where }: Listed) =>
+  sql`(select from ${sql.literal(from)} where ${where} limit ${mostCounted + 1}) few`
 
 /** The total of a page, by how many rows were found of one more than are counted. */
-export const capped = (found: number): Pick<Page<unknown>, "total" | "isCapped"> => ({
+const capped = (found: number): Pick<Page<unknown>, "total" | "isCapped"> => ({
   total: Math.min(found, mostCounted),
   ...(found > mostCounted ? { isCapped: true } : {})
+})
+
+/** What a statement that reads a page says of the whole list, in each of its rows: there is one where nothing is found. */
+export interface Counted {
+  readonly total: number
+  readonly now: Instant
+}
+
+export const countedOf = ([row]: ReadonlyArray<Counted>) => ({
+  ...capped(row?.total ?? 0),
+  now: row?.now ?? endOfTime
 })
 
 /** After a page that is not full there is nothing to count, unless it lies past the end. */

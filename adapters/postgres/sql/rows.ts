@@ -2,7 +2,6 @@ import { Effect, Option, Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { PageRequest } from "#application/ports/Page.ts"
-import type { Versioned } from "#application/ports/Versioned.ts"
 
 import type { Answering } from "./each.ts"
 import { json } from "./json.ts"
@@ -54,13 +53,6 @@ export const recordsOf = <Record extends Schema.Top>(record: Record) => {
   const all = <E, R>(query: Effect.Effect<unknown, E, R>) => Effect.flatMap(query, decode)
   return {
     all,
-    /** Rows with a column `read_version`. */
-    versioned: <E, R>(query: Effect.Effect<ReadonlyArray<{ readonly read_version: string }>, E, R>) =>
-      Effect.flatMap(query, (rows) =>
-        Effect.map(decode(rows), (records) =>
-          records.map((record, at): Versioned<Record["Type"]> => ({ record, version: rows[at]?.read_version ?? "" }))
-        )
-      ),
     /** Rows with a column `question`: the number of the question that they answer. */
     answering: <E, R>(query: Effect.Effect<ReadonlyArray<{ readonly question: number }>, E, R>) =>
       Effect.flatMap(query, (rows) =>

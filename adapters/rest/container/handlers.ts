@@ -2,12 +2,14 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { transportEvents } from "#adapters/jsonapi/container/container.ts"
+import { makeContainerBodies } from "#adapters/jsonapi/container/containerBodies.ts"
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { PastViews } from "#application/history/PastViews.ts"
+import type { Page } from "#application/ports/Page.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { ignored } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
@@ -15,6 +17,8 @@ import { containerFilters } from "#domain/search/container/filters.ts"
 import { readContinued } from "../page/continued.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
+import { isPlain } from "../representation/isPlain.ts"
+import { represent } from "../representation/represent.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { givenFilters } from "../wire/filters.ts"
@@ -37,6 +41,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
+    const bodies = yield* makeContainerBodies
     const freshness = yield* makeFreshness
     const views = yield* PastViews
     const past = yield* makePast
@@ -52,7 +57,14 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const page = readContinued(request.url, query, sizes)
         const filters = givenFilters(request.url)
-        const found = yield* containers.list(holder.account, { filters, sort: query.sort, page })
+        const asked = { filters, sort: query.sort, page }
+        const metaOf = (found: Page<unknown>) => pageMeta(found, ignored(containerFilters, filters))
+        if (isPlain(holder, query) && query.include === undefined) {
+          const versions = yield* containers.listVersions(holder.account, asked)
+          const rest = { links: pageLinks(request, page, versions), meta: metaOf(versions) }
+          return yield* represent(yield* bodies.page(holder, versions, rest))
+        }
+        const found = yield* containers.list(holder.account, asked)
         const document = yield* compose.many(holder, "container", found.rows, query.include)
         return {
           ...document,
@@ -62,7 +74,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
             found.rows.map(subjectOf)
           ),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignored(containerFilters, filters))
+          meta: metaOf(found)
         }
       }),
 

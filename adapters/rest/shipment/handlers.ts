@@ -8,12 +8,12 @@ import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { isPlainInclude, makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts"
 import { PastViews } from "#application/history/PastViews.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { readContinued } from "../page/continued.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
+import { isPlain } from "../representation/isPlain.ts"
 import { represent } from "../representation/represent.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
@@ -22,12 +22,6 @@ import { part } from "../wire/served.ts"
 import { ShipmentsGroup } from "./api.ts"
 import { makeShipmentChanges } from "./changeHandlers.ts"
 import { readShipmentFilters } from "./filters.ts"
-
-/** Whether the answer is that of the usual resources, with nothing added to them. */
-const isPlain = (
-  { compatibility }: KeyHolder,
-  query: Parameters<typeof flagsOf>[0] & { readonly "flag[provenance]"?: string }
-): boolean => flagsOf(query).length === 0 && query["flag[provenance]"] !== "true" && !compatibility
 
 const sizes = { usual: 30, largest: 100 }
 

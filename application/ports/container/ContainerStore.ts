@@ -7,12 +7,26 @@ import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Field } from "#domain/query/Criterion.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import type { Grouped } from "../Grouped.ts"
 import type { Named } from "../Named.ts"
+import type { AskedFeed } from "../observation/FeedStore.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
-import type { Versioned } from "../Versioned.ts"
+import type { Version, Versioned } from "../Versioned.ts"
+
+export interface ContainerVersionPage extends Page<Version<ContainerId>> {
+  /** The durable clock's time at which they were read. */
+  readonly now: Instant
+}
+
+/** A container with its version, and how recent the feeds are that speak of it, read at one moment. */
+export interface ContainerNow extends Versioned<Container> {
+  /** The carrier's, and those that ask for its number, if their credential serves the account; inboxes are not asked. */
+  readonly feeds: ReadonlyArray<AskedFeed>
+  readonly now: Instant
+}
 
 /**
  * Port: where containers live, and the equipment cycles they belong to. The poll stamps (`*_last_tracking_request_at`,
@@ -26,11 +40,8 @@ export class ContainerStore extends Context.Service<
     readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
     /** In the order of the ids; those that are not the account's are left out. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
-    /** As `findMany`, each with its version. */
-    readonly findVersions: (
-      account: AccountId,
-      ids: ReadonlyArray<ContainerId>
-    ) => Stored<ReadonlyArray<Versioned<Container>>>
+    /** As `findMany`, each with its version and how recent its feeds are. */
+    readonly findVersions: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<ContainerNow>>
     /** Of several accounts, in no order; what is not its account's is left out. */
     readonly findAcross: (named: ReadonlyArray<Named<ContainerId>>) => Stored<ReadonlyArray<Container>>
     /** Containers of these shipments, oldest first. */
@@ -47,6 +58,13 @@ export class ContainerStore extends Context.Service<
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
     ) => Stored<Page<Container>>
+    /** The versions of what `search` answers: a reader that has them already need not load the rows. */
+    readonly searchVersions: (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      sorts: ReadonlyArray<ContainerSort>,
+      page: PageRequest
+    ) => Stored<ContainerVersionPage>
     /** The rows that the criterion holds for, counted by these fields: at most so many groups, the largest first. */
     readonly count: (
       account: AccountId,

@@ -18,6 +18,7 @@ import { serverProcess } from "../serverProcess.ts"
 
 const [many, few] = [10_000, 500]
 const list = "/v2/shipments?include=containers"
+const containers = "/v2/containers"
 
 /** What differs between two right answers: where they were asked for, and the place that the next page begins at. */
 const comparable = (bytes: Uint8Array, url: string): unknown =>
@@ -116,6 +117,11 @@ export const pages: Scenario = {
       peer: Effect.andThen(serve(page), peers(list)),
       plain: plainly(list)
     })
+    const boxes = yield* bytesOf(api.url, containers, big)
+    const boxPages = yield* interleave({
+      ours: ours(containers),
+      peer: Effect.andThen(serve(boxes), peers(containers))
+    })
     const singles = yield* interleave({ ours: ours(one), peer: Effect.andThen(serve(single), peers(one)) })
     const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
     return [
@@ -126,6 +132,7 @@ export const pages: Scenario = {
         growth(rates(lists.small), rates(lists.ours), `${many / few}x shipments`)
       ),
       ...lines("the same page", handWritten, { ours: lists.ours, peer: lists.plain }),
+      ...lines("page of 30 containers", bytes, boxPages),
       ...lines("one shipment", bytes, singles)
     ]
   })

@@ -2,17 +2,16 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { HttpServer } from "effect/http"
 import { TestClock } from "effect/testing"
-import { request } from "undici"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { followed, answers } from "../support/feedSamples.ts"
 import { onEachPlane, onMemory } from "../support/planes.ts"
-import { container, free, keyOf, other, paid, shipment } from "../support/samples.ts"
+import { container, free, other, shipment } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
+import { tagOf, wire } from "../support/wire.ts"
 
 const decoded = {
   zstd: zstdDecompressSync,
@@ -21,34 +20,12 @@ const decoded = {
   identity: (bytes: Uint8Array) => bytes
 } as const
 
-/** What goes over the wire to a client that decodes nothing. */
-const wire = Effect.fnUntraced(function* (path: string, headers: Readonly<Record<string, string>> = {}, as = paid) {
-  const { address } = yield* HttpServer.HttpServer
-  return yield* Effect.promise(async () => {
-    const answer = await request(`${HttpServer.formatAddress(address)}${path}`, {
-      headers: { authorization: `Token ${keyOf(as)}`, ...headers }
-    })
-    return {
-      status: answer.statusCode,
-      headers: answer.headers as Readonly<Record<string, string | undefined>>,
-      bytes: new Uint8Array(await answer.body.arrayBuffer())
-    }
-  })
-})
-
 const list = "/v2/shipments?include=containers"
 const one = (number: number) => `/v2/shipments/${shipment(number).id}`
 
 const saved = Effect.gen(function* () {
   yield* Effect.forEach([1, 2, 3], (number) => ShipmentStore.use((store) => store.save(shipment(number))))
   yield* Effect.forEach([1, 2], (number) => ContainerStore.use((store) => store.save(container(number))))
-})
-
-const tagOf = Effect.fnUntraced(function* (path: string, as = paid) {
-  const { headers } = yield* wire(path, {}, as)
-  const tag = headers["etag"]
-  assert(tag !== undefined)
-  return tag
 })
 
 onEachPlane("Bodies of shipments", (it) => {

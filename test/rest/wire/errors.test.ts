@@ -167,7 +167,7 @@ const containers = Layer.effect(
   Containers,
   Effect.map(Containers, (containers) => ({
     ...containers,
-    list: () => Effect.die(new Error("the secret password"))
+    listVersions: () => Effect.die(new Error("the secret password"))
   }))
 ).pipe(Layer.provide(Containers.layer))
 

@@ -1,0 +1,23 @@
+import { Effect, Schema } from "effect"
+
+import { Instant } from "#domain/Time.ts"
+
+import { recordsOf } from "../sql/rows.ts"
+import { AskedFeed } from "./feedStamps.ts"
+
+/** What is read beside a record: its version, when it was read, and how recent the feeds are that speak of it. */
+const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(AskedFeed), now: Instant })
+
+/** Reads rows that have the columns of a record and `read_version`, `feeds` and `now`. */
+export const readNow = <Record extends Schema.Top>(record: Record) => {
+  const [records, readings] = [recordsOf(record), recordsOf(Reading)]
+  return <E, R>(query: Effect.Effect<unknown, E, R>) =>
+    Effect.flatMap(query, (rows) =>
+      Effect.map(Effect.all([records.all(Effect.succeed(rows)), readings.all(Effect.succeed(rows))]), ([found, read]) =>
+        found.flatMap((record, at) => {
+          const own = read[at]
+          return own === undefined ? [] : [{ record, version: own.read_version, feeds: own.feeds, now: own.now }]
+        })
+      )
+    )
+}

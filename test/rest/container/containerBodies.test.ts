@@ -1,0 +1,81 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+
+import { answers, followed } from "../support/feedSamples.ts"
+import { onEachPlane, onMemory } from "../support/planes.ts"
+import { container, free, other, shipment } from "../support/samples.ts"
+import { get } from "../support/server.ts"
+import { tagOf, wire } from "../support/wire.ts"
+
+const list = "/v2/containers"
+
+const saved = Effect.gen(function* () {
+  yield* Effect.forEach([1, 2], (number) => ShipmentStore.use((store) => store.save(shipment(number))))
+  yield* Effect.forEach([1, 2], (number) => ContainerStore.use((store) => store.save(container(number))))
+})
+
+onEachPlane("Bodies of containers", (it) => {
+  it.effect("are what composing shows", () =>
+    Effect.gen(function* () {
+      yield* saved
+      yield* answers(yield* followed)
+      for (const query of ["", "page[size]=1&page[number]=2", "filter[number]=none", "sort=-pickup_lfd&filter[x]=1"]) {
+        const { body: plain } = yield* get(`${list}?${query}`)
+        const { body: composed } = yield* get(`${list}?${query}&include=shipment`)
+        assert.deepStrictEqual(plain.data, composed.data)
+        assert.deepStrictEqual(plain.meta, composed.meta)
+        assert.isUndefined(plain.included)
+        assert.deepStrictEqual(Object.keys(plain.links), Object.keys(composed.links))
+      }
+      const { body } = yield* get(list)
+      assert.lengthOf(body.data, 2)
+      assert.include(JSON.stringify(body.data[1]?.meta), "last_answer_at")
+    })
+  )
+
+  it.effect("are sent anew after every change, to everybody their own, and not again to who has them", () =>
+    Effect.gen(function* () {
+      yield* saved
+      const feed = yield* followed
+      const changes = {
+        "a hold": ContainerStore.use((store) =>
+          store.save(container(1, { holds_at_pod_terminal: [{ name: "customs", status: "hold", description: null }] }))
+        ),
+        "an answer of the carrier": answers(feed, { dueIn: 3_600_000 }),
+        "a container more": ContainerStore.use((store) => store.save(container(3)))
+      }
+      let tag = yield* tagOf(list)
+      for (const [what, change] of Object.entries(changes)) {
+        assert.strictEqual((yield* wire(list, { "if-none-match": tag })).status, 304, what)
+        yield* change
+        const answer = yield* wire(list, { "if-none-match": tag })
+        assert.strictEqual(answer.status, 200, what)
+        tag = answer.headers["etag"] ?? ""
+      }
+      for (const stranger of [other, free]) {
+        const answer = yield* wire(list, { "if-none-match": tag }, stranger)
+        assert.notStrictEqual(answer.status, 304, stranger.company_name)
+        assert.notInclude(new TextDecoder().decode(answer.bytes), container(1).id)
+      }
+    })
+  )
+})
+
+onMemory("Bodies of containers in time", (it) => {
+  it.effect("are made anew when a source has not answered by when it should", () =>
+    Effect.gen(function* () {
+      yield* saved
+      yield* answers(yield* followed, { dueIn: 60_000 })
+      const shown = Effect.map(get(list), ({ body }) => JSON.stringify(body.data.map(({ meta }) => meta)))
+      assert.notInclude(yield* shown, '"overdue":true')
+      const tag = yield* tagOf(list)
+      yield* TestClock.adjust("11 minutes")
+      assert.strictEqual((yield* wire(list, { "if-none-match": tag })).status, 200)
+      assert.include(yield* shown, '"overdue":true')
+    })
+  )
+})
