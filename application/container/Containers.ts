@@ -5,13 +5,13 @@ import type { Container } from "#domain/container/Container.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
-import { valuesOf } from "#domain/query/Criterion.ts"
+import { always, valuesOf } from "#domain/query/Criterion.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { groupings, readGroupings } from "#domain/search/container/groupings.ts"
 import type { GroupingName } from "#domain/search/container/groupings.ts"
-import { readContainerSort } from "#domain/search/container/Sort.ts"
+import { isByAttention, readContainerSort, readFieldSort } from "#domain/search/container/Sort.ts"
 
 import { owned, requireReading } from "../owned.ts"
 import { ownParties } from "../party/ownParties.ts"
@@ -82,19 +82,26 @@ const asked = Effect.fnUntraced(function* (account: Account, filters: ReadonlyAr
   return { criterion, now }
 })
 
-const list = Effect.fn("Containers.list")(function* (account: Account, { filters, page, sort }: ContainerQuery) {
-  const store = yield* ContainerStore
+/** The moment is not asked for where nothing depends on it. */
+const listed = Effect.fnUntraced(function* (account: Account, { filters, sort }: ContainerQuery) {
+  if (filters.length === 0 && !isByAttention(sort)) {
+    yield* requireReading(account)
+    return { criterion: always, sorts: readFieldSort(sort) }
+  }
   const { criterion, now } = yield* asked(account, filters)
-  return yield* store.search(account.id, criterion, readContainerSort(sort, now), page)
+  return { criterion, sorts: readContainerSort(sort, now) }
 })
 
-const listVersions = Effect.fn("Containers.listVersions")(function* (
-  account: Account,
-  { filters, page, sort }: ContainerQuery
-) {
+const list = Effect.fn("Containers.list")(function* (account: Account, query: ContainerQuery) {
   const store = yield* ContainerStore
-  const { criterion, now } = yield* asked(account, filters)
-  return yield* store.searchVersions(account.id, criterion, readContainerSort(sort, now), page)
+  const { criterion, sorts } = yield* listed(account, query)
+  return yield* store.search(account.id, criterion, sorts, query.page)
+})
+
+const listVersions = Effect.fn("Containers.listVersions")(function* (account: Account, query: ContainerQuery) {
+  const store = yield* ContainerStore
+  const { criterion, sorts } = yield* listed(account, query)
+  return yield* store.searchVersions(account.id, criterion, sorts, query.page)
 })
 
 const summarize = Effect.fn("Containers.summarize")(function* (account: Account, { filters, groupBy }: SummaryQuery) {

@@ -81,18 +81,24 @@ const readSortField = (name: string): ContainerSort | null => {
   return field === undefined ? null : { _tag: "Field", field, descending }
 }
 
+/** Whether the text names the order that the moment decides. */
+export const isByAttention = (text: string | undefined): boolean => text?.trim() === "attention_priority"
+
 /** Up to three names parted by commas, `-` before one turns it round; unknown ones are left out. */
-export const readContainerSort = (text: string | undefined, now: Instant): ReadonlyArray<ContainerSort> => {
+export const readFieldSort = (text: string | undefined): ReadonlyArray<ContainerSort> => {
   const names = (text ?? "").split(",", 20).map((name) => name.trim())
-  if (names.length === 1 && names[0] === "attention_priority") {
-    return [
-      { _tag: "Attention", until: attentionUntil(now) },
-      { _tag: "Field", field: "pickup_lfd", descending: false }
-    ]
-  }
   const sorts = names.map(readSortField).filter((sort) => sort !== null)
   return sorts.length === 0 ? usualSort : sorts.slice(0, most)
 }
+
+/** The same, or the order by what needs attention now. */
+export const readContainerSort = (text: string | undefined, now: Instant): ReadonlyArray<ContainerSort> =>
+  isByAttention(text)
+    ? [
+        { _tag: "Attention", until: attentionUntil(now) },
+        { _tag: "Field", field: "pickup_lfd", descending: false }
+      ]
+    : readFieldSort(text)
 
 /** Whether the text names an order, all of it. */
 export const isContainerSort = (text: string): boolean => {
