@@ -92,12 +92,12 @@ const insertShipments = (owner: SqlClient.SqlClient, shipment: Shipment, count: 
 
 /** One to three to a shipment. */
 const insertContainers = (owner: SqlClient.SqlClient, container: Container) => {
-  const own = ["id", "shipment_id", "cycle_id", "number"]
+  const own = ["id", "shipment_id", "cycle_id", "number", "updated_at"]
   const columns = columnsOf(Container.fields, "row", own)
   return owner`
     insert into containers (${owner.literal([...own, ...columns].join(", ").replaceAll("row.", ""))})
     select gen_random_uuid(), s.id, gen_random_uuid()::text, 'TSTU' || right(s.normalized_number, 6) || box,
-      ${owner.literal(columns.join(", "))}
+      s.created_at + box * interval '1 second', ${owner.literal(columns.join(", "))}
     from shipments s
     cross join generate_series(1, 1 + right(s.normalized_number, 8)::int % 3) box
     cross join jsonb_populate_record(null::containers, ${JSON.stringify(container)}::jsonb) as row
