@@ -6,6 +6,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { stored } from "./failures.ts"
 import { everyTenant, oneTenant } from "./tenant.ts"
+import type { AsTenant } from "./tenant.ts"
 import { persist, transacted } from "./transactions.ts"
 
 /** The client of one role, and the ways in which stores run statements on it. */
@@ -29,9 +30,14 @@ export class Database extends Context.Service<
 
 export type Role = "app" | "worker"
 
-export const make = (sql: PgClient.PgClient, role: Role): Database["Service"] => {
-  const asTenant = role === "app" ? oneTenant(sql) : everyTenant
+/** The rows of every account are seen by statements that name theirs. */
+export const makeForWorkers = (sql: PgClient.PgClient) => make(sql, "worker", everyTenant)
 
+/** An account is set on connections of a pool of their own, and in transactions; no other statement runs there. */
+export const makeForApp = (sql: PgClient.PgClient, tenants: PgClient.PgClient) =>
+  make(sql, "app", oneTenant(sql, tenants))
+
+const make = (sql: PgClient.PgClient, role: Role, asTenant: AsTenant): Database["Service"] => {
   /** A lone statement that lost a conflict is run again here; in a transaction the whole of it must be. */
   const run = <A, E>(work: Effect.Effect<A, E>): Stored<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>

@@ -1,12 +1,13 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { PgClient, PgMigrator } from "@effect/sql-pg"
-import { Duration, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Layer } from "effect"
 import type { Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { Progress } from "#application/ports/jobs/Progress.ts"
 
-import { Database, make, type Role } from "./Database.ts"
+import { Database, makeForApp, makeForWorkers } from "./Database.ts"
+import type { Role } from "./Database.ts"
 import { migrations as all } from "./migrations.ts"
 import { types } from "./types.ts"
 
@@ -38,24 +39,40 @@ export const settings = (
 /** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB by default. */
 const largestMessage = 72 * 1024 * 1024
 
-/** A pool of connections in one role, to a database that is up to date. */
-export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions = {}) =>
-  Layer.effect(
-    Database,
-    Effect.map(PgClient.PgClient, (sql) => make(sql, role))
-  ).pipe(
-    Layer.provide(
-      PgClient.layer({
-        url,
-        types,
-        applicationName: `landfall-${role}`,
-        startupParameters: settings(role, options),
-        maxConnections: options.connections ?? 10,
-        maxMessageSize: largestMessage,
-        keepAlive: "30 seconds"
-      })
+/** Statements without an account are short, so several share a connection, and the way there and back. */
+const shared = 4
+
+/** Pools of connections in one role, to a database that is up to date. */
+export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions = {}) => {
+  const most = options.connections ?? 10
+  const pool = (own: Pick<PgClient.PgPoolConfig, "maxConnections" | "multiplex">) =>
+    Effect.map(
+      Layer.build(
+        PgClient.layer({
+          url,
+          types,
+          applicationName: `landfall-${role}`,
+          startupParameters: settings(role, options),
+          maxMessageSize: largestMessage,
+          keepAlive: "30 seconds",
+          ...own
+        })
+      ),
+      Context.get(PgClient.PgClient)
     )
+  return Layer.effect(
+    Database,
+    role === "worker"
+      ? Effect.map(pool({ maxConnections: most }), makeForWorkers)
+      : Effect.map(
+          Effect.all([
+            pool({ maxConnections: Math.min(shared, most), multiplex: true }),
+            pool({ maxConnections: most })
+          ]),
+          ([open, tenants]) => makeForApp(open, tenants)
+        )
   )
+}
 
 type Migrations = Effect.Success<PgMigrator.Loader>
 

@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 /** Runs statements as an account: row level security then shows and takes the rows of that account alone. */
-type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
+export type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
 
 /** For a role whose policies show every account; its statements name theirs in the `where` clause all the same. */
 export const everyTenant: AsTenant = (_account, work) => work
@@ -20,10 +20,11 @@ interface TenantSession {
 }
 
 /**
- * Sets the account on a connection at its checkout and takes it off at its release; in a transaction it is set until
- * another is. A statement that runs without sees no account and therefore no row.
+ * Sets the account on a connection at its checkout from the pool of tenants, which nothing else has a way to: whoever
+ * comes next sets its own first. In a transaction it is set until another is, or the transaction ends. A statement that
+ * runs without sees no account and therefore no row.
  */
-export const oneTenant = (sql: SqlClient.SqlClient): AsTenant => {
+export const oneTenant = (sql: SqlClient.SqlClient, tenants: SqlClient.SqlClient): AsTenant => {
   const sessions = new WeakMap<SqlClient.TransactionConnection.Service, TenantSession>()
 
   const sessionOf = (transaction: SqlClient.TransactionConnection.Service): TenantSession => {
@@ -49,8 +50,7 @@ export const oneTenant = (sql: SqlClient.SqlClient): AsTenant => {
   }
 
   const checkedOut = Effect.fnUntraced(function* <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) {
-    const connection = yield* sql.reserve
-    yield* Effect.addFinalizer(() => Effect.ignore(connection.executeRaw(inSession, [""])))
+    const connection = yield* tenants.reserve
     yield* connection.executeRaw(inSession, [account])
     return yield* Effect.provideService(work, sql.transactionService, [connection, 0] as const)
   }, Effect.scoped)

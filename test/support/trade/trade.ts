@@ -90,7 +90,7 @@ const containerStamps = new Set([
 
 /** One to three to a shipment: on board, then for days at a terminal, where one in ten is held, then gone. */
 const insertContainers = (owner: SqlClient.SqlClient) => {
-  const row = "(hashtext(s.normalized_number)::bigint * 4 + box)"
+  const row = "((hashtextextended(s.normalized_number, 0) & 288230376151711743) * 4 + box)"
   const ashore = `(extract(epoch from '${now}'::timestamptz - s.pod_ata_at) / 86400)`
   const status = `case when s.pol_atd_at is null then 'new' when s.pod_ata_at is null then 'on_ship'
     when ${ashore} < 2 then 'not_available' when ${ashore} < 6 then 'available'
