@@ -12,7 +12,7 @@ import { migrations as all } from "./migrations.ts"
 import { types } from "./types.ts"
 
 export interface PoolOptions {
-  /** Connections at most; 10 when left out. One of them listens, when something waits for changes. */
+  /** Connections of each pool at most; 10 when left out. One of them listens, when something waits for changes. */
   readonly connections?: number
   /** How long a statement may take; 10 seconds for the application, a minute for workers. */
   readonly statementTimeout?: Duration.Input
@@ -39,10 +39,10 @@ export const settings = (
 /** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB by default. */
 const largestMessage = 72 * 1024 * 1024
 
-/** Statements without an account are short, so several share a connection, and the way there and back. */
-const shared = 4
-
-/** Pools of connections in one role, to a database that is up to date. */
+/**
+ * Pools of connections in one role, to a database that is up to date. Statements of no account are short: several share a
+ * connection, and the way there and back.
+ */
 export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions = {}) => {
   const most = options.connections ?? 10
   const pool = (own: Pick<PgClient.PgPoolConfig, "maxConnections" | "multiplex">) =>
@@ -65,10 +65,7 @@ export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions =
     role === "worker"
       ? Effect.map(pool({ maxConnections: most }), makeForWorkers)
       : Effect.map(
-          Effect.all([
-            pool({ maxConnections: Math.min(shared, most), multiplex: true }),
-            pool({ maxConnections: most })
-          ]),
+          Effect.all([pool({ maxConnections: most, multiplex: true }), pool({ maxConnections: most })]),
           ([open, tenants]) => makeForApp(open, tenants)
         )
   )

@@ -104,7 +104,7 @@ const insertOthers = (owner: SqlClient.SqlClient) => {
   `
 }
 
-/** Shipments of two containers fold after a terminal has said something new, each alone or all in one transaction. */
+/** Shipments of two containers fold after a terminal has said something new, each alone, all in one transaction, or in two. */
 export const folding: Scenario = {
   name: "folding",
   run: Effect.gen(function* () {
@@ -120,7 +120,7 @@ export const folding: Scenario = {
       yield* fold(yield* claim(followed))
 
       let turn = 0
-      const turnsOf = Effect.fn("folding.turn")(function* (size: number) {
+      const turnsOf = Effect.fn("folding.turn")(function* (size: number, concurrency = 1) {
         turn += 1
         const current = turn
         yield* transaction.run(Effect.forEach(followed, (one) => poll(one, current), { discard: true }))
@@ -128,9 +128,12 @@ export const folding: Scenario = {
         const batches = Array.from({ length: jobs.length / size }, (_, index) =>
           jobs.slice(index * size, (index + 1) * size)
         )
-        return jobs.length / (yield* secondsOf(Effect.forEach(batches, fold, { discard: true })))
+        return jobs.length / (yield* secondsOf(Effect.forEach(batches, fold, { concurrency, discard: true })))
       })
-      const rates = yield* interleave({ ours: turnsOf(shipments), peer: turnsOf(1) }, 3)
+      const rates = yield* interleave(
+        { ours: turnsOf(shipments), pair: turnsOf(shipments / 2, 2), peer: turnsOf(1) },
+        3
+      )
       yield* insertOthers(owner)
       yield* owner`analyze events`
       const later = yield* Effect.forEach([1, 2, 3], () => turnsOf(shipments))
@@ -156,6 +159,13 @@ export const folding: Scenario = {
         ours: rates.ours,
         theirs: rates.peer,
         growth: growth(rates.ours, rates.later, `${others.toLocaleString("en")} events of others`)
+      },
+      {
+        what: "the same in two transactions at once",
+        peer: "one by one",
+        unit: "folds/s",
+        ours: rates.pair,
+        theirs: rates.peer
       }
     ]
   })
