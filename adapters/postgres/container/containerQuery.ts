@@ -6,6 +6,7 @@ import type { ContainerCriterion, ContainerField } from "#domain/search/containe
 
 import {
   boolean,
+  booleanIn,
   day,
   dayIn,
   integer,
@@ -115,7 +116,7 @@ const places: Places<ContainerField> = {
   final_destination_full_out_at: day,
   has_demurrage_fees: boolean,
   has_fees: boolean,
-  has_fees_or_holds: boolean,
+  has_fees_or_holds: booleanIn("(container_search.has_fees or container_search.has_holds)"),
   has_holds: boolean,
   hold_name: objects(holds, "name"),
   ind_ata_at: day,

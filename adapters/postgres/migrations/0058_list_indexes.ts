@@ -71,6 +71,7 @@ const containers: ReadonlyArray<Index> = [
   { name: "containers_available", of: [changed], where: "available_for_pickup" },
   { name: "containers_holds", of: [changed], where: "has_holds" },
   { name: "containers_fees", of: [changed], where: "has_fees" },
+  { name: "containers_fees_or_holds", of: [changed], where: "has_fees or has_holds" },
   { name: "containers_demurrage", of: [changed], where: "has_demurrage_fees" },
   { name: "containers_stop", of: ["current_stop"] },
   ofColumn("containers", "lfd", "pickup_lfd"),

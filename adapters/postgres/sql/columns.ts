@@ -45,6 +45,7 @@ export const text: Place = { type: "value", kind: "text" }
 export const uuid: Place = { type: "value", kind: "uuid" }
 export const date: Place = { type: "value", kind: "date" }
 export const boolean: Place = { type: "value", kind: "boolean" }
+export const booleanIn = (expression: string): Place => ({ type: "value", kind: "boolean", expression })
 export const timestamptz: Place = { type: "value", kind: "timestamptz" }
 export const day: Place = { type: "day" }
 export const dayIn = (expression: string): Place => ({ type: "day", expression })

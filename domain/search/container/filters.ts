@@ -155,10 +155,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
   ["has_fees", told("Whether there are fees at the terminal", Read.told("has_fees"))],
   ["has_holds", told("Whether there are holds at the terminal", Read.told("has_holds"))],
   ["has_demurrage_fees", told("Whether there is demurrage at the terminal", Read.told("has_demurrage_fees"))],
-  [
-    "has_fees_or_holds",
-    told("Whether there are fees or holds at the terminal", Read.toldEither("has_fees", "has_holds"))
-  ],
+  ["has_fees_or_holds", told("Whether there are fees or holds at the terminal", Read.told("has_fees_or_holds"))],
   [
     "pod_terminal",
     place(

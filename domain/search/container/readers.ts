@@ -37,10 +37,6 @@ const is = (name: ContainerField, value: string): ContainerCriterion => oneOf(fi
 /** `true` or `false` of what a source has told; while nobody has, neither. */
 export const told = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
 
-/** Either of them told; `false` is that of both. */
-export const toldEither = (a: ContainerField, b: ContainerField) =>
-  Grammar.flag(anyOf([is(a, "true"), is(b, "true")]), allOf([is(a, "false"), is(b, "false")]))
-
 /** Exact texts: with commas any of them, in a list all of them, so that different ones find nothing. */
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
   Grammar.all(Grammar.expression(field(name), value))
