@@ -62,7 +62,7 @@ export const bench = (named: ReadonlyArray<ScenarioName>) => {
     yield* mention(`${name} failed: ${Cause.pretty(measured.cause)}`)
   })
   return Effect.forEach(chosen, measure, { discard: true }).pipe(
-    Effect.timeout("220 seconds"),
+    Effect.timeout("290 seconds"),
     Effect.ensuring(Effect.suspend(() => print(lines))),
     Effect.andThen(Effect.suspend(() => (failed.length > 0 ? Effect.fail(new AnsweredFailure()) : Effect.void))),
     Effect.provide(Postgres.layer)

@@ -1,6 +1,6 @@
 /** What a statement is for, by words that it alone has; the first that fits. */
 const kinds: ReadonlyArray<readonly [kind: string, words: RegExp]> = [
-  ["setting and resetting the tenant", /set_config\(/],
+  ["setting the tenant", /set_config\(/],
   [
     "looks of readers",
     /from event_sequences where|with looked as|landfall_now\(\) as now|from events e? ?where.*account_id/s
