@@ -9,7 +9,8 @@ import { addressOf, program } from "../service/support/Program.ts"
 import type { Program } from "../service/support/Program.ts"
 import { scratch } from "../support/scratch.ts"
 
-const home = Effect.map(
+/** A directory of the programs of a measurement. */
+export const homeOf = Effect.map(
   Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(scratch, "landfall-nodes-"))),
     (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
@@ -27,7 +28,7 @@ export const nodesOn = Effect.fn("nodesOn")(function* (
   url: Redacted.Redacted,
   variables: Readonly<Record<string, string>> = {}
 ) {
-  const place = yield* home
+  const place = yield* homeOf
   const authority = join(place.path, "authority.pem")
   yield* Effect.promise(() => writeFile(authority, certificate.cert))
   const environment = {
