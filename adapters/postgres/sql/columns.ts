@@ -33,7 +33,7 @@ interface Rows {
   readonly key?: string
   /** Every row of the list has exactly one. */
   readonly isOne?: boolean
-  /** Where \`on\` has alternatives: queries of the ids of the list's rows, one by each, that end in a condition on \`it\`. */
+  /** Where `on` has alternatives: queries of the ids of the list's rows, one by each, that end in a condition on `it`. */
   readonly ids?: ReadonlyArray<string>
 }
 
@@ -42,6 +42,8 @@ export type Places<Name extends string> = { readonly [name in Name]: Place }
 
 /** Of collation C where prefixes are looked for. */
 export const text: Place = { type: "value", kind: "text" }
+/** Of any length, as a source says it. */
+export const longText: Place = { type: "value", kind: "longText" }
 export const uuid: Place = { type: "value", kind: "uuid" }
 export const date: Place = { type: "value", kind: "date" }
 export const boolean: Place = { type: "value", kind: "boolean" }

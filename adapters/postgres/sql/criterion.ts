@@ -7,14 +7,14 @@ import type { Instant } from "#domain/Time.ts"
 
 import { storable } from "./json.ts"
 
-export type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
+export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
 
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
  * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
  * the word in a query of those that belong to this row, which is one if `isOne`; `exists` says that one of them fulfils
  * the condition. Who has the value of a column is among those whose rows have it, if there are such. A day may be
- * that of the first of two columns that has one.
+ * that of the first of two columns that has one. Of long texts an index has those that fit into it.
  */
 export type Column =
   | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment; readonly among?: Rows }
@@ -56,6 +56,9 @@ const isLookup = (criterion: Criterion): boolean => {
   }
 }
 
+/** Bytes of a text that an index has; the migration `list_indexes` says the same. */
+const mostIndexed = 600
+
 const largestInteger = 2 ** 31 - 1
 
 /** The whole number that a comparison with this one means: an index of integers is not used for a fraction. */
@@ -85,6 +88,7 @@ export const compile = <Name extends string>(
   }
   const cast: Readonly<Record<Kind, readonly [one: Statement.Fragment, many: Statement.Fragment]>> = {
     text: [sql.literal("::text"), sql.literal("::text[]")],
+    longText: [sql.literal("::text"), sql.literal("::text[]")],
     uuid: [sql.literal("::uuid"), sql.literal("::uuid[]")],
     date: [sql.literal("::date"), sql.literal("::date[]")],
     timestamptz: [sql.literal("::timestamptz"), sql.literal("::timestamptz[]")],
@@ -120,10 +124,14 @@ export const compile = <Name extends string>(
           )
         )
       case "value": {
-        const own =
+        const same =
           values.length === 1
             ? sql`${column.name} = ${one(column.kind, only)}`
             : sql`${column.name} = any(${many(column.kind, values)})`
+        const isIndexed = column.kind === "longText" && values.every((value) => Buffer.byteLength(value) <= mostIndexed)
+        const own = isIndexed
+          ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})`
+          : same
         return column.among === undefined ? own : sql`(${equal(column.among, values)} and ${own})`
       }
     }
@@ -153,20 +161,18 @@ export const compile = <Name extends string>(
     return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
   }
 
-  const startingInAnyCase = (column: Column, prefix: string): Statement.Fragment => {
-    if (column.type === "rows") return column.exists(startingInAnyCase(column.of, prefix))
-    return sql`starts_with(lower(${column.name}), lower(${one("text", prefix)}))`
-  }
+  const startingInAnyCase = (column: Column, prefix: string): Statement.Fragment =>
+    column.type === "rows"
+      ? column.exists(startingInAnyCase(column.of, prefix))
+      : sql`starts_with(lower(${column.name}), lower(${one("text", prefix)}))`
 
-  const containing = (column: Column, text: string): Statement.Fragment => {
-    if (column.type === "rows") return column.exists(containing(column.of, text))
-    return sql`strpos(${column.name}, ${one("text", text)}) > 0`
-  }
+  const containing = (column: Column, text: string): Statement.Fragment =>
+    column.type === "rows"
+      ? column.exists(containing(column.of, text))
+      : sql`strpos(${column.name}, ${one("text", text)}) > 0`
 
-  const isThere = (column: Column): Statement.Fragment => {
-    if (column.type === "rows") return column.exists(isThere(column.of))
-    return sql`${column.name} is not null`
-  }
+  const isThere = (column: Column): Statement.Fragment =>
+    column.type === "rows" ? column.exists(isThere(column.of)) : sql`${column.name} is not null`
 
   const isMissing = (column: Column): Statement.Fragment => {
     if (column.type !== "rows") return sql`${column.name} is null`

@@ -82,9 +82,19 @@ const atLeast = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<By>, [value]: C
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/
 
+/** JavaScript takes 31 February for a day of March, and has a year 0; Postgres refuses both. */
+const isOnCalendar = (value: string): boolean => {
+  const milliseconds = Date.parse(value)
+  return (
+    !Number.isNaN(milliseconds) &&
+    !value.startsWith("0000") &&
+    new Date(milliseconds).toISOString().slice(0, 19) === value.slice(0, 19)
+  )
+}
+
 const isOf: Readonly<Record<By["kind"], (value: string) => boolean>> = {
   text: (value) => !value.includes("\0"),
-  timestamptz: (value) => instant.test(value) && !Number.isNaN(Date.parse(value)),
+  timestamptz: (value) => instant.test(value) && isOnCalendar(value),
   uuid: (value) => uuid.test(value)
 }
 

@@ -57,6 +57,9 @@ export const continuedListsContract = contract(["app"], (adapter, ports, options
           ["0", null, null],
           ["9", Sample.onDay(2), Sample.onDay(2), Sample.shipmentId()],
           ["0", "2026-02-30T99:00:00+00:00", "x"],
+          ["0", "2026-02-31T00:00:00+00:00", Sample.shipmentId()],
+          ["0", "0000-01-01T00:00:00+00:00", Sample.shipmentId()],
+          ["0", "2026-02-31T00:00:00+00:00", "2026-02-31T00:00:00+00:00", Sample.shipmentId()],
           ["0", "'; select 1", Sample.shipmentId()],
           Array.makeBy(50, () => "x")
         ]
