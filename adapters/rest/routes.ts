@@ -2,6 +2,8 @@ import { Array, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
 
+import { Kept } from "#adapters/jsonapi/fragment/Kept.ts"
+
 import { Api } from "./Api.ts"
 import { asyncApi } from "./asyncapi/document.ts"
 import * as SignedFiles from "./document/signedFiles.ts"
@@ -38,7 +40,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
     Decoding.layer,
     Addressing.layer
   ]),
-  Layer.provide([PublicUrl.layer, WebhookIps.layer])
+  Layer.provide([PublicUrl.layer, WebhookIps.layer, Kept.layer])
 )
 
 const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerResponse.json(OpenApi.fromApi(Api)))

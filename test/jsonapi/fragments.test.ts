@@ -27,6 +27,7 @@ const rows = (initial: Readonly<Record<string, readonly [name: string, version: 
       { edition: state.edition, now: state.now },
       wanted.map((id) => ({ id, version: state.rows[id]?.[1] ?? "gone" })),
       {
+        kind: "row",
         load: (ids: ReadonlyArray<string>) =>
           Effect.sync(() => {
             state.loaded.push(...ids)

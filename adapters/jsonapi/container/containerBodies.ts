@@ -8,9 +8,8 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
 
-import { makeBodies } from "../fragment/Bodies.ts"
 import { listed } from "../fragment/document.ts"
-import { makeFragments } from "../fragment/Fragments.ts"
+import { Kept } from "../fragment/Kept.ts"
 import { holdUntil } from "../fragment/until.ts"
 import { container } from "./container.ts"
 
@@ -20,7 +19,7 @@ const writeContainer = Schema.encodeSync(Schema.fromJsonString(container.schema)
 export const makeContainerBodies = Effect.gen(function* () {
   const containers = yield* Containers
   const reference = yield* ReferenceData
-  const [bodies, fragments] = [makeBodies(), makeFragments()]
+  const { bodies, fragments } = yield* Kept
   const presenting = { reference }
 
   const write = ({ feeds, now, record }: ContainerNow) => {
@@ -39,6 +38,7 @@ export const makeContainerBodies = Effect.gen(function* () {
       const end = `],"links":${JSON.stringify(rest.links)},"meta":${JSON.stringify(rest.meta)}}`
       const assembled = Effect.map(
         fragments.of(presented, rows, {
+          kind: "container of a list",
           load: (ids: ReadonlyArray<ContainerId>) => containers.manyVersions(account, ids),
           write
         }),
@@ -49,7 +49,7 @@ export const makeContainerBodies = Effect.gen(function* () {
       )
       return bodies.of(
         presented,
-        [account.id, end, ...rows.map(({ id, version }) => `${id} ${version}`)].join("\n"),
+        [account.id, "containers", end, ...rows.map(({ id, version }) => `${id} ${version}`)].join("\n"),
         assembled
       )
     }

@@ -33,6 +33,8 @@ interface Read {
 
 /** How the resources of one type are made. */
 interface Kind<R extends Read, Wanted extends Version<R["record"]["id"]>, E, S> {
+  /** Another name than that of every kind whose JSON differs. */
+  readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
   readonly write: (read: R, wanted: Wanted) => Written
   /** What shows in the resource besides the version of its record. */
@@ -57,11 +59,11 @@ export const makeFragments = () => {
   const of = Effect.fnUntraced(function* <R extends Read, W extends Version<R["record"]["id"]>, E, S>(
     { edition, now }: Presented,
     wanted: ReadonlyArray<W>,
-    { also = () => "", load, write }: Kind<R, W, E, S>
+    { also = () => "", kind, load, write }: Kind<R, W, E, S>
   ) {
     if (edition !== ofEdition) [cache, ofEdition] = [empty(), edition]
     const keep = cache
-    const keyOf = (version: string, one: W) => `${one.id} ${version} ${also(one)}`
+    const keyOf = (version: string, one: W) => `${kind} ${one.id} ${version} ${also(one)}`
     const found = new Map<string, Fragment>()
     const missing = new Map<R["record"]["id"], W>()
     for (const one of wanted) {

@@ -18,10 +18,9 @@ import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
 
 import { container } from "../container/container.ts"
-import { makeBodies } from "../fragment/Bodies.ts"
 import { listed, withMember } from "../fragment/document.ts"
-import { makeFragments } from "../fragment/Fragments.ts"
 import type { Fragment, Presented } from "../fragment/Fragments.ts"
+import { Kept } from "../fragment/Kept.ts"
 import { holdUntil } from "../fragment/until.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { shipment } from "./shipment.ts"
@@ -48,7 +47,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
   const shipments = yield* Shipments
   const containers = yield* Containers
   const reference = yield* ReferenceData
-  const [bodies, fragments] = [makeBodies(), makeFragments()]
+  const { bodies, fragments } = yield* Kept
   const presenting = { reference }
 
   const write = ({ feeds, now, record }: ShipmentNow, wanted: ShipmentVersion) => {
@@ -69,12 +68,14 @@ export const makeShipmentBodies = Effect.gen(function* () {
     include: PlainInclude
   ) {
     const own = yield* fragments.of(presented, rows, {
+      kind: "shipment",
       load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyVersions(account, ids),
       also: (wanted) => wanted.containers.map(({ id }) => id).join(" "),
       write
     })
     const boxes = include === undefined ? [] : own.flatMap(({ of }) => of.containers)
     const included = yield* fragments.of(presented, boxes, {
+      kind: "container of a shipment",
       load: (ids: ReadonlyArray<ContainerId>) => containers.manyVersions(account, ids),
       write: ({ record }: Versioned<Container>) => ({
         json: writeContainer(container.present(record, presenting)),
@@ -100,7 +101,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
     ) => {
       const presented = { edition: reference.edition(), now }
       const end = `,"links":${JSON.stringify(rest.links)},"meta":${JSON.stringify(rest.meta)}}`
-      const key = [account.id, include, end, ...rows.map(versionsOf)].join("\n")
+      const key = [account.id, "shipments", include, end, ...rows.map(versionsOf)].join("\n")
       return bodies.of(
         presented,
         key,
@@ -117,7 +118,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
       const end = `,"links":${JSON.stringify({ self })}}`
       return bodies.of(
         presented,
-        [account.id, include, "one", end, versionsOf(version)].join("\n"),
+        [account.id, "shipment", include, end, versionsOf(version)].join("\n"),
         Effect.map(found(account, presented, [version], include), ({ data, included, until }) => ({
           pieces: ['{"data":', ...data, ...included, end],
           until

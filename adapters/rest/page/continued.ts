@@ -17,6 +17,8 @@ const PlaceText = Text.check(
   Schema.makeFilter((text: string) => Option.isSome(read(text)) || "must be as `links.next` has it")
 )
 
+const isPlaceText = Schema.is(PlaceText)
+
 const [numberName, afterName] = ["page[number]", "page[after]"] as const
 
 /** The parameters of a page of a list that can be continued where the page before ended. */
@@ -47,6 +49,8 @@ export const readContinued = (
   return isOfList ? { ...page, after } : page
 }
 
-/** Names in the address of the page with this number the place where the one before it ended. */
-export const continueAt = (url: URL, number: number, end: Cursor): void =>
-  url.searchParams.set(afterName, write([number, listOf(url), ...end]))
+/** Names in the address of the page with this number the place where the one before it ended, if it is not too long. */
+export const continueAt = (url: URL, number: number, end: Cursor): void => {
+  const place = write([number, listOf(url), ...end])
+  if (isPlaceText(place)) url.searchParams.set(afterName, place)
+}

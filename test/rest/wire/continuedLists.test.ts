@@ -6,7 +6,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { onPlanes } from "../support/planes.ts"
-import { paid } from "../support/samples.ts"
+import { other, paid } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
 type Answer = Effect.Success<ReturnType<typeof get>>
@@ -75,6 +75,24 @@ onPlanes("Lists by their links", (it) => {
         plain.searchParams.delete("page[after]")
         assert.deepStrictEqual(yield* idsAt(pathOf(changed)), yield* idsAt(pathOf(plain)))
       }
+    })
+  )
+
+  it.effect("go by the number where the place would be too long for an address", () =>
+    Effect.gen(function* () {
+      const shipments = Array.makeBy(3, (at) =>
+        Sample.shipment({ account_id: other.id, normalized_number: `${at}`.padEnd(2_000, "N") })
+      )
+      yield* ShipmentStore.use((store) => store.saveAll(shipments))
+      yield* ContainerStore.use((store) =>
+        store.saveAll(shipments.map(({ id }) => Sample.container({ account_id: other.id, shipment_id: id })))
+      )
+      const first = yield* get("/v2/containers?sort=shipment_number&page[size]=1", other)
+      const next = pathOf(first.body.links["next"])
+      assert.notInclude(next, "after")
+      const second = yield* get(next, other)
+      assert.lengthOf(second.body.data, 1)
+      assert.include(JSON.stringify(second.body.data[0]?.relationships), shipments[1]?.id)
     })
   )
 
