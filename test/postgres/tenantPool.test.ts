@@ -18,7 +18,7 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("C
         yield* ShipmentStore.use((store) => store.save(Sample.shipment({ account_id })))
       }
       const built = yield* Layer.build(Sql.layer("app", url, { connections: 1 }))
-      const { atomically, of, run, sql } = Context.get(built, Database)
+      const { answer, atomically, of, run, sql } = Context.get(built, Database)
       // No condition names the account: the policies alone decide.
       const seen = Effect.map(
         sql<{ readonly rows: number }>`select count(*)::int as rows from shipments`,
@@ -45,6 +45,21 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("C
         found,
         many.flatMap((_, index) => [index % 2 === 0 ? 1 : 2, 0])
       )
+
+      const rows = sql`select count(*)::int as rows from shipments`
+      const asked = (account: typeof one, isQuick: boolean) =>
+        Effect.map(answer<{ readonly rows: number }>(account, rows, isQuick), (found) => found.rows)
+      // Statements of different accounts travel together on the one connection that there is.
+      const together = Array.from({ length: 60 }, (_, index) =>
+        index % 3 === 2 ? run(seen) : asked(index % 3 === 0 ? one : other, index % 2 === 0)
+      )
+      assert.deepStrictEqual(
+        yield* Effect.all(together, { concurrency: "unbounded" }),
+        together.map((_, index) => [1, 2, 0][index % 3])
+      )
+      const inTransaction = [of(one, seen), asked(other, true), of(one, seen), asked(other, false), run(seen)]
+      assert.deepStrictEqual(yield* atomically(Effect.all(inTransaction)), [1, 2, 1, 2, 2])
+      assert.strictEqual(yield* run(seen), 0)
     }).pipe(Effect.scoped)
   )
 })

@@ -31,7 +31,7 @@ export const makeContainerBodies = Effect.gen(function* () {
   return {
     page: (
       { account }: KeyHolder,
-      { now, rows }: ContainerVersionPage,
+      { fingerprint, now, rows }: ContainerVersionPage,
       rest: { readonly links: object; readonly meta: object }
     ) => {
       const presented = { edition: reference.edition(), now }
@@ -47,11 +47,7 @@ export const makeContainerBodies = Effect.gen(function* () {
           until: holdUntil(found.map(({ fragment }) => fragment))
         })
       )
-      return bodies.of(
-        presented,
-        [account.id, "containers", end, ...rows.map(({ id, version }) => `${id} ${version}`)].join("\n"),
-        assembled
-      )
+      return bodies.of(presented, [account.id, "containers", end, fingerprint].join("\n"), assembled)
     }
   }
 })

@@ -95,13 +95,13 @@ export const makeShipmentBodies = Effect.gen(function* () {
     /** A page of a list. */
     page: (
       { account }: KeyHolder,
-      { now, rows }: ShipmentVersionPage,
+      { fingerprint, now, rows }: ShipmentVersionPage,
       include: PlainInclude,
       rest: { readonly links: object; readonly meta: object }
     ) => {
       const presented = { edition: reference.edition(), now }
       const end = `,"links":${JSON.stringify(rest.links)},"meta":${JSON.stringify(rest.meta)}}`
-      const key = [account.id, "shipments", include, end, ...rows.map(versionsOf)].join("\n")
+      const key = [account.id, "shipments", include, end, fingerprint].join("\n")
       return bodies.of(
         presented,
         key,

@@ -1,13 +1,16 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import type { PageRequest } from "#application/ports/Page.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import { groupsOf } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
 import { containerOrder } from "#domain/search/container/Sort.ts"
+import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerRecords } from "#domain/search/container/view.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { containerFeeds, containerVersion } from "../observation/containerFeeds.ts"
 import { stampContainer } from "../observation/pollStamps.ts"
@@ -15,6 +18,7 @@ import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { longPage, oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { unlessKnown, versionPage } from "../state/versionPage.ts"
 import { nameCustomer } from "./customerName.ts"
 
 export const layer = Layer.effect(
@@ -49,6 +53,17 @@ export const layer = Layer.effect(
         .by("account", account)
         .flatMap((container) => records(container) ?? [])
         .filter((row) => matches(viewContainer(row))(criterion))
+    const pageOf = (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      sorts: ReadonlyArray<ContainerSort>,
+      wanted: PageRequest,
+      now: Instant
+    ) => {
+      const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
+      const rows = found.rows.map(({ container }) => ({ id: container.id, version: versionOf(container) }))
+      return versionPage({ ...found, rows }, now)
+    }
     const cyclesOf = (account: AccountId, number: string) =>
       cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
     return {
@@ -107,14 +122,10 @@ export const layer = Layer.effect(
         }),
 
       searchVersions: (account, criterion, sorts, wanted) =>
-        call((time) => {
-          const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
-          const rows = found.rows.map(({ container }) => ({
-            id: container.id,
-            version: versionOf(container)
-          }))
-          return { ...found, rows, now: instantAt(time) }
-        }),
+        call((time) => pageOf(account, criterion, sorts, wanted, instantAt(time))),
+
+      searchChanged: (account, criterion, sorts, wanted, known) =>
+        call((time) => unlessKnown(pageOf(account, criterion, sorts, wanted, instantAt(time)), known)),
 
       count: (account, criterion, by, limit) =>
         call(() => {

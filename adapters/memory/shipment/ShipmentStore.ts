@@ -10,6 +10,7 @@ import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import { viewShipment } from "#domain/search/shipment/view.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { nameCustomer } from "../container/customerName.ts"
 import { askedFeeds } from "../observation/askedFeeds.ts"
@@ -19,6 +20,7 @@ import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { longPage, newestFirst, oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
+import { unlessKnown, versionPage } from "../state/versionPage.ts"
 import { shipmentOrder } from "./shipmentOrder.ts"
 
 const trackedFirst = (a: Shipment, b: Shipment) =>
@@ -59,6 +61,16 @@ export const layer = Layer.effect(
           shipmentOrder[sort],
           wanted
         )
+      const pageOf = (
+        account: AccountId,
+        criterion: ShipmentCriterion,
+        sort: ShipmentSort,
+        wanted: PageRequest,
+        now: Instant
+      ) => {
+        const { rows, ...some } = found(account, criterion, sort, wanted)
+        return versionPage({ ...some, rows: rows.map(versionOf) }, now)
+      }
       const byDocument = ({ account_id, number, scac }: AskedDocument) =>
         shipments
           .by("document", compose(account_id, number))
@@ -115,10 +127,10 @@ export const layer = Layer.effect(
           }),
 
         searchVersions: (account, criterion, sort, wanted) =>
-          call((time) => {
-            const some = found(account, criterion, sort, wanted)
-            return { ...some, rows: some.rows.map(versionOf), now: instantAt(time) }
-          })
+          call((time) => pageOf(account, criterion, sort, wanted, instantAt(time))),
+
+        searchChanged: (account, criterion, sort, wanted, known) =>
+          call((time) => unlessKnown(pageOf(account, criterion, sort, wanted, instantAt(time)), known))
       }
     }
   )

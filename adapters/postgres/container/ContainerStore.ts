@@ -1,23 +1,28 @@
 import { Effect, Layer } from "effect"
+import type { Statement } from "effect/sql"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import type { PageRequest } from "#application/ports/Page.ts"
 import type { Version } from "#application/ports/Versioned.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { Group } from "#domain/query/groups.ts"
+import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion } from "#domain/search/container/view.ts"
 
-import { askedFeeds, containerVersion, feedStamps } from "../observation/feedStamps.ts"
+import { askedFeeds } from "../observation/askedFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { countedOf, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
-import type { Counted, End } from "../sql/pages.ts"
+import { endOf, foundOn, pageEnd, totalOf } from "../sql/pages.ts"
+import type { End } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
+import { pageAnswered, versionPage } from "../sql/versionPage.ts"
+import type { PageAnswer } from "../sql/versionPage.ts"
 import { commonPrefixes } from "./commonPrefixes.ts"
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersMatching } from "./containerQuery.ts"
@@ -35,7 +40,8 @@ const stamps = new Set([
 export const layer = Layer.effect(
   ContainerStore,
   Effect.gen(function* () {
-    const { sql, of, across, run } = yield* Database
+    const database = yield* Database
+    const { sql, of, across, answer, run } = database
     const columns = Object.keys(Container.fields).filter((column) => !stamps.has(column))
     const containers = table(sql, "containers", columns)
     const cycleFields = Object.keys(EquipmentCycle.fields)
@@ -60,7 +66,8 @@ export const layer = Layer.effect(
     `
     const [read, from] = [sql`${containers.columns("c")}, polled.*`, sql`containers c ${polled}`]
     const select = sql`select ${read} from ${from}`
-    const fed = feedStamps(sql, sql`c.account_id`, sql`c.shipment_id`)
+    const versions = (account: AccountId, ids: Statement.Fragment) =>
+      sql`landfall_container_versions(${account}, ${ids})`
     const feeds = askedFeeds(sql, sql`c.account_id`, sql`c.shipment_id`, sql`c.number`)
     const among = (account: AccountId, ids: ReadonlyArray<ContainerId>) => sql`
       where c.account_id = ${account} and c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)
@@ -70,10 +77,25 @@ export const layer = Layer.effect(
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>
     ) {
-      const common = yield* commonPrefixes(sql, account, criterion)
+      const common = yield* commonPrefixes(database, account, criterion)
       const from = containersFrom(criterion, sorts)
       return { from, where: containersMatching(sql, account, criterion, { common, from }) }
     })
+    const pageOf = Effect.fnUntraced(function* (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      sorts: ReadonlyArray<ContainerSort>,
+      page: PageRequest,
+      known: string | null
+    ) {
+      const listed = yield* listedIn(account, criterion, sorts)
+      const order = containerOrder(sql, sorts)
+      const query = versionPage(sql, listed, order, page, (ids) => versions(account, ids), known)
+      const isQuick = criterion._tag === "Always" && sorts === usualSort
+      const found = yield* answer<PageAnswer<Version<ContainerId>>>(account, query, isQuick)
+      return pageAnswered(found, listed, ({ id, version }) => ({ id, version }))
+    })
+
     return {
       save: (container) => of(container.account_id, containers.save([container])),
       saveAll: (saved) => Effect.asVoid(across(saved, containers.save)),
@@ -84,8 +106,9 @@ export const layer = Layer.effect(
         of(
           account,
           containersNow(sql`
-            select ${read}, ${containerVersion(sql)} as read_version, ${feeds} as feeds, landfall_now() as now
-            from ${from} ${fed} ${among(account, ids)}
+            select ${read}, versions.version as read_version, ${feeds} as feeds, landfall_now() as now
+            from ${versions(account, sql`${ids}::uuid[]`)} versions
+            join containers c on c.id = versions.id and c.account_id = ${account} ${polled} order by versions.place
           `)
         ),
       findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "c", own)}`)),
@@ -116,30 +139,11 @@ export const layer = Layer.effect(
             return { rows, ...(yield* totalOf(sql, listed, page, found.length)), ...endOf(found) }
           })
         ),
-      /** One statement, where nothing is searched for: a round trip costs more than what it answers. */
       searchVersions: (account, criterion, sorts, page) =>
-        of(
-          account,
-          Effect.gen(function* () {
-            const listed = yield* listedIn(account, criterion, sorts)
-            const found = yield* sql<Counted & Partial<Version<ContainerId> & End>>`
-              with found as materialized (
-                select id, at, place from ${foundOn(sql, listed, containerOrder(sql, sorts), page)}
-              )
-              select counted.total, counted.now, versions.id, versions.version, versions.page_end
-              from (select ${totalBeside(sql, listed, page)} as total, landfall_now() as now) counted
-              left join (
-                select c.id, ${containerVersion(sql)} as version, found.place, ${pageEnd(sql, page)}
-                from found join containers c on c.id = found.id and c.account_id = ${account} ${fed}
-              ) versions on true
-              order by versions.place
-            `
-            const rows = found.flatMap(({ id, version }) =>
-              typeof id === "string" && version !== undefined ? [{ id, version }] : []
-            )
-            return { rows, ...countedOf(found), ...endOf(found) }
-          })
+        Effect.flatMap(pageOf(account, criterion, sorts, page, null), (found) =>
+          found.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(found)
         ),
+      searchChanged: pageOf,
       count: (account, criterion, by, limit) => {
         const where = containersMatching(sql, account, criterion)
         return of(

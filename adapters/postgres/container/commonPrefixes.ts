@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import type { SqlClient } from "effect/sql"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import { afterPrefix } from "#domain/query/text.ts"
 import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
 
+import type { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 
 /** Of so many terms the containers are looked up; with more, those of the list are looked at until a page is full. */
@@ -26,7 +26,7 @@ const prefixesIn = (criterion: Criterion<ContainerField>): ReadonlyArray<string>
 
 /** Which beginnings of terms that are searched for very many terms of the account have. */
 export const commonPrefixes = Effect.fnUntraced(function* (
-  sql: SqlClient.SqlClient,
+  { of, sql }: Pick<Database["Service"], "of" | "sql">,
   account: AccountId,
   criterion: ContainerCriterion
 ) {
@@ -34,12 +34,15 @@ export const commonPrefixes = Effect.fnUntraced(function* (
   for (const prefix of new Set(prefixesIn(criterion))) {
     const end = afterPrefix(prefix)
     const isBefore = end === null ? sql.literal("true") : sql`term < ${storable(end)}::text`
-    const [found] = yield* sql<{ readonly terms: number }>`
-      select count(*)::int as terms from (
-        select from search_terms
-        where account_id = ${account} and term >= ${storable(prefix)}::text and ${isBefore} limit ${few + 1}
-      ) few
-    `
+    const [found] = yield* of(
+      account,
+      sql<{ readonly terms: number }>`
+        select count(*)::int as terms from (
+          select from search_terms
+          where account_id = ${account} and term >= ${storable(prefix)}::text and ${isBefore} limit ${few + 1}
+        ) few
+      `
+    )
     if ((found?.terms ?? 0) > few) common.add(prefix)
   }
   return common

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { Instant } from "#domain/Time.ts"
 
 import { recordsOf } from "../sql/rows.ts"
-import { AskedFeed } from "./feedStamps.ts"
+import { AskedFeed } from "./askedFeeds.ts"
 
 /** What is read beside a record: its version, when it was read, and how recent the feeds are that speak of it. */
 const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(AskedFeed), now: Instant })

@@ -1,27 +1,50 @@
 import { Effect, Layer, Option } from "effect"
+import type { Statement } from "effect/sql"
 
+import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { ShipmentVersion, ShipmentVersionNow } from "#application/ports/shipment/ShipmentStore.ts"
+import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
+import type { Version } from "#application/ports/Versioned.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
+import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
-import { askedFeeds, containerVersion, feedStamps } from "../observation/feedStamps.ts"
+import { askedFeeds } from "../observation/askedFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { countedOf, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
-import type { Counted, End } from "../sql/pages.ts"
+import { endOf, foundOn, pageEnd, totalOf } from "../sql/pages.ts"
+import type { End } from "../sql/pages.ts"
 import { recordsOf, table } from "../sql/rows.ts"
+import { nowInJson, pageAnswered, versionPage } from "../sql/versionPage.ts"
+import type { PageAnswer } from "../sql/versionPage.ts"
 import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
+
+/** A row of `landfall_shipment_versions`: its containers stand in a text, each with its id and its version. */
+interface VersionRow extends Version<ShipmentId> {
+  readonly containers: string | null
+}
+
+const versionOf = ({ containers, id, version }: VersionRow): ShipmentVersion => ({
+  id,
+  version,
+  containers: (containers?.split(",") ?? []).map((one) => {
+    const space = one.indexOf(" ")
+    return { id: ContainerId.make(one.slice(0, space)), version: one.slice(space + 1) }
+  })
+})
 
 const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
 
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
-    const { sql, of, across, run } = yield* Database
+    const { sql, of, across, answer, run } = yield* Database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const records = recordsOf(Shipment)
@@ -45,18 +68,25 @@ export const layer = Layer.effect(
     )`
     const read = sql`${shipments.columns("s")}, polled.*, ${customer} as customer_name`
     const select = sql`select ${read}`
-    /** Each update of a row gives it another `xmin`; what is joined counts by its values. */
-    const version = sql`md5(row(s.xmin, fed.stamps, ${customer})::text)`
-    const fed = feedStamps(sql, sql`s.account_id`, sql`s.id`)
+    const versions = (account: AccountId, ids: Statement.Fragment) =>
+      sql`landfall_shipment_versions(${account}, ${ids})`
     const among = (account: AccountId, ids: ReadonlyArray<ShipmentId>) => sql`
       where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
     `
-    const containerVersions = sql`(
-      select coalesce(
-        json_agg(json_build_object('id', c.id, 'version', ${containerVersion(sql)}) order by c.created_at, c.id), '[]'
+    const pageOf = (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRequest,
+      known: string | null
+    ) => {
+      const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
+      const query = versionPage(sql, listed, shipmentOrders[sort], page, (ids) => versions(account, ids), known)
+      const isQuick = criterion._tag === "Always" && sort === "created_at"
+      return Effect.map(answer<PageAnswer<VersionRow>>(account, query, isQuick), (found) =>
+        pageAnswered(found, listed, versionOf)
       )
-      from containers c where c.account_id = s.account_id and c.shipment_id = s.id
-    )`
+    }
 
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
@@ -89,21 +119,23 @@ export const layer = Layer.effect(
         of(
           account,
           shipmentsNow(sql`
-            ${select}, ${version} as read_version, ${askedFeeds(sql, sql`s.account_id`, sql`s.id`)} as feeds,
+            ${select}, versions.version as read_version, ${askedFeeds(sql, sql`s.account_id`, sql`s.id`)} as feeds,
               landfall_now() as now
-            from shipments s ${polled} ${fed} ${among(account, ids)}
+            from ${versions(account, sql`${ids}::uuid[]`)} versions
+            join shipments s on s.id = versions.id and s.account_id = ${account} ${polled} order by versions.place
           `)
         ),
       findVersion: (account, id) =>
-        of(
-          account,
-          Effect.map(
-            sql<ShipmentVersionNow>`
-              select s.id, ${version} as version, ${containerVersions} as containers, landfall_now() as now
-              from shipments s ${fed} where s.account_id = ${account} and s.id = ${id}
+        Effect.map(
+          answer<{ readonly now: Instant; readonly found: VersionRow | null }>(
+            account,
+            sql`
+              select ${nowInJson(sql)} as now,
+                (select row_to_json(one) from ${versions(account, sql`array[${id}::uuid]`)} one) as found
             `,
-            ([row]) => Option.fromUndefinedOr(row)
-          )
+            true
+          ),
+          ({ found, now }) => Option.map(Option.fromNullOr(found), (row) => ({ ...versionOf(row), now }))
         ),
       findAcross: (named) =>
         across(named, (own) =>
@@ -136,30 +168,11 @@ export const layer = Layer.effect(
           )
         )
       },
-      /** One statement: a round trip costs more than what it answers. */
-      searchVersions: (account, criterion, sort, page) => {
-        const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
-        const rows = sql<Counted & Partial<ShipmentVersion & End>>`
-          with found as materialized (select id, at, place from ${foundOn(sql, listed, shipmentOrders[sort], page)})
-          select counted.total, counted.now, listed.id, listed.version, listed.containers, listed.page_end
-          from (select ${totalBeside(sql, listed, page)} as total, landfall_now() as now) counted
-          left join (
-            select s.id, ${version} as version, ${containerVersions} as containers, found.place, ${pageEnd(sql, page)}
-            from found join shipments s on s.id = found.id and s.account_id = ${account} ${fed}
-          ) listed on true
-          order by listed.place
-        `
-        return of(
-          account,
-          Effect.map(rows, (found) => ({
-            ...countedOf(found),
-            ...endOf(found),
-            rows: found.flatMap(({ containers = [], id, version }) =>
-              typeof id === "string" && version !== undefined ? [{ id, version, containers }] : []
-            )
-          }))
-        )
-      }
+      searchVersions: (account, criterion, sort, page) =>
+        Effect.flatMap(pageOf(account, criterion, sort, page, null), (found) =>
+          found.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(found)
+        ),
+      searchChanged: pageOf
     }
   })
 )

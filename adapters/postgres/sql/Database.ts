@@ -1,11 +1,12 @@
 import type { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Option } from "effect"
+import type { Statement } from "effect/sql"
 
 import type { Stored } from "#application/ports/Stored.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { stored } from "./failures.ts"
-import { everyTenant, oneTenant } from "./tenant.ts"
+import { asOneStatement, everyTenant, oneTenant } from "./tenant.ts"
 import type { AsTenant } from "./tenant.ts"
 import { persist, transacted } from "./transactions.ts"
 
@@ -18,6 +19,11 @@ export class Database extends Context.Service<
     readonly run: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
     /** Statements of an account. */
     readonly of: <A, E>(account: AccountId, work: Effect.Effect<A, E>) => Stored<A>
+    /**
+     * The one row that a query of an account answers, read from JSON: instants in it are text as the domain writes them. In
+     * one statement, on a connection of its own, or where it `isQuick` on one that it shares.
+     */
+    readonly answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) => Stored<A>
     /** Rows of several accounts: in one statement where the role may, else in one for each account. */
     readonly across: <Row extends { readonly account_id: AccountId }, A, E>(
       rows: ReadonlyArray<Row>,
@@ -31,13 +37,18 @@ export class Database extends Context.Service<
 export type Role = "app" | "worker"
 
 /** The rows of every account are seen by statements that name theirs. */
-export const makeForWorkers = (sql: PgClient.PgClient) => make(sql, "worker", everyTenant)
+export const makeForWorkers = (sql: PgClient.PgClient) => make(sql, "worker", everyTenant, sql)
 
 /** An account is set on connections of a pool of their own, and in transactions; no other statement runs there. */
 export const makeForApp = (sql: PgClient.PgClient, tenants: PgClient.PgClient) =>
-  make(sql, "app", oneTenant(sql, tenants))
+  make(sql, "app", oneTenant(sql, tenants), tenants)
 
-const make = (sql: PgClient.PgClient, role: Role, asTenant: AsTenant): Database["Service"] => {
+const make = (
+  sql: PgClient.PgClient,
+  role: Role,
+  asTenant: AsTenant,
+  tenants: PgClient.PgClient
+): Database["Service"] => {
   /** A lone statement that lost a conflict is run again here; in a transaction the whole of it must be. */
   const run = <A, E>(work: Effect.Effect<A, E>): Stored<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
@@ -49,6 +60,15 @@ const make = (sql: PgClient.PgClient, role: Role, asTenant: AsTenant): Database[
     run,
     atomically,
     of: (account, work) => run(asTenant(account, work)),
+    answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) =>
+      Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) => {
+        const statement = Option.isSome(running)
+          ? asTenant(account, sql<{ readonly answer: A }>`select row_to_json(answer) as answer from (${query}) answer`)
+          : asOneStatement<A>(isQuick ? sql : tenants, account, query)
+        return Effect.flatMap(run(statement), ([row]) =>
+          row === undefined ? Effect.die(new Error("a query without an answer")) : Effect.succeed(row.answer)
+        )
+      }),
     across: (rows, work) => {
       if (rows.length === 0) return Effect.succeed([])
       if (role === "worker") return run(work(rows))

@@ -49,7 +49,7 @@ export interface Counted {
   readonly now: Instant
 }
 
-export const countedOf = ([row]: ReadonlyArray<Counted>) => ({
+export const countedOf = ([row]: ReadonlyArray<Counted>, _listed: Listed) => ({
   ...capped(row?.total ?? 0),
   now: row?.now ?? endOfTime
 })

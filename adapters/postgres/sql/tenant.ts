@@ -1,11 +1,24 @@
 import { Effect, Option, Semaphore } from "effect"
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
 /** Runs statements as an account: row level security then shows and takes the rows of that account alone. */
 export type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
+
+/**
+ * The one answer of a query of an account, as JSON, in a statement that sets the account for itself alone. `case` looks at
+ * its condition before it runs what follows, which depends on no row and is therefore not run any sooner; and where the
+ * account were not set, no row would show. Nothing of it stays on the connection, so that several accounts may share one.
+ */
+export const asOneStatement = <A>(sql: SqlClient.SqlClient, account: AccountId, query: Statement.Fragment) => sql<{
+  readonly answer: A
+}>`
+  select case when set_config('landfall.account', ${account}, true) <> '' then (
+    select row_to_json(answer) from (${query}) answer
+  ) end as answer
+`
 
 /** For a role whose policies show every account; its statements name theirs in the `where` clause all the same. */
 export const everyTenant: AsTenant = (_account, work) => work

@@ -14,12 +14,9 @@ import type { Named } from "../Named.ts"
 import type { AskedFeed } from "../observation/FeedStore.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
-import type { Version, Versioned } from "../Versioned.ts"
+import type { Unchanged, Version, Versioned, VersionPage } from "../Versioned.ts"
 
-export interface ContainerVersionPage extends Page<Version<ContainerId>> {
-  /** The durable clock's time at which they were read. */
-  readonly now: Instant
-}
+export type ContainerVersionPage = VersionPage<Version<ContainerId>>
 
 /** A container with its version, and how recent the feeds are that speak of it, read at one moment. */
 export interface ContainerNow extends Versioned<Container> {
@@ -65,6 +62,14 @@ export class ContainerStore extends Context.Service<
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
     ) => Stored<ContainerVersionPage>
+    /** The same for who has the page with a fingerprint, and is told if it is still as it was. */
+    readonly searchChanged: (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      sorts: ReadonlyArray<ContainerSort>,
+      page: PageRequest,
+      known: string
+    ) => Stored<ContainerVersionPage | Unchanged>
     /** The rows that the criterion holds for, counted by these fields: at most so many groups, the largest first. */
     readonly count: (
       account: AccountId,

@@ -11,7 +11,7 @@ import type { Named } from "../Named.ts"
 import type { AskedFeed } from "../observation/FeedStore.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
-import type { Version, Versioned } from "../Versioned.ts"
+import type { Unchanged, Version, Versioned, VersionPage } from "../Versioned.ts"
 
 /** The version of a shipment, and those of its containers, oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
@@ -23,9 +23,7 @@ export interface ShipmentVersionNow extends ShipmentVersion {
   readonly now: Instant
 }
 
-export interface ShipmentVersionPage extends Page<ShipmentVersion> {
-  readonly now: Instant
-}
+export type ShipmentVersionPage = VersionPage<ShipmentVersion>
 
 /** A shipment with its version, and how recent the feeds that it follows are, read at one moment. */
 export interface ShipmentNow extends Versioned<Shipment> {
@@ -84,6 +82,14 @@ export class ShipmentStore extends Context.Service<
       sort: ShipmentSort,
       page: PageRequest
     ) => Stored<ShipmentVersionPage>
+    /** The same for who has the page with a fingerprint, and is told if it is still as it was. */
+    readonly searchChanged: (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRequest,
+      known: string
+    ) => Stored<ShipmentVersionPage | Unchanged>
     readonly findVersion: (account: AccountId, id: ShipmentId) => Stored<Option.Option<ShipmentVersionNow>>
     /** As `findMany`, each with its version. */
     readonly findVersions: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<ShipmentNow>>

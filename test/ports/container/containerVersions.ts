@@ -42,8 +42,15 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         for (const criterion of [always, startsWith(term, "TSTU"), startsWith(term, "NONE")]) {
           for (const asked of [page, { ...page, number: 2 }, { ...page, number: 3 }]) {
             const found = yield* containers.search(account_id, criterion, usualSort, asked)
-            const { now, ...versions } = yield* containers.searchVersions(account_id, criterion, usualSort, asked)
+            const { fingerprint, now, ...versions } = yield* containers.searchVersions(
+              account_id,
+              criterion,
+              usualSort,
+              asked
+            )
             assert.isString(now)
+            const known = yield* containers.searchChanged(account_id, criterion, usualSort, asked, fingerprint)
+            assert.deepStrictEqual({ ...known, now }, { fingerprint, now, rows: null })
             assert.deepStrictEqual(
               versions.rows.map(({ id }) => id),
               found.rows.map(({ id }) => id)

@@ -146,11 +146,20 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           )
         }
         let before = yield* read
+        let { fingerprint } = yield* shipments.searchVersions(account_id, always, "created_at", page)
+        const since = (known: string) => shipments.searchChanged(account_id, always, "created_at", page, known)
         assert.strictEqual((yield* read).version, before.version)
         for (const [what, change] of Object.entries(changes)) {
+          assert.isNull((yield* since(fingerprint)).rows)
           yield* change
           const after = yield* read
           assert.notStrictEqual(after.version, before.version, what)
+          const found = yield* since(fingerprint)
+          assert.deepStrictEqual(
+            found.rows?.map(({ id, version }) => ({ id, version })),
+            [{ id, version: after.version }]
+          )
+          fingerprint = found.fingerprint
           before = after
         }
         assert.deepStrictEqual(before.feeds, [])

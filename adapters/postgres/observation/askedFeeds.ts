@@ -5,27 +5,6 @@ import { Instant } from "#domain/Time.ts"
 
 import { serves } from "./serves.ts"
 
-/** What a feed shows of itself in the records that follow it. */
-const shown = ["active", "last_attempted_at", "last_succeeded_at", "last_changed_at", "answer_due_at", "unread_since"]
-
-/** Joins `fed`, whose `stamps` are another text whenever something of a feed that the shipment follows shows otherwise. */
-export const feedStamps = (
-  sql: SqlClient.SqlClient,
-  account: Statement.Fragment,
-  shipment: Statement.Fragment
-): Statement.Fragment => sql`
-  left join lateral (
-    select string_agg(
-      row(feed.id, ${sql.literal(shown.map((name) => `feed.${name}`).join(", "))}, ${serves(sql, "credential", account)})::text,
-      ',' order by feed.id
-    ) as stamps
-    from followers follower
-    join feeds feed on feed.id = follower.feed_id
-    join credentials credential on credential.id = feed.credential_id
-    where follower.account_id = ${account} and follower.subject_type = 'shipment' and follower.subject_id = ${shipment}
-  ) fed on true
-`
-
 const Stamp = Schema.NullOr(Instant)
 
 /** A feed of `askedFeeds`. */
@@ -64,7 +43,3 @@ export const askedFeeds = (
     and ${serves(sql, "credential", account)}
     ${container === null ? sql.literal("") : sql`and (feed.kind = 'carrier' or feed.number = ${container})`}
 )`
-
-/** The version of a container `c` that `fed` is joined to: each update of its row gives this another `xmin`. */
-export const containerVersion = (sql: SqlClient.SqlClient): Statement.Fragment =>
-  sql`md5(row(c.xmin, fed.stamps)::text)`
