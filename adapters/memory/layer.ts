@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 
 import * as AccountStore from "./account/AccountStore.ts"
+import * as Admissions from "./account/Admissions.ts"
 import * as IdempotencyStore from "./account/IdempotencyStore.ts"
 import * as Ownership from "./account/Ownership.ts"
 import * as RateLimits from "./account/RateLimits.ts"
@@ -57,6 +58,7 @@ import * as WebhookStore from "./webhook/WebhookStore.ts"
 /** Every data port, in the memory of this process: gone when it ends. */
 export const layer = Layer.mergeAll(
   AccountStore.layer,
+  Admissions.layer.pipe(Layer.provide([AccountStore.layer, RateLimits.layer])),
   ApprovalStore.layer,
   Budgets.layer,
   CarrierLearning.layer,

@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import type { Redacted } from "effect"
 
 import * as AccountStore from "./account/AccountStore.ts"
+import * as Admissions from "./account/Admissions.ts"
 import * as IdempotencyStore from "./account/IdempotencyStore.ts"
 import * as Ownership from "./account/Ownership.ts"
 import * as RateLimits from "./account/RateLimits.ts"
@@ -60,6 +61,7 @@ export { migrations, type PoolOptions } from "./sql/Sql.ts"
 /** Every data port, on a database that the caller brings. */
 const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
+  Admissions.layer,
   ApprovalStore.layer,
   Budgets.layer,
   CarrierLearning.layer,

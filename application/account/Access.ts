@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option, Redacted, Scope } from "effect"
 
 import { Account, Entitlement } from "#domain/account/Account.ts"
+import type { RateBucket } from "#domain/account/rateLimit.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -11,6 +12,8 @@ import type { User } from "#domain/user/User.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { Admissions } from "../ports/account/Admissions.ts"
+import type { Admission } from "../ports/account/Admissions.ts"
 import { elapsed } from "../ports/elapsed.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -33,6 +36,8 @@ export class Access extends Context.Service<
   {
     /** The account, with its plan in force, and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
     readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
+    /** The same, and one request taken from a bucket of the key. */
+    readonly admit: (key: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<Admission>>
     /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
     readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
   }
@@ -41,6 +46,7 @@ export class Access extends Context.Service<
     this,
     Effect.gen(function* () {
       const accounts = yield* AccountStore
+      const admissions = yield* Admissions
       const clock = yield* DurableClock
       const secrets = yield* Secrets
       const transaction = yield* Transaction
@@ -63,6 +69,15 @@ export class Access extends Context.Service<
         if (Option.isNone(found)) return found
         yield* noteUse(found.value)
         return Option.some(yield* inForce(found.value, clock.now))
+      })
+
+      const admit = Effect.fn("Access.admit")(function* (key: Redacted.Redacted, bucket: RateBucket) {
+        if (!canBeKey(Redacted.value(key))) return Option.none<Admission>()
+        const found = yield* admissions.admit(yield* secrets.hash(key), bucket)
+        if (Option.isNone(found)) return found
+        const { holder, taken } = found.value
+        yield* noteUse(holder)
+        return Option.some({ holder: yield* inForce(holder, clock.now), taken })
       })
 
       const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
@@ -114,7 +129,7 @@ export class Access extends Context.Service<
         )
       })
 
-      return { authenticate, bootstrap }
+      return { admit, authenticate, bootstrap }
     })
   )
 }

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 
+import { windowOf } from "#domain/account/rateLimit.ts"
 import type { Taken } from "#domain/account/rateLimit.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
@@ -24,7 +25,7 @@ export class RequestLimits extends Context.Service<
   static readonly layer = Layer.effect(
     this,
     Effect.map(RateLimits, ({ take }) => ({
-      take: ({ account, key_id }, bucket, limit) => take(JSON.stringify([account.id, key_id, bucket]), limit),
+      take: ({ account, key_id }, bucket, limit) => take(windowOf(account.id, key_id, bucket), limit),
       takeFrom: (address, bucket, limit) =>
         take(JSON.stringify([address === null ? null : networkOf(address), bucket]), limit)
     }))

@@ -33,3 +33,15 @@ export const take = (window: RollingWindow, second: number, limit: number): read
     }
   ]
 }
+
+/** Requests that are counted together: so many a minute for every account, or so many times what the account may make. */
+export type RateBucket =
+  | { readonly name: string; readonly limit: number }
+  | { readonly name: string; readonly times: number }
+
+/** How many requests of a bucket one key of an account may make a minute. */
+export const limitOf = (bucket: RateBucket, { rate_per_minute }: { readonly rate_per_minute: number }): number =>
+  "limit" in bucket ? bucket.limit : rate_per_minute * bucket.times
+
+/** The name under which requests of a key are counted. */
+export const windowOf = (account: string, key: string, bucket: string): string => JSON.stringify([account, key, bucket])

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Account } from "#domain/account/Account.ts"
@@ -8,9 +8,7 @@ import { User } from "#domain/user/User.ts"
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
 import { names, recordsOf, table } from "../sql/rows.ts"
-import { holderOf, HolderRow } from "./holder.ts"
-
-const KeyRow = HolderRow({ key_id: Schema.String, compatibility: Schema.Boolean })
+import { holderOf, HolderRow, KeyRow } from "./holder.ts"
 
 const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "compatibility", "created_at"]
 

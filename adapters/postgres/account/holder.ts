@@ -16,6 +16,9 @@ const userFields = {
 export const HolderRow = <More extends Schema.Struct.Fields>(more: More) =>
   Schema.Struct({ ...Account.fields, ...userFields, ...more })
 
+/** The holder of a key. */
+export const KeyRow = HolderRow({ key_id: Schema.String, compatibility: Schema.Boolean })
+
 type Row = Schema.Struct<typeof Account.fields & typeof userFields>["Type"]
 
 export const holderOf = (row: Row): UserHolder => ({

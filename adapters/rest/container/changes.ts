@@ -7,9 +7,9 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
+import { Bucket } from "../wire/Bucket.ts"
 import { changeOf, refNumbers } from "../wire/changes.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
-import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
 
 const deliveredAt = Schema.optionalKey(
   Schema.NullOr(Text).annotate({
@@ -49,4 +49,4 @@ export const refreshContainer = HttpApiEndpoint.patch("refresh", "/containers/:i
       "Has the sources of the container polled, and answers which kinds of sources these are. Without a running ingestion node they are polled as soon as one runs. At most ten calls a minute."
     )
   )
-  .annotate(Bucket, fixedBucket("refresh", 10))
+  .annotate(Bucket, { name: "refresh", limit: 10 })

@@ -12,13 +12,13 @@ import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import { pageQuery } from "../page/query.ts"
 import { givenParty } from "../party/roleApi.ts"
 import { about } from "../wire/about.ts"
+import { Bucket } from "../wire/Bucket.ts"
 import { changeOf, refNumbers, tags } from "../wire/changes.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { filterQuery, Include } from "../wire/query.ts"
-import { Bucket, bucketOf } from "../wire/RateLimit.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
@@ -85,7 +85,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
           "The response is immediate, with status pending. The shipment appears when the carrier has answered or, where the carrier cannot be polled and sends files to an inbox, when one of them names the number. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
         )
       )
-      .annotate(Bucket, bucketOf("tracking_requests")),
+      .annotate(Bucket, { name: "tracking_requests", times: 1 }),
     HttpApiEndpoint.post("infer_number", "/tracking_requests/infer_number", {
       payload: [JsonApi.body(NumberToInfer), NumberToInfer],
       success: InferredNumberDocument,
@@ -97,7 +97,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
           "Its kind, whether its check digit is right, and the candidate carriers: by its form, by similar numbers that were tracked, and, where these do not decide, by asking the carriers that the account can track, for 8 seconds at most. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
         )
       )
-      .annotate(Bucket, bucketOf("infer_number", 2))
+      .annotate(Bucket, { name: "infer_number", times: 2 })
       .annotate(IsRepeatable, true),
     HttpApiEndpoint.get("list", "/tracking_requests", {
       query: { ...filterQuery(trackingRequestFilters), ...pageQuery, include: Include },

@@ -12,11 +12,11 @@ import { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
+import { Bucket } from "../wire/Bucket.ts"
 import { CompatibleStatus } from "../wire/Compatibility.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, notEntitled, notFound, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
-import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
 
 const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
 
@@ -125,7 +125,7 @@ const WebhookTest = Schema.Struct({
 }).annotate({ identifier: "webhook_test" })
 
 /** The same bucket for all that sends examples. */
-const tenAMinute = fixedBucket("webhooks_trigger", 10)
+const tenAMinute = { name: "webhooks_trigger", limit: 10 }
 
 const Headers = Schema.Record(Schema.String, Schema.String)
 

@@ -4,7 +4,10 @@ import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 
 import { Access } from "#application/account/Access.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { Admission } from "#application/ports/account/Admissions.ts"
+import type { Taken } from "#domain/account/rateLimit.ts"
 
+import { Bucket } from "./Bucket.ts"
 import { Unauthorized, unauthorized, unavailable } from "./errors.ts"
 
 /** Whose key the request came with. */
@@ -12,24 +15,42 @@ export class CurrentHolder extends Context.Service<CurrentHolder, KeyHolder>()(
   "adapters/rest/wire/Authentication/CurrentHolder"
 ) {}
 
+/** What the request took from its bucket. */
+export class CurrentlyTaken extends Context.Service<CurrentlyTaken, Taken>()(
+  "adapters/rest/wire/Authentication/CurrentlyTaken"
+) {}
+
+/** How the request was admitted, if that was asked before its endpoint was known. */
+export const PriorAdmission = Context.Reference<Admission | null>("adapters/rest/wire/Authentication/PriorAdmission", {
+  defaultValue: () => null
+})
+
 /** The key that an authenticated request came with, to look later whether it still holds. */
 export const keyOf = ({ headers }: HttpServerRequest.HttpServerRequest): Redacted.Redacted =>
   Redacted.make((headers["authorization"] ?? "").replace(/^\S+\s+/, ""))
 
 /** `Authorization: Token <API_KEY>`. */
-export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: CurrentHolder }>()(
-  "adapters/rest/wire/Authentication",
-  { security: { token: HttpApiSecurity.http({ scheme: "Token" }) }, error: [unauthorized, unavailable] }
-) {
+export class Authentication extends HttpApiMiddleware.Service<
+  Authentication,
+  { provides: CurrentHolder | CurrentlyTaken }
+>()("adapters/rest/wire/Authentication", {
+  security: { token: HttpApiSecurity.http({ scheme: "Token" }) },
+  error: [unauthorized, unavailable]
+}) {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
       const access = yield* Access
       return {
-        token: Effect.fn(function* (httpEffect, { credential }) {
-          const holder = yield* access.authenticate(credential)
-          if (Option.isNone(holder)) return yield* new Unauthorized()
-          return yield* Effect.provideService(httpEffect, CurrentHolder, holder.value)
+        token: Effect.fn(function* (httpEffect, { credential, endpoint }) {
+          const prior = yield* PriorAdmission
+          const admitted =
+            prior ?? Option.getOrNull(yield* access.admit(credential, Context.get(endpoint.annotations, Bucket)))
+          if (admitted === null) return yield* new Unauthorized()
+          return yield* httpEffect.pipe(
+            Effect.provideService(CurrentHolder, admitted.holder),
+            Effect.provideService(CurrentlyTaken, admitted.taken)
+          )
         })
       }
     })

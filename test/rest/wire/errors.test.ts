@@ -189,7 +189,7 @@ const access = Layer.effect(
   Access,
   Effect.map(Access, (access) => ({
     ...access,
-    authenticate: () => Effect.fail(new Unavailable({ part: "database", retry_after: 7 }))
+    admit: () => Effect.fail(new Unavailable({ part: "database", retry_after: 7 }))
   }))
 ).pipe(Layer.provide(Access.layer))
 
