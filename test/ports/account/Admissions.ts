@@ -75,7 +75,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
 
     it.effect("knows at once what an account may do now, and lets no key in that is unknown or revoked", () =>
       Effect.gen(function* () {
-        const [accounts, admissions] = [yield* AccountStore, yield* Admissions]
+        const admissions = yield* Admissions
         const { account, hash, key_id } = yield* keyOf(1_000_000_000)
         assert.isTrue(Option.isNone(yield* admissions.admit(Sample.shipmentId(), usual)))
         assert.isTrue(Option.getOrThrow(yield* admissions.admit(hash, { name: "many", times: 3 })).taken.allowed)
@@ -84,7 +84,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
         )
         const renamed = Option.getOrThrow(yield* admissions.admit(hash, usual))
         assert.strictEqual(renamed.holder.account.company_name, "Renamed")
-        yield* accounts.revokeKey(account.id, key_id, Sample.onDay(1))
+        yield* asIngestion(AccountStore.use((store) => store.revokeKey(account.id, key_id, Sample.onDay(1))))
         assert.isTrue(Option.isNone(yield* admissions.admit(hash, usual)))
       })
     )
