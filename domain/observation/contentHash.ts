@@ -1,29 +1,96 @@
 import { isSnapshot } from "./Observation.ts"
 import type { Statement } from "./Observation.ts"
 
-/** Text that JSON writes as it is: `JSON.stringify` takes longer for a short string than this test does. */
-const plain = /^[ !#-[\]-~]*$/
+const seed = 0x9e3779b9
+const [even, odd] = [2654435761, 1597334677]
+const [quote, backslash, firstPlain, lastPlain] = [0x22, 0x5c, 0x20, 0x7e]
 
-const quoted = (text: string): string => (plain.test(text) ? `"${text}"` : JSON.stringify(text))
+/** Whether JSON writes a character otherwise than as it is, or may. */
+const isEscaped = (code: number): boolean =>
+  code < firstPlain || code > lastPlain || code === quote || code === backslash
 
-/** JSON with sorted keys: equal values have the same text. */
-const canonical = (value: unknown): string => {
-  if (typeof value === "string") return quoted(value)
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null"
-  let text = ""
-  if (Array.isArray(value)) {
-    for (const item of value) text += `${text === "" ? "" : ","}${canonical(item)}`
-    return `[${text}]`
+/** A hash while texts are added to it. What is hashed is never put together: that would take as long as hashing it. */
+class Digest {
+  private a = 0xdeadbeef | 0
+  private b = 0x41c6ce57 | 0
+  private c = 0xdeadbeef ^ seed
+  private d = 0x41c6ce57 ^ seed
+
+  add(text: string): void {
+    let { a, b, c, d } = this
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      a = Math.imul(a ^ code, even)
+      b = Math.imul(b ^ code, odd)
+      c = Math.imul(c ^ code, even)
+      d = Math.imul(d ^ code, odd)
+    }
+    this.a = a
+    this.b = b
+    this.c = c
+    this.d = d
   }
-  const fields = value as Readonly<Record<string, unknown>>
-  for (const key of Object.keys(fields).sort()) {
-    if (fields[key] === undefined) continue
-    text += `${text === "" ? "" : ","}${quoted(key)}:${canonical(fields[key])}`
+
+  /** Adds a text as JSON writes it. */
+  addQuoted(text: string): void {
+    for (let index = 0; index < text.length; index++) {
+      if (isEscaped(text.charCodeAt(index))) return this.add(JSON.stringify(text))
+    }
+    this.add('"')
+    this.add(text)
+    this.add('"')
   }
-  return `{${text}}`
+
+  get hex(): string {
+    return mix(this.a, this.b) + mix(this.c, this.d)
+  }
 }
 
-const hex = (bits: number): string => (bits >>> 0).toString(16).padStart(8, "0")
+/** The names of an object's fields, sorted: few, and mostly in order, which sorting by insertion makes use of. */
+const namesOf = (fields: object): ReadonlyArray<string> => {
+  const names = Object.keys(fields)
+  for (let end = 1; end < names.length; end++) {
+    const name = names[end] ?? ""
+    let place = end
+    for (let before = names[place - 1]; before !== undefined && before > name; before = names[place - 1]) {
+      names[place--] = before
+    }
+    names[place] = name
+  }
+  return names
+}
+
+/** Adds JSON with sorted keys: equal values have the same text. */
+const addValue = (digest: Digest, value: unknown): void => {
+  if (typeof value === "string") return digest.addQuoted(value)
+  if (typeof value !== "object" || value === null) return digest.add(JSON.stringify(value) ?? "null")
+  let separator = ""
+  if (Array.isArray(value)) {
+    digest.add("[")
+    for (const item of value) {
+      digest.add(separator)
+      addValue(digest, item)
+      separator = ","
+    }
+    return digest.add("]")
+  }
+  const fields = value as Readonly<Record<string, unknown>>
+  digest.add("{")
+  for (const name of namesOf(fields)) {
+    if (fields[name] === undefined) continue
+    digest.add(separator)
+    digest.addQuoted(name)
+    digest.add(":")
+    addValue(digest, fields[name])
+    separator = ","
+  }
+  digest.add("}")
+}
+
+const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
+
+const hex = (bits: number): string =>
+  `${bytes[bits >>> 24]}${bytes[(bits >>> 16) & 255]}${bytes[(bits >>> 8) & 255]}${bytes[bits & 255]}`
 
 /** Mixes the bits of two halves. */
 const mix = (a: number, b: number): string => {
@@ -32,20 +99,11 @@ const mix = (a: number, b: number): string => {
   return hex(second) + hex(first)
 }
 
-const seed = 0x9e3779b9
-
 /** A hash of 128 bits, in hex, that distinguishes contents of one fact. Not a defence against forgery. */
 export const hashOf = (value: unknown): string => {
-  const text = canonical(value)
-  let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    a = Math.imul(a ^ code, 2654435761)
-    b = Math.imul(b ^ code, 1597334677)
-    c = Math.imul(c ^ code, 2654435761)
-    d = Math.imul(d ^ code, 1597334677)
-  }
-  return mix(a, b) + mix(c, d)
+  const digest = new Digest()
+  addValue(digest, value)
+  return digest.hex
 }
 
 /** An id (UUID, version 8) that the same value always has. */

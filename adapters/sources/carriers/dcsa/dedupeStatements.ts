@@ -44,15 +44,25 @@ const earliestOfLatest = (occurrences: ReadonlyArray<Occurrence>): Occurrence | 
   return sorted[other + 1]
 }
 
+/** How often each key is there. */
+const countKeys = (drafts: ReadonlyArray<{ readonly fullKey: string }>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { fullKey } of drafts) counts.set(fullKey, (counts.get(fullKey) ?? 0) + 1)
+  return counts
+}
+
 /**
  * The statements of a message in their order, each once: an event stated twice with the same content counts as of the
  * last time, and of a lasting fact only the newest content is kept, as of the first time it was stated.
  */
 export const dedupeStatements = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
   const kept = new Map<string, { readonly isLasting: boolean; readonly occurrences: Array<Occurrence> }>()
-  for (const draft of numbered(drafts)) {
+  const keyed = numbered(drafts)
+  const counts = countKeys(keyed)
+  for (const draft of keyed) {
     const statement = { ...draft.statement, fact_key: draft.fullKey }
-    const content = contentHash(statement)
+    // A statement whose key no other has is compared with none; its content is hashed when it is stored.
+    const content = counts.get(draft.fullKey) === 1 ? "" : contentHash(statement)
     const isLasting = draft.kind === "lasting"
     const identity = isLasting ? draft.fullKey : `${draft.fullKey}\n${content}`
     const group = kept.get(identity) ?? { isLasting, occurrences: [] }
