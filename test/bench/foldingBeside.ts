@@ -7,8 +7,8 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
-import { serving } from "../service/support/Program.ts"
 import { embedded } from "../service/support/database.ts"
+import { serving } from "../service/support/Program.ts"
 import * as Sample from "../support/samples.ts"
 import { authorization, open, sampleAccount } from "./account.ts"
 import { childrenOf, cpuOf } from "./cpu.ts"
@@ -61,7 +61,8 @@ const measured = Effect.fnUntraced(function* (workers: number) {
   }).pipe(Effect.provide([plane.worker, SecretsLayer.layer]))
 }, Effect.scoped)
 
-const said = (waits: ReadonlyArray<number>) => `p50 ${median(waits).toFixed(1)} ms, p99 ${quantile(waits, 0.99).toFixed(1)} ms`
+const said = (waits: ReadonlyArray<number>) =>
+  `p50 ${median(waits).toFixed(1)} ms, p99 ${quantile(waits, 0.99).toFixed(1)} ms`
 
 for (let round = 0; round < rounds; round++) {
   for (const workers of [0, 1]) {

@@ -20,7 +20,7 @@ const workersOf = ({ pid }: Program): ReadonlyArray<number> =>
   execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,command="], { encoding: "utf8" })
     .split("\n")
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...command]) => Number(parent) === pid && /worker\.ts$/.test(command.join(" ")))
+    .filter(([, parent, ...command]) => Number(parent) === pid && command.join(" ").endsWith("worker.ts"))
     .map(([own]) => Number(own))
 
 const gone = (pid: number) =>
