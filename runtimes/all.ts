@@ -5,9 +5,9 @@ const described = {
   name: "landfall",
   invocation: "npm start",
   description:
-    "Runs everything in one process until it is stopped. Environment variables set it up (docs/configuration.md); none is needed",
+    "Runs everything until it is stopped. Environment variables set it up (docs/configuration.md); none is needed",
   example: "PORT=8080 npm start"
 }
 
-/** Everything in one process: `npm start`. */
+/** Everything with one command: `npm start`. */
 run(simpleProgram(described, () => import("./programs/all.ts").then(({ all }) => all)))

@@ -29,6 +29,8 @@ export interface DataPlane {
   readonly isReady: Effect.Effect<boolean>
   /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */
   readonly lost: Effect.Effect<never, SetupError>
+  /** Makes work due that a killed process has claimed, where none but the processes of this one claim any. */
+  readonly freeClaims: Effect.Effect<void>
   /** Said to people: where the data lives. */
   readonly place: string
   /** For other processes; null when the data lives in this one alone. */

@@ -17,6 +17,9 @@ export { dataDir } from "../command/variables.ts"
 
 const choice = Config.Literals(["postgres", "memory"], "DATA_PLANE").pipe(Config.withDefault("postgres"))
 
+/** Whether the data is in the memory of this process, where no other sees it. */
+export const isInMemory = Effect.map(choice, (chosen) => chosen === "memory")
+
 /** `DATABASE_URL`, which may be left out but not be wrong. */
 const databaseUrl = Effect.gen(function* () {
   const url = yield* Config.option(Config.Redacted("DATABASE_URL"))
@@ -58,8 +61,9 @@ export const openDataPlane = Effect.gen(function* () {
   yield* Embedded.lock(directory)
   const server = yield* startEmbedded(directory)
   const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
-  yield* freeClaims(embeddedUrl(server))
-  return yield* carried({ ...plane, lost: lostWith(directory) }, nats)
+  const claims = freeClaims(embeddedUrl(server))
+  yield* claims
+  return yield* carried({ ...plane, lost: lostWith(directory), freeClaims: Effect.ignore(claims) }, nats)
 })
 
 /** The database that nodes share when they run apart. */
@@ -71,11 +75,14 @@ export const sharedDatabaseUrl = Effect.gen(function* () {
   })
 })
 
-/** The data plane of a node that runs apart from the others. */
-export const sharedDataPlane = Effect.gen(function* () {
+/** The data plane of a node, on a database that it shares with others. */
+export const dataPlaneOn = Effect.fn("dataPlaneOn")(function* (url: Redacted.Redacted) {
   const nats = yield* natsSettings
-  return yield* carried(yield* postgresPlane(yield* sharedDatabaseUrl), nats)
+  return yield* carried(yield* postgresPlane(url), nats)
 })
+
+/** The data plane of a node that runs apart from the others. */
+export const sharedDataPlane = Effect.flatMap(sharedDatabaseUrl, dataPlaneOn)
 
 /** The database of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
 export const commandDatabaseUrl = Effect.gen(function* () {

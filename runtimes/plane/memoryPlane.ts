@@ -18,6 +18,7 @@ export const memoryPlane: DataPlane = {
   vault: Vault.layerRandom,
   isReady: Effect.succeed(true),
   lost: Effect.never,
+  freeClaims: Effect.void,
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",
   url: null
 }

@@ -85,6 +85,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     vault,
     isReady,
     lost: Effect.never,
+    freeClaims: Effect.void,
     place,
     url
   }

@@ -11,7 +11,7 @@ import { invitationPath } from "#application/user/oneTimeLink.ts"
 import { Users } from "#application/user/Users.ts"
 import type { User } from "#domain/user/User.ts"
 
-import type { SetupError } from "../command/SetupError.ts"
+import type { AnsweredFailure, SetupError } from "../command/SetupError.ts"
 import { address, simulatorSpeed } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
@@ -24,8 +24,12 @@ import { retentionAges } from "../service/retention.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { keepSailing } from "../simulated/fleet.ts"
-import { askedTerminals, ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
+import { ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
 import { isAnyStored, loopbackDoor } from "../simulated/loopbackDoor.ts"
+import { simulatedSources } from "../simulated/sources.ts"
+import { workerProcesses } from "../worker/count.ts"
+import { start as startWorker } from "../worker/WorkerProcess.ts"
+import * as Workers from "../worker/workers.ts"
 
 /** The sources of this process: the simulator until a real source is configured or has a credential. */
 const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane, isAnyConfigured: boolean) {
@@ -38,12 +42,11 @@ const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane
   // A folder that the operator named gets no simulated files.
   const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
   const targets = folder === null ? {} : foldersIn(folder)
-  // AIS positions bear the real time, so they fit the voyages only at speed 1.
   const ais = clockSpeed === 1
   const simulator = Simulated.layer({ speed: clockSpeed, stateFile, remainingDays: 7, targets, ais })
-  const terminals = folder === null ? "all" : askedTerminals
-  const extraSources = { railroads: { collectMs: 250 }, apm: { gatherMs: 250 }, ais }
-  const sources = Sources.simulated(clockSpeed, Sources.usualRate, terminals, extraSources)
+  const sources = Layer.unwrap(
+    Effect.map(Simulator, (running) => simulatedSources(running, clockSpeed, { hasFolder: folder !== null }))
+  )
   const fleet = folder === null ? Layer.empty : Layer.effectDiscard(keepSailing(clockSpeed))
   return {
     sources: Layer.merge(sources, fleet).pipe(Layer.provideMerge(simulator)),
@@ -96,7 +99,9 @@ const welcome = (
     })
   })
 
-const node = (lost: Deferred.Deferred<never, SetupError>) =>
+type Lost = Deferred.Deferred<never, SetupError | AnsweredFailure>
+
+const node = (lost: Lost) =>
   Layer.unwrap(
     Effect.gen(function* () {
       // A wrong variable is reported before a database starts.
@@ -104,6 +109,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       yield* retentionAges
       yield* simulatorSpeed
       const isAnyConfigured = yield* Sources.isAnyConfigured
+      const processes = yield* Effect.all(Array.from({ length: yield* workerProcesses }, () => startWorker))
       const plane = yield* openDataPlane
       const { folder, isSimulated, sources } = yield* chooseSources(plane, isAnyConfigured)
       const loopbackNow = yield* Effect.provide(loopbackDoor(isSimulated), plane.worker)
@@ -114,15 +120,26 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
         Layer.provide([plane.worker, Secrets.layer])
       )
       const ingestionSources: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
-      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane, folder)).pipe(
-        Layer.provide(Layer.provide(Nodes.api(readyAfter(plane, setUp), Inboxes.routes(plane)), Nodes.link(plane))),
+      const { url } = plane
+      const { link, work } =
+        url === null || processes.length === 0
+          ? {
+              link: Nodes.link(plane),
+              work: Layer.mergeAll(Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane, folder))
+            }
+          : {
+              link: Workers.layer({ processes, database: url, folder, freeClaims: plane.freeClaims, lost }),
+              work: Layer.empty
+            }
+      return Layer.merge(Welcome, work).pipe(
+        Layer.provide(Layer.provide(Nodes.api(readyAfter(plane, setUp), Inboxes.routes(plane)), link)),
         Layer.provide(ingestionSources),
         Layer.provide(sending(loopbackNow))
       )
     })
   )
 
-/** Everything in one process, until it is stopped or its database is lost. */
-export const all = Effect.flatMap(Deferred.make<never, SetupError>(), (lost) =>
+/** Everything, with work that delays requests in processes of its own, until it is stopped or its database is lost. */
+export const all = Effect.flatMap(Deferred.make<never, SetupError | AnsweredFailure>(), (lost) =>
   Effect.raceFirst(Layer.launch(node(lost)), Deferred.await(lost))
 )

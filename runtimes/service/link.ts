@@ -37,6 +37,12 @@ const readUrls = Effect.gen(function* () {
 const unreachable = Effect.fail(new IngestionAway({ detail: "INGESTION_URL names no ingestion node." }))
 const none = Layer.succeed(IngestionLink, { probe: () => unreachable, pull: () => unreachable })
 
+/** These ingestion nodes, called over HTTP. */
+export const to = (urls: ReadonlyArray<URL>, shared: Redacted.Redacted) =>
+  Client.layer({ urls, secret: shared, patience: { probe: probeWindow + 1000, pull: 3000 } }).pipe(
+    Layer.provide(NodeHttpClient.layerUndici)
+  )
+
 /** The ingestion nodes that `INGESTION_URL` names, called over HTTP; without any, every call fails. */
 export const remote = Layer.unwrap(
   Effect.gen(function* () {
@@ -46,15 +52,14 @@ export const remote = Layer.unwrap(
     if (shared === null) {
       return yield* new SetupError({ message: "INGESTION_URL needs INTERNAL_SECRET, the same on every node: set it." })
     }
-    const patience = { probe: probeWindow + 1000, pull: 3000 }
-    return Client.layer({ urls, secret: shared, patience }).pipe(Layer.provide(NodeHttpClient.layerUndici))
+    return to(urls, shared)
   })
 )
 
+/** Where a node that ingests takes the calls of those that present this secret; it needs to know its sources. */
+export const callsWith = (shared: Redacted.Redacted, plane: DataPlane) =>
+  Calls.layer(shared).pipe(Layer.provide(Nodes.link(plane)))
+
 /** Where an ingestion node takes the calls of the others, if it was given the secret; it needs to know its sources. */
 export const routes = (plane: DataPlane) =>
-  Layer.unwrap(
-    Effect.map(secret, (shared) =>
-      shared === null ? Layer.empty : Calls.layer(shared).pipe(Layer.provide(Nodes.link(plane)))
-    )
-  )
+  Layer.unwrap(Effect.map(secret, (shared) => (shared === null ? Layer.empty : callsWith(shared, plane))))

@@ -52,7 +52,7 @@ const bounds = {
 }
 
 /** Requests in flight have two seconds to finish, so that no client can delay the shutdown. */
-const serverAt = (at: { readonly host: string; readonly port: number }) =>
+export const serverAt = (at: { readonly host: string; readonly port: number }) =>
   NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))

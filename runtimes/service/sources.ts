@@ -107,8 +107,11 @@ export const simulatedApm = (url: string, clockSpeed: number, requestsPerSecond:
   gatherMs
 })
 
+/** Where a simulator answers, in this process or in another. */
+export type SimulatorAddress = Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">
+
 /** AIS of the simulator's ships, as a stream and as raw sentences. */
-const simulatedAis = ({ aisPort, apiKey, url }: Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">) => {
+const simulatedAis = ({ aisPort, apiKey, url }: SimulatorAddress) => {
   const { hostname } = new URL(url)
   const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
   return aisPort === null ? [] : [streamSource(stream), tcpSource({ host: hostname, port: aisPort })]
@@ -124,43 +127,45 @@ interface ExtraSources {
   readonly ais?: boolean
 }
 
-/** The simulator's carriers and these of its terminals, polled over HTTP like any others. */
-export const simulated = (
+/** The carriers of the simulator at this address and these of its terminals, polled over HTTP like any others. */
+export const simulatedAt = (
+  simulator: SimulatorAddress,
   speed: number,
   requestsPerSecond = usualRate,
   facilities: "all" | ReadonlyArray<string> = "all",
   extraSources: ExtraSources = {}
-) =>
-  Layer.unwrap(
-    Effect.map(Simulator, (simulator) => {
-      const { apiKey, url } = simulator
-      const key = Redacted.make(apiKey)
-      // A stopped clock is polled at the rate of a real one.
-      const clockSpeed = speed === 0 ? 1 : speed
-      const carriers = simulatedLines.map((profile) => ({
-        profile,
-        baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
-        access: { ...openAccess, headers: { "X-API-Key": key } },
-        clockSpeed,
-        quotas: [quotaOf(requestsPerSecond)]
-      }))
-      const terminal = {
-        name: "terminal-json",
-        baseUrl: new URL(`${url}/terminal`),
-        apiKey: key,
-        facilities,
-        clockSpeed,
-        requestsPerSecond
-      }
-      const apm =
-        extraSources.apm === undefined
-          ? []
-          : [simulatedApm(url, clockSpeed, requestsPerSecond, extraSources.apm.gatherMs)]
-      const vessels = extraSources.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
-      const rail =
-        extraSources.railroads === undefined
-          ? noRailroads
-          : Rail.layer(simulatedRailroads(url, clockSpeed, requestsPerSecond, extraSources.railroads.collectMs))
-      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, vessels)
-    })
-  )
+) => {
+  const { apiKey, url } = simulator
+  const key = Redacted.make(apiKey)
+  // A stopped clock is polled at the rate of a real one.
+  const clockSpeed = speed === 0 ? 1 : speed
+  const carriers = simulatedLines.map((profile) => ({
+    profile,
+    baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
+    access: { ...openAccess, headers: { "X-API-Key": key } },
+    clockSpeed,
+    quotas: [quotaOf(requestsPerSecond)]
+  }))
+  const terminal = {
+    name: "terminal-json",
+    baseUrl: new URL(`${url}/terminal`),
+    apiKey: key,
+    facilities,
+    clockSpeed,
+    requestsPerSecond
+  }
+  const apm =
+    extraSources.apm === undefined ? [] : [simulatedApm(url, clockSpeed, requestsPerSecond, extraSources.apm.gatherMs)]
+  const vessels = extraSources.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
+  const rail =
+    extraSources.railroads === undefined
+      ? noRailroads
+      : Rail.layer(simulatedRailroads(url, clockSpeed, requestsPerSecond, extraSources.railroads.collectMs))
+  return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, vessels)
+}
+
+type SimulatedOptions = Parameters<typeof simulatedAt> extends [SimulatorAddress, ...infer Rest] ? Rest : never
+
+/** The same of the simulator that runs in this process. */
+export const simulated = (...options: SimulatedOptions) =>
+  Layer.unwrap(Effect.map(Simulator, (simulator) => simulatedAt(simulator, ...options)))

@@ -11,7 +11,7 @@ import { lifeOf } from "./life.ts"
 import { homeOf, nodesOn } from "./nodes.ts"
 import { newPlane, Postgres } from "./Postgres.ts"
 
-const [each = 8, seconds = 120] = process.argv.slice(2).map(Number)
+const [each = 8, seconds = 120, machine = 20, gigabyte = 0.1, cores = 2] = process.argv.slice(2).map(Number)
 /** Simulated seconds in a second: polls come as much more often than they would. */
 const pace = 900
 const scripts = ["PLAIN", "HOLD", "FEE", "LFD", "ROLL"]
@@ -50,6 +50,8 @@ const between = (before: Used, after: Used): Used => ({
   bytes: after.bytes - before.bytes
 })
 
+const hoursOfMonth = 730
+
 const report = (idle: Used, busy: Used) => {
   const own = (name: "node" | "postgres") => (busy[name] - (idle[name] * seconds) / rest) / busy.polls
   const cpu = own("node") + own("postgres")
@@ -66,6 +68,12 @@ const report = (idle: Used, busy: Used) => {
   console.log("1,000 tracked containers, two to a shipment:")
   console.log(`${Math.round(perDay)} polls a day, ${((perDay * cpu * 30) / 3600).toFixed(1)} hours of CPU a month`)
   console.log(`${Math.round(kept / 1e6)} MB of polls that are kept for 30 days`)
+  const hours = (perDay * cpu * 30) / 3600
+  const history = 400 * perDay * ((busy.bytes - busy.pollBytes) / busy.polls)
+  const dollars = (hours * machine) / (cores * hoursOfMonth) + ((kept + history) / 1e9) * gigabyte
+  console.log(
+    `${dollars.toFixed(2)} dollars a month, with ${machine} for a machine of ${cores} cores and ${gigabyte} for a gigabyte of history that is full (400 days)`
+  )
 }
 
 /** Seconds that the nodes are left alone, to know what they use for nothing. */

@@ -1,0 +1,56 @@
+import { Effect, Layer, References } from "effect"
+import { HttpRouter, HttpServer } from "effect/http"
+
+import { VesselSources } from "#application/ports/source/VesselSources.ts"
+
+import { simulatorSpeed } from "../command/variables.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
+import { dataPlaneOn } from "../plane/dataPlanes.ts"
+import * as Inboxes from "../service/inboxes.ts"
+import { launch } from "../service/launch.ts"
+import * as Link from "../service/link.ts"
+import * as Nodes from "../service/nodes.ts"
+import { sending } from "../service/sending.ts"
+import * as Sources from "../service/sources.ts"
+import { loopbackDoor } from "../simulated/loopbackDoor.ts"
+import { simulatedSources } from "../simulated/sources.ts"
+import type { Assignment } from "../worker/Assignment.ts"
+import { assignment, reportWorking } from "../worker/parent.ts"
+
+const sourcesOf = Effect.fn("worker.sourcesOf")(function* ({ folder, isFirst, simulator }: Assignment) {
+  const sources =
+    simulator === null
+      ? Sources.configured
+      : simulatedSources(simulator, yield* simulatorSpeed, { hasFolder: folder !== null })
+  return isFirst ? sources : Layer.merge(sources, Layer.succeed(VesselSources, []))
+})
+
+/** The same answer as in the parent, which logs it. */
+const doorOf = (plane: DataPlane, { simulator }: Assignment) =>
+  Effect.map(Effect.provide(loopbackDoor(simulator !== null), plane.worker), (loopbackNow) =>
+    Effect.provideService(loopbackNow, References.MinimumLogLevel, "None")
+  )
+
+const reported = Layer.effectDiscard(
+  HttpServer.HttpServer.use(({ address }) => reportWorking(new URL(HttpServer.formatAddress(address))))
+)
+
+const node = (assigned: Assignment) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const plane = yield* dataPlaneOn(assigned.database)
+      const folder = assigned.isFirst ? Inboxes.folder(plane, assigned.folder) : Layer.empty
+      const calls = HttpRouter.serve(Link.callsWith(assigned.secret, plane), {
+        disableListenLog: true,
+        disableLogger: true
+      }).pipe(Layer.provideMerge(Nodes.serverAt({ host: "127.0.0.1", port: 0 })))
+      return reported.pipe(
+        Layer.provide(Layer.mergeAll(Nodes.ingestion(plane), Nodes.webhook(plane), folder, calls)),
+        Layer.provide(yield* sourcesOf(assigned)),
+        Layer.provide(sending(yield* doorOf(plane, assigned)))
+      )
+    })
+  )
+
+/** A worker of `npm start`: ingestion and webhooks in a process of their own, so that they delay no request. */
+export const worker = Effect.flatMap(assignment, (assigned) => launch(node(assigned)))

@@ -1,0 +1,12 @@
+import { simpleProgram } from "./command/program.ts"
+import { run } from "./command/run.ts"
+
+const described = {
+  name: "landfall-worker",
+  invocation: "node runtimes/worker.ts",
+  description: "Ingests and delivers for `npm start`, which starts it (docs/configuration.md, WORKER_PROCESSES)",
+  example: "WORKER_PROCESSES=2 npm start"
+}
+
+/** A worker process of `npm start`. */
+run(simpleProgram(described, () => import("./programs/worker.ts").then(({ worker }) => worker)))

@@ -1,0 +1,45 @@
+import { Deferred, Effect, Layer, Option } from "effect"
+import type { Redacted } from "effect"
+
+import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
+
+import type { AnsweredFailure, SetupError } from "../command/SetupError.ts"
+import { makeLinks } from "./links.ts"
+import { supervise } from "./supervise.ts"
+import type { WorkerProcess } from "./WorkerProcess.ts"
+
+interface Workers {
+  /** Started already, so that they load while the database starts. */
+  readonly processes: ReadonlyArray<WorkerProcess>
+  readonly database: Redacted.Redacted
+  readonly folder: string | null
+  /** Done before a worker is replaced, if there is no other. */
+  readonly freeClaims: Effect.Effect<void>
+  /** Fails when a worker refuses to start. */
+  readonly lost: Deferred.Deferred<never, SetupError | AnsweredFailure>
+}
+
+const addressOf = ({ aisPort, apiKey, url }: Simulator["Service"]) => ({ aisPort, apiKey, url })
+
+/** Has worker processes ingest and deliver, each replaced when it ends, and calls them for who answers clients. */
+export const layer = ({ database, folder, freeClaims, lost, processes }: Workers) =>
+  Layer.effect(
+    IngestionLink,
+    Effect.gen(function* () {
+      const simulator = Option.getOrNull(Option.map(yield* Effect.serviceOption(Simulator), addressOf))
+      const { add, link, secret } = yield* makeLinks
+      const beforeNext = processes.length === 1 ? freeClaims : Effect.void
+      yield* Effect.forEach(processes, (first, index) => {
+        const use = Effect.fnUntraced(function* (worker: WorkerProcess) {
+          yield* worker.assign({ database, secret, simulator, folder, isFirst: index === 0 })
+          yield* add(yield* worker.address)
+        })
+        return supervise({ first, use, beforeNext }).pipe(
+          Effect.catch((error) => Deferred.fail(lost, error)),
+          Effect.forkScoped
+        )
+      })
+      return link
+    })
+  )
