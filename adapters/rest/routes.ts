@@ -10,6 +10,7 @@ import * as SignedFiles from "./document/signedFiles.ts"
 import * as Health from "./health/health.ts"
 import { nouns } from "./nouns.ts"
 import { PublicUrl } from "./page/links.ts"
+import { Repeats } from "./representation/Repeats.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
 import * as Welcome from "./welcome/welcome.ts"
 import { Addressing } from "./wire/Addressing.ts"
@@ -64,6 +65,6 @@ export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
     SignedFiles.layer,
     others,
     Answers.layer
-  ).pipe(Layer.provide([Methods.layer, Cors.layer]))
+  ).pipe(Layer.provide([Methods.layer, Cors.layer, Repeats.layer]))
 
 export const layer = layerWith(Layer.empty)

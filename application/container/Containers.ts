@@ -22,6 +22,7 @@ import { EventLog } from "../ports/event/EventLog.ts"
 import type { Grouped } from "../ports/Grouped.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import type { Unchanged } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
 
 interface ContainerQuery {
@@ -104,6 +105,16 @@ const listVersions = Effect.fn("Containers.listVersions")(function* (account: Ac
   return yield* store.searchVersions(account.id, criterion, sorts, query.page)
 })
 
+const listChanged = Effect.fn("Containers.listChanged")(function* (
+  account: Account,
+  query: ContainerQuery,
+  known: string
+) {
+  const store = yield* ContainerStore
+  const { criterion, sorts } = yield* listed(account, query)
+  return yield* store.searchChanged(account.id, criterion, sorts, query.page, known)
+})
+
 const summarize = Effect.fn("Containers.summarize")(function* (account: Account, { filters, groupBy }: SummaryQuery) {
   const store = yield* ContainerStore
   const { criterion, now } = yield* asked(account, filters)
@@ -168,6 +179,12 @@ export class Containers extends Context.Service<
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<ContainerVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** The same for who has the page with this fingerprint. */
+    readonly listChanged: (
+      account: Account,
+      query: ContainerQuery,
+      known: string
+    ) => Effect.Effect<ContainerVersionPage | Unchanged, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** Counts what a list with the same filters has: 1,000 groups at most, the largest first. */
     readonly summarize: (
       account: Account,
@@ -193,6 +210,17 @@ export class Containers extends Context.Service<
 >()("application/container/Containers") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ get, many, manyVersions, list, listVersions, summarize, ofShipments, transportEvents, pastOf })
+    useCases({
+      get,
+      many,
+      manyVersions,
+      list,
+      listVersions,
+      listChanged,
+      summarize,
+      ofShipments,
+      transportEvents,
+      pastOf
+    })
   )
 }

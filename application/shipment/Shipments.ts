@@ -17,6 +17,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { ShipmentNow, ShipmentVersionNow, ShipmentVersionPage } from "../ports/shipment/ShipmentStore.ts"
+import type { Unchanged } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
 
 interface ShipmentQuery {
@@ -63,6 +64,16 @@ const listVersions = Effect.fn("Shipments.listVersions")(function* (
   return yield* store.searchVersions(account.id, yield* criterionOf(account, filters), readSort(sort), page)
 })
 
+const listChanged = Effect.fn("Shipments.listChanged")(function* (
+  account: Account,
+  { filters, page, sort }: ShipmentQuery,
+  known: string
+) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return yield* store.searchChanged(account.id, yield* criterionOf(account, filters), readSort(sort), page, known)
+})
+
 const versionOf = Effect.fn("Shipments.versionOf")(function* (account: Account, id: ShipmentId) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
@@ -97,6 +108,12 @@ export class Shipments extends Context.Service<
       account: Account,
       query: ShipmentQuery
     ) => Effect.Effect<ShipmentVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** The same for who has the page with this fingerprint. */
+    readonly listChanged: (
+      account: Account,
+      query: ShipmentQuery,
+      known: string
+    ) => Effect.Effect<ShipmentVersionPage | Unchanged, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** The version of what `get` answers. */
     readonly versionOf: (
       account: Account,
@@ -109,5 +126,8 @@ export class Shipments extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<ShipmentNow>, NotEntitled | Unavailable>
   }
 >()("application/shipment/Shipments") {
-  static readonly layer = Layer.effect(this, useCases({ get, many, list, listVersions, versionOf, manyVersions }))
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ get, many, list, listVersions, listChanged, versionOf, manyVersions })
+  )
 }

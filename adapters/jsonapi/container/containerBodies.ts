@@ -29,6 +29,7 @@ export const makeContainerBodies = Effect.gen(function* () {
   }
 
   return {
+    edition: reference.edition,
     page: (
       { account }: KeyHolder,
       { fingerprint, now, rows }: ContainerVersionPage,

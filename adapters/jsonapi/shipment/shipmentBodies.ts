@@ -92,6 +92,8 @@ export const makeShipmentBodies = Effect.gen(function* () {
   })
 
   return {
+    edition: reference.edition,
+
     /** A page of a list. */
     page: (
       { account }: KeyHolder,

@@ -15,12 +15,15 @@ import { ignored } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { readContinued } from "../page/continued.ts"
-import { makePageLinks, pageMeta } from "../page/links.ts"
+import { linksAround, makePageLinks, makeRequested, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { isPlain } from "../representation/isPlain.ts"
+import { Repeats } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
+import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { usual } from "../wire/Bucket.ts"
 import { givenFilters } from "../wire/filters.ts"
 import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -40,6 +43,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const containers = yield* Containers
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
+    const repeats = yield* Repeats
+    const requested = yield* makeRequested
     const provenance = yield* makeProvenance
     const bodies = yield* makeContainerBodies
     const freshness = yield* makeFreshness
@@ -60,9 +65,15 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const asked = { filters, sort: query.sort, page }
         const metaOf = (found: Page<unknown>) => pageMeta(found, ignored(containerFilters, filters))
         if (isPlain(holder, query) && query.include === undefined) {
-          const versions = yield* containers.listVersions(holder.account, asked)
-          const rest = { links: pageLinks(request, page, versions), meta: metaOf(versions) }
-          return yield* represent(yield* bodies.page(holder, versions, rest))
+          const self = requested(request)
+          const answer = shownBy({
+            edition: bodies.edition,
+            page: containers.listVersions(holder.account, asked),
+            changed: (known) => containers.listChanged(holder.account, asked, known),
+            bodyOf: (found) =>
+              bodies.page(holder, found, { links: linksAround(self, page, found), meta: metaOf(found) })
+          })
+          return yield* represent(yield* repeats.keep(request, { holder, bucket: usual, answer }))
         }
         const found = yield* containers.list(holder.account, asked)
         const document = yield* compose.many(holder, "container", found.rows, query.include)

@@ -43,28 +43,31 @@ const lastOf = ({ number, size }: PageRequest, { isCapped, rows, total }: Page<u
   return rows.length === size ? Infinity : number
 }
 
-/** Absolute links to the pages around this one; those that there are not, or that nobody counted, are left out. */
+/** The links of a page that was asked for at this address; those that there are not, or that nobody counted, are left out. */
+export const linksAround = (self: string, asked: PageRequest, page: Page<unknown>) => {
+  const { number } = asked
+  const last = lastOf(asked, page)
+  const at = (page: number, end?: Cursor) => {
+    const url = new URL(self)
+    url.searchParams.delete("page[after]")
+    url.searchParams.set("page[number]", String(page))
+    if (end !== undefined) continueAt(url, page, end)
+    return url.href
+  }
+  return {
+    self,
+    current: at(number),
+    ...(number > 1 ? { first: at(1), prev: at(Math.min(number - 1, last)) } : {}),
+    ...(number < last ? { next: at(number + 1, page.end) } : {}),
+    ...(number < last && Number.isFinite(last) ? { last: at(last) } : {})
+  }
+}
+
+/** Absolute links to the pages around this one. */
 export const makePageLinks = Effect.map(
   PublicUrl,
-  (publicUrl) => (request: HttpServerRequest.HttpServerRequest, asked: PageRequest, page: Page<unknown>) => {
-    const { number } = asked
-    const self = requested(request, publicUrl)
-    const last = lastOf(asked, page)
-    const at = (page: number, end?: Cursor) => {
-      const url = new URL(self)
-      url.searchParams.delete("page[after]")
-      url.searchParams.set("page[number]", String(page))
-      if (end !== undefined) continueAt(url, page, end)
-      return url.href
-    }
-    return {
-      self,
-      current: at(number),
-      ...(number > 1 ? { first: at(1), prev: at(Math.min(number - 1, last)) } : {}),
-      ...(number < last ? { next: at(number + 1, page.end) } : {}),
-      ...(number < last && Number.isFinite(last) ? { last: at(last) } : {})
-    }
-  }
+  (publicUrl) => (request: HttpServerRequest.HttpServerRequest, asked: PageRequest, page: Page<unknown>) =>
+    linksAround(requested(request, publicUrl), asked, page)
 )
 
 /** The `meta` of a page. */

@@ -15,7 +15,7 @@ const varying = (vary: string | undefined): string =>
   [...(vary === undefined ? [] : [vary]), "Authorization", "Accept-Encoding"].join(", ")
 
 /** The body as this client takes it, or that it has it already. Tags differ by coding, as strong ones must. */
-const represented = (
+export const represented = (
   { headers }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse,
   body: Body

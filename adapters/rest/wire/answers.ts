@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse, Htt
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { newId } from "#application/newId.ts"
 
+import { makeRepeated } from "../representation/repeated.ts"
 import { Cors } from "./Cors.ts"
 import { answerMethods, Methods } from "./Methods.ts"
 
@@ -112,12 +113,13 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const methods = yield* Methods
     const { answered } = yield* Cors
+    const repeated = yield* makeRepeated
     return (answer) =>
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const given = request.headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : yield* newId
-        const whole = unlessTooLong(request, answerMethods(methods, request, answer))
+        const whole = repeated(request, unlessTooLong(request, answerMethods(methods, request, answer)))
         const response = yield* traced(request, logged(request, withErrorDocument(whole))).pipe(
           Effect.annotateLogs("request_id", id)
         )

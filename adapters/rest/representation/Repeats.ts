@@ -1,0 +1,71 @@
+import { hash } from "node:crypto"
+
+import type { Effect } from "effect"
+import { Context, Layer } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { LRUCache } from "lru-cache"
+
+import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { RateBucket } from "#domain/account/rateLimit.ts"
+
+/** A request as it was read: what answers it anew, for the holder of its key as they were. */
+export interface Repeat {
+  readonly holder: KeyHolder
+  readonly bucket: RateBucket
+  readonly answer: Effect.Effect<Body, unknown>
+}
+
+/** Requests that a process remembers; each takes some kilobytes. */
+const most = 2_000
+
+type Request = HttpServerRequest.HttpServerRequest
+
+/**
+ * The name of a request, made of all that its answer depends on besides what is stored; null for one that a preference
+ * changes. The key is in it as a hash alone.
+ */
+const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): string | null =>
+  method !== "GET" || headers["prefer"] !== undefined
+    ? null
+    : hash(
+        "sha256",
+        JSON.stringify([headers["authorization"], headers["host"], protocol, originalUrl, url]),
+        "base64url"
+      )
+
+/**
+ * Requests that were read before. Clients ask for the same again and again: what is then left to ask is whether the key
+ * still holds and whether what is shown is still so. Both are asked at each request.
+ */
+export class Repeats extends Context.Service<
+  Repeats,
+  {
+    /** Answers, and remembers how. The answer must need nothing of the request itself, which would be kept with it. */
+    readonly keep: <E>(
+      request: Request,
+      repeat: Repeat & { readonly answer: Effect.Effect<Body, E> }
+    ) => Effect.Effect<Body, E>
+    readonly find: (request: Request) => Repeat | undefined
+    readonly forget: (request: Request) => void
+  }
+>()("adapters/rest/representation/Repeats") {
+  static readonly layer = Layer.sync(this, () => {
+    const repeats = new LRUCache<string, Repeat>({ max: most })
+    return {
+      keep: (request, repeat) => {
+        const name = nameOf(request)
+        if (name !== null) repeats.set(name, repeat)
+        return repeat.answer
+      },
+      find: (request) => {
+        const name = nameOf(request)
+        return name === null ? undefined : repeats.get(name)
+      },
+      forget: (request) => {
+        const name = nameOf(request)
+        if (name !== null) repeats.delete(name)
+      }
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+
+import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
+import { holdsAt } from "#adapters/jsonapi/fragment/Fragments.ts"
+import type { Unchanged, VersionPage } from "#application/ports/Versioned.ts"
+
+/** Where a page of a list comes from, and how it is made. */
+interface Source<Row, E> {
+  /** The reference data that pages are made with at the moment. */
+  readonly edition: () => object
+  readonly page: Effect.Effect<VersionPage<Row>, E>
+  readonly changed: (known: string) => Effect.Effect<VersionPage<Row> | Unchanged, E>
+  readonly bodyOf: (page: VersionPage<Row>) => Effect.Effect<Body, E>
+}
+
+/** The body of a page as it is now. While it is the one that was answered last, its rows are not asked for. */
+export const shownBy = <Row, E>({ bodyOf, changed, edition, page }: Source<Row, E>): Effect.Effect<Body, E> => {
+  // Held weakly: what bodies may take of memory is for those who keep them to say.
+  let last: { readonly body: WeakRef<Body>; readonly edition: object; readonly fingerprint: string } | null = null
+
+  const made = Effect.fnUntraced(function* (found: VersionPage<Row>) {
+    const madeWith = edition()
+    const body = yield* bodyOf(found)
+    last = { body: new WeakRef(body), edition: madeWith, fingerprint: found.fingerprint }
+    return body
+  })
+
+  return Effect.suspend(() => {
+    const known = last?.edition === edition() ? last : null
+    const body = known?.body.deref()
+    if (known === null || body === undefined) return Effect.flatMap(page, made)
+    return Effect.flatMap(changed(known.fingerprint), (found) => {
+      if (found.rows !== null) return made(found)
+      return holdsAt(body, found.now) ? Effect.succeed(body) : Effect.flatMap(page, made)
+    })
+  })
+}

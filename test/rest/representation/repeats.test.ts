@@ -1,0 +1,112 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Account } from "#domain/account/Account.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { at, compatibleKeyOf, other, paid, rival, shipment, slow } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+import { tagOf, wire } from "../support/wire.ts"
+
+const [list, boxes] = ["/v2/shipments", "/v2/containers"]
+const one = (number: number) => `/v2/shipments/${shipment(number).id}`
+
+const save = (number: number, changes: Parameters<typeof shipment>[1] = {}) =>
+  ShipmentStore.use((store) => store.save(shipment(number, changes)))
+
+const accounts = <A, E, R>(work: (store: AccountStore["Service"]) => Effect.Effect<A, E, R>) =>
+  asIngestion(AccountStore.use(work))
+
+/** A request that is made again; the first time it is read, the second it is answered as it was read. */
+const again = Effect.fnUntraced(function* (path: string, as: Account | string = paid) {
+  const first = yield* get(path, as)
+  const second = yield* get(path, as)
+  assert.deepStrictEqual([second.status, second.text], [first.status, first.text])
+  assert.deepStrictEqual(second.headers["etag"], first.headers["etag"])
+  return second
+})
+
+onEachPlane("A request that was made before", (it) => {
+  it.effect("shows what is stored now", () =>
+    Effect.gen(function* () {
+      yield* save(1)
+      for (const path of [list, boxes, one(1)]) yield* again(path)
+      yield* save(2)
+      assert.strictEqual((yield* get(list)).body.meta["total"], 2)
+      yield* save(1, { tags: ["changed"] })
+      for (const path of [list, one(1)]) {
+        assert.include((yield* get(path)).text, '"tags":["changed"]')
+        yield* again(path)
+      }
+      const tag = yield* tagOf(list)
+      const same = yield* wire(list, { "if-none-match": tag })
+      assert.deepStrictEqual([same.status, same.bytes.length], [304, 0])
+      yield* save(2, { tags: ["too"] })
+      assert.strictEqual((yield* wire(list, { "if-none-match": tag })).status, 200)
+    })
+  )
+
+  it.effect("is answered to the key that made it alone, and in the form of that key", () =>
+    Effect.gen(function* () {
+      yield* save(1)
+      yield* again(one(1))
+      assert.strictEqual((yield* get(one(1), rival)).status, 401)
+      assert.strictEqual((yield* get(list, rival)).body.meta["total"], 0)
+      assert.strictEqual((yield* get(one(1), "no-key-that-anybody-has")).status, 401)
+      assert.strictEqual((yield* ask("GET", one(1), { as: null })).status, 401)
+      const compatible = yield* again(one(1), compatibleKeyOf(paid))
+      assert.notStrictEqual(compatible.text, (yield* get(one(1))).text)
+    })
+  )
+
+  it.effect("counts once each time, and is refused when there is nothing left", () =>
+    Effect.gen(function* () {
+      const left: Array<string | undefined> = []
+      for (let turn = 0; turn < 3; turn++) left.push((yield* get(list, slow)).headers["ratelimit"]?.slice(0, 13))
+      assert.deepStrictEqual(
+        left,
+        [2, 1, 0].map((count) => `"default";r=${count}`)
+      )
+      const refused = yield* get(list, slow)
+      assert.deepStrictEqual([refused.status, refused.headers["ratelimit"]?.slice(0, 13)], [429, '"default";r=0'])
+      assert.isString(refused.headers["retry-after"])
+    })
+  )
+
+  it.effect("is refused as soon as the key is revoked or its account may not ask any more", () =>
+    Effect.gen(function* () {
+      yield* again(list, rival)
+      yield* accounts((store) => store.update(new Account({ ...rival, plan: "free" })))
+      assert.strictEqual((yield* get(list, rival)).status, 403)
+      yield* accounts((store) => store.update(rival))
+      yield* again(list, rival)
+      const [key] = (yield* accounts((store) => store.keys(rival.id))).filter(({ id }) => id.startsWith("key of"))
+      assert(key !== undefined)
+      yield* accounts((store) => store.revokeKey(rival.id, key.id, at("2026-01-05T00:00:00")))
+      assert.strictEqual((yield* get(list, rival)).status, 401)
+      assert.strictEqual((yield* get(list, other)).status, 200)
+    })
+  )
+
+  it.effect("still tells that a shipment was joined to another, and what it may not be asked", () =>
+    Effect.gen(function* () {
+      yield* save(11)
+      yield* save(12)
+      yield* again(one(12))
+      const join = { account_id: paid.id, joined_at: at("2026-01-09T00:00:00") }
+      const ids = { id: shipment(12).id, survivor_id: shipment(11).id }
+      yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...ids, type: "shipment" })))
+      for (let turn = 0; turn < 3; turn++) {
+        assert.deepStrictEqual<unknown>((yield* get(one(12))).body.meta, { merged_from: shipment(12).id })
+      }
+      const unknown = `${list}?filter[no_such]=1`
+      yield* again(unknown)
+      const strict = yield* ask("GET", unknown, { as: paid, headers: { prefer: "handling=strict" } })
+      assert.strictEqual(strict.status, 400)
+    })
+  )
+})
