@@ -102,13 +102,13 @@ export const layer = Layer.effect(
 
       search: (account, criterion, sorts, wanted) =>
         call(() => {
-          const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
+          const found = longPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 
       searchVersions: (account, criterion, sorts, wanted) =>
         call((time) => {
-          const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
+          const found = longPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
           const rows = found.rows.map(({ container }) => ({
             id: container.id,
             version: versionOf(container)

@@ -15,7 +15,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { countedOf, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
+import { countedOf, endOf, foundOn, keptTotal, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
 import type { Counted, End } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
 import { commonPrefixes } from "./commonPrefixes.ts"
@@ -72,7 +72,8 @@ export const layer = Layer.effect(
     ) {
       const common = yield* commonPrefixes(sql, account, criterion)
       const from = containersFrom(criterion, sorts)
-      return { from, where: containersMatching(sql, account, criterion, { common, from }) }
+      const where = containersMatching(sql, account, criterion, { common, from })
+      return { from, where, ...keptTotal(sql, account, "containers", criterion) }
     })
     return {
       save: (container) => of(container.account_id, containers.save([container])),
@@ -137,7 +138,7 @@ export const layer = Layer.effect(
             const rows = found.flatMap(({ id, version }) =>
               typeof id === "string" && version !== undefined ? [{ id, version }] : []
             )
-            return { rows, ...countedOf(found), ...endOf(found) }
+            return { rows, ...countedOf(found, listed), ...endOf(found) }
           })
         ),
       count: (account, criterion, by, limit) => {

@@ -3,6 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { ShipmentVersion, ShipmentVersionNow } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { askedFeeds, containerVersion, feedStamps } from "../observation/feedStamps.ts"
@@ -11,7 +12,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { countedOf, endOf, foundOn, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
+import { countedOf, endOf, foundOn, keptTotal, pageEnd, totalBeside, totalOf } from "../sql/pages.ts"
 import type { Counted, End } from "../sql/pages.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
@@ -57,6 +58,12 @@ export const layer = Layer.effect(
       )
       from containers c where c.account_id = s.account_id and c.shipment_id = s.id
     )`
+
+    const listedIn = (account: AccountId, criterion: ShipmentCriterion) => ({
+      from: "shipments",
+      where: shipmentsMatching(sql, account, criterion),
+      ...keptTotal(sql, account, "shipments", criterion)
+    })
 
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
@@ -120,7 +127,7 @@ export const layer = Layer.effect(
         `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
-        const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
+        const listed = listedIn(account, criterion)
         const rows = sql<End>`
           select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
           join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
@@ -138,7 +145,7 @@ export const layer = Layer.effect(
       },
       /** One statement: a round trip costs more than what it answers. */
       searchVersions: (account, criterion, sort, page) => {
-        const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
+        const listed = listedIn(account, criterion)
         const rows = sql<Counted & Partial<ShipmentVersion & End>>`
           with found as materialized (select id, at, place from ${foundOn(sql, listed, shipmentOrders[sort], page)})
           select counted.total, counted.now, listed.id, listed.version, listed.containers, listed.page_end
@@ -152,7 +159,7 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.map(rows, (found) => ({
-            ...countedOf(found),
+            ...countedOf(found, listed),
             ...endOf(found),
             rows: found.flatMap(({ containers = [], id, version }) =>
               typeof id === "string" && version !== undefined ? [{ id, version, containers }] : []
