@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly after?: Cursor
 }
 
-/** How many rows are counted, where counting all of a list would cost more than its page. */
+/** How many rows are counted, where nobody keeps count and counting all of a list would cost more than its page. */
 export const mostCounted = 10_000
 
 export interface Page<A> {

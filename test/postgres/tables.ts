@@ -4,6 +4,7 @@ export const tenantTables = [
   "shipment_tags",
   "search_terms",
   "containers",
+  "list_counts",
   "record_changes",
   "tracking_requests",
   "events",

@@ -60,7 +60,7 @@ export const layer = Layer.effect(
       wanted: PageRequest,
       now: Instant
     ) => {
-      const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
+      const found = longPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
       const rows = found.rows.map(({ container }) => ({ id: container.id, version: versionOf(container) }))
       return versionPage({ ...found, rows }, now)
     }
@@ -117,7 +117,7 @@ export const layer = Layer.effect(
 
       search: (account, criterion, sorts, wanted) =>
         call(() => {
-          const found = longPage(matching(account, criterion), containerOrder(sorts), wanted)
+          const found = longPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 

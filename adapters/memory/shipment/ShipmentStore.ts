@@ -58,6 +58,7 @@ export const layer = Layer.effect(
       const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
         longPage(
           shipments.by("account", account).filter((row) => matches(view(row))(criterion)),
+          criterion,
           shipmentOrder[sort],
           wanted
         )

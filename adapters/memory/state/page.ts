@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { mostCounted } from "#application/ports/Page.ts"
 import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
+import type { Criterion } from "#domain/query/Criterion.ts"
 import { comparePlaces, inOrder, placeOf } from "#domain/query/order.ts"
 import type { Order } from "#domain/query/order.ts"
 import { Instant } from "#domain/Time.ts"
@@ -26,16 +27,24 @@ const begins = <A>(rows: ReadonlyArray<A>, order: Order<A>, { after, number, siz
   return at === -1 ? rows.length : at
 }
 
-/** The same in an order, which a page can be continued in, with no more of the rows counted than a list counts. */
-export const longPage = <A>(all: ReadonlyArray<A>, order: Order<A>, wanted: PageRequest): Page<A> => {
+/**
+ * The same in an order, which a page can be continued in. Of rows that a criterion chose no more are counted than a list
+ * counts.
+ */
+export const longPage = <A>(
+  all: ReadonlyArray<A>,
+  criterion: Criterion,
+  order: Order<A>,
+  wanted: PageRequest
+): Page<A> => {
   const sorted = inOrder(order, all)
   const start = begins(sorted, order, wanted)
   const rows = sorted.slice(start, start + wanted.size)
   const last = rows[wanted.size - 1]
+  const isCapped = criterion._tag !== "Always" && sorted.length > mostCounted
   return {
     rows,
-    total: Math.min(sorted.length, mostCounted),
-    ...(sorted.length > mostCounted ? { isCapped: true } : {}),
+    ...(isCapped ? { total: mostCounted, isCapped } : { total: sorted.length }),
     ...(last === undefined ? {} : { end: placeOf(order)(last) })
   }
 }

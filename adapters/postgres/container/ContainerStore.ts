@@ -18,7 +18,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { endOf, foundOn, pageEnd, totalOf } from "../sql/pages.ts"
+import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
 import type { End } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
 import { pageAnswered, versionPage } from "../sql/versionPage.ts"
@@ -79,7 +79,8 @@ export const layer = Layer.effect(
     ) {
       const common = yield* commonPrefixes(database, account, criterion)
       const from = containersFrom(criterion, sorts)
-      return { from, where: containersMatching(sql, account, criterion, { common, from }) }
+      const where = containersMatching(sql, account, criterion, { common, from })
+      return { from, where, ...keptTotal(sql, account, "containers", criterion) }
     })
     const pageOf = Effect.fnUntraced(function* (
       account: AccountId,

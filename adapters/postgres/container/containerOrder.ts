@@ -9,8 +9,13 @@ import type { By, Order } from "../sql/order.ts"
 export const pickedUp = `case when container_search.pod_full_out_at is null then container_search.final_destination_full_out_at
   else container_search.pod_full_out_at end`
 
+/** As the index of the migration `container_arrival` writes it. */
+export const arrival = `case when container_search.pod_arrived_at is null then container_search.awaited_at
+  else container_search.pod_arrived_at end`
+
 /** Text of a collation other than C would sort by a language. */
 const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
+  arrival,
   picked_up_at: pickedUp,
   shipment_number: "container_search.normalized_number"
 }

@@ -10,7 +10,6 @@ import {
   day,
   dayIn,
   integer,
-  dayOfFirst,
   keyed,
   longText,
   makeMatching,
@@ -25,7 +24,7 @@ import {
 } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import { makeGrouping } from "../sql/grouping.ts"
-import { pickedUp } from "./containerOrder.ts"
+import { arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
 
@@ -68,16 +67,7 @@ const places: Places<ContainerField> = {
   account_id: uuid,
   active_hold: objects(activeHolds, "name"),
   appointment_in_days: keyed("numeric", appointmentAt),
-  arrival: dayOfFirst(
-    dayIn("container_search.pod_arrived_at"),
-    rows({
-      from: "shipments",
-      on: ofShipment("id"),
-      value: "case when it.pod_ata_at is null then it.pod_eta_at else it.pod_ata_at end",
-      kind: "day",
-      isOne: true
-    })
-  ),
+  arrival: dayIn(arrival),
   available_for_pickup: boolean,
   container_parties: rows({
     from: "party_roles",
@@ -186,7 +176,6 @@ const places: Places<ContainerField> = {
 
 /** What the view has from the shipment and from other tables. */
 const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
-  "arrival",
   "customer_name",
   "deadline",
   "destination_ata_at",

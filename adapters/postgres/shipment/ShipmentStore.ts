@@ -18,7 +18,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { endOf, foundOn, pageEnd, totalOf } from "../sql/pages.ts"
+import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
 import type { End } from "../sql/pages.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 import { nowInJson, pageAnswered, versionPage } from "../sql/versionPage.ts"
@@ -73,6 +73,12 @@ export const layer = Layer.effect(
     const among = (account: AccountId, ids: ReadonlyArray<ShipmentId>) => sql`
       where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
     `
+    const listedIn = (account: AccountId, criterion: ShipmentCriterion) => ({
+      from: "shipments",
+      where: shipmentsMatching(sql, account, criterion),
+      ...keptTotal(sql, account, "shipments", criterion)
+    })
+
     const pageOf = (
       account: AccountId,
       criterion: ShipmentCriterion,
@@ -80,7 +86,7 @@ export const layer = Layer.effect(
       page: PageRequest,
       known: string | null
     ) => {
-      const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
+      const listed = listedIn(account, criterion)
       const query = versionPage(sql, listed, shipmentOrders[sort], page, (ids) => versions(account, ids), known)
       const isQuick = criterion._tag === "Always" && sort === "created_at"
       return Effect.map(answer<PageAnswer<VersionRow>>(account, query, isQuick), (found) =>
@@ -152,7 +158,7 @@ export const layer = Layer.effect(
         `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
-        const listed = { from: "shipments", where: shipmentsMatching(sql, account, criterion) }
+        const listed = listedIn(account, criterion)
         const rows = sql<End>`
           select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
           join shipments s on s.id = found.id and s.account_id = ${account} ${polled}

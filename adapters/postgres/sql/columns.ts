@@ -10,13 +10,12 @@ import type { Column, Kind } from "./criterion.ts"
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
  * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has (a column of it,
  * or an expression). A keyed one depends on the key of the field, which stands between the two parts of an expression.
- * `among` are rows that have the value too, by which an index finds it. A day may be that of the first of two
- * that there is, each of which has an index.
+ * `among` are rows that have the value too, by which an index finds it.
  */
 type Place =
   | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly among?: Rows }
   | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
-  | { readonly type: "day"; readonly expression?: string; readonly firstOf?: readonly [Place, Place] }
+  | { readonly type: "day"; readonly expression?: string }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
   | Rows
 
@@ -67,7 +66,6 @@ export const keyed = (kind: Kind, [before, after]: readonly [before: string, aft
   after
 })
 export const objects = (list: string, key: string): Place => ({ type: "objects", list, key })
-export const dayOfFirst = (...firstOf: readonly [Place, Place]): Place => ({ type: "day", firstOf })
 export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
 
 /** Which rows of a table are an account's, and where the fields of these are. */
@@ -125,12 +123,8 @@ export const makeColumns =
           const [before, after] = [sql.literal(place.before), sql.literal(place.after)]
           return { type: "value", kind: place.kind, name: sql`${before}${key}${after}` }
         }
-        case "day": {
-          const column = { type: "day" as const, name: sql.literal(place.expression ?? `${table}."${name}"`) }
-          if (place.firstOf === undefined) return column
-          const [one, other] = place.firstOf
-          return { ...column, firstOf: [columnIn(one, name, key), columnIn(other, name, key)] }
-        }
+        case "day":
+          return { type: "day", name: sql.literal(place.expression ?? `${table}."${name}"`) }
         case "objects":
           return many(
             "text",

@@ -13,12 +13,12 @@ export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "bool
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
  * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
  * the word in a query of those that belong to this row, which is one if `isOne`; `exists` says that one of them fulfils
- * the condition. Who has the value of a column is among those whose rows have it, if there are such. A day may be
- * that of the first of two columns that has one. Of long texts an index has those that fit into it.
+ * the condition. Who has the value of a column is among those whose rows have it, if there are such. Of long
+ * texts an index has those that fit into it.
  */
 export type Column =
   | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment; readonly among?: Rows }
-  | { readonly type: "day"; readonly name: Statement.Fragment; readonly firstOf?: readonly [Column, Column] }
+  | { readonly type: "day"; readonly name: Statement.Fragment }
   | Rows
 
 interface Rows {
@@ -101,13 +101,6 @@ export const compile = <Name extends string>(
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 
-  /** Both halves by their own index. */
-  const firstOf = (
-    [one, other]: readonly [Column, Column],
-    condition: (column: Column) => Statement.Fragment
-  ): Statement.Fragment =>
-    sql`${id} in (${idsOf(condition(one))} union all ${idsOf(sql`${isMissing(one)} and ${condition(other)}`)})`
-
   const equal = (column: Column, wanted: ReadonlyArray<string>): Statement.Fragment => {
     const values = column.type === "value" && column.kind === "integer" ? wanted.filter(isInteger) : wanted
     const [only] = values
@@ -116,7 +109,6 @@ export const compile = <Name extends string>(
       case "rows":
         return column.exists(equal(column.of, values))
       case "day":
-        if (column.firstOf !== undefined) return firstOf(column.firstOf, (own) => equal(own, values))
         return sql.or(
           values.map(
             (date) => sql`(${column.name} >= ${one("timestamptz", midnight(date))}
@@ -142,7 +134,6 @@ export const compile = <Name extends string>(
       case "rows":
         return column.exists(compared(column.of, comparison, value))
       case "day": {
-        if (column.firstOf !== undefined) return firstOf(column.firstOf, (own) => compared(own, comparison, value))
         const isAfterDay = comparison === ">" || comparison === "<="
         const bound = one("timestamptz", isAfterDay ? nextMidnight(value) : midnight(value))
         return sql`${column.name} ${comparison.startsWith(">") ? op[">="] : op["<"]} ${bound}`

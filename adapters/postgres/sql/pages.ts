@@ -3,12 +3,14 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import { mostCounted } from "#application/ports/Page.ts"
 import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
+import type { Criterion } from "#domain/query/Criterion.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { rowsOfPage } from "./order.ts"
 import type { Listed, Order } from "./order.ts"
-import { counted, offset } from "./rows.ts"
+import { offset } from "./rows.ts"
 
 /**
  * The rows of a page, in order, as `found`: `at` is where a page ends with the row, `place` counts from 1. The offset keeps
@@ -33,15 +35,34 @@ export const endOf = (rows: ReadonlyArray<Partial<End>>): Pick<Page<unknown>, "e
   return end === null ? {} : { end }
 }
 
-/** No more of the rows than are counted, and one. */
-const few = (sql: SqlClient.SqlClient, { from, where }: Listed) =>
-  sql`(select from ${sql.literal(from)} where ${where} limit ${mostCounted + 1}) few`
+/** The rows of a list as they are counted. */
+export interface CountedList extends Listed {
+  /** How many there are, where each statement that adds or removes some keeps count of them. */
+  readonly kept?: Statement.Fragment
+}
 
-/** The total of a page, by how many rows were found of one more than are counted. */
-const capped = (found: number): Pick<Page<unknown>, "total" | "isCapped"> => ({
-  total: Math.min(found, mostCounted),
-  ...(found > mostCounted ? { isCapped: true } : {})
-})
+/** What is known of the total of a list before its rows are looked at: all that the account has are kept count of. */
+export const keptTotal = (
+  sql: SqlClient.SqlClient,
+  account: AccountId,
+  list: "shipments" | "containers",
+  criterion: Criterion
+): Pick<CountedList, "kept"> =>
+  criterion._tag === "Always"
+    ? {
+        kept: sql`(
+          select coalesce(sum(rows), 0)::bigint from list_counts where account_id = ${account} and list = ${list}
+        )`
+      }
+    : {}
+
+/** How many rows there are; where no count is kept, no more than are counted, and one. */
+const allOf = (sql: SqlClient.SqlClient, { from, kept, where }: CountedList): Statement.Fragment =>
+  kept ?? sql`(select count(*) from (select from ${sql.literal(from)} where ${where} limit ${mostCounted + 1}) few)`
+
+/** The total of a page, by how many rows were found: no more than are counted, and one. */
+const capped = (found: number, { kept }: CountedList): Pick<Page<unknown>, "total" | "isCapped"> =>
+  kept === undefined && found > mostCounted ? { total: mostCounted, isCapped: true } : { total: found }
 
 /** What a statement that reads a page says of the whole list, in each of its rows: there is one where nothing is found. */
 export interface Counted {
@@ -49,20 +70,25 @@ export interface Counted {
   readonly now: Instant
 }
 
-export const countedOf = ([row]: ReadonlyArray<Counted>, _listed: Listed) => ({
-  ...capped(row?.total ?? 0),
+export const countedOf = ([row]: ReadonlyArray<Counted>, listed: CountedList) => ({
+  ...capped(row?.total ?? 0, listed),
   now: row?.now ?? endOfTime
 })
 
-/** After a page that is not full there is nothing to count, unless it lies past the end. */
-export const totalOf = (sql: SqlClient.SqlClient, listed: Listed, page: PageRequest, found: number) =>
+const isTheEnd = (page: PageRequest, found: number): boolean =>
   page.after === undefined && found < page.size && (found > 0 || page.number === 1)
-    ? Effect.succeed(capped(offset(page) + found))
-    : Effect.map(counted(sql, few(sql, listed)), capped)
+
+/** After a page that is not full there is nothing to count, unless it lies past the end. */
+export const totalOf = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest, found: number) => {
+  if (isTheEnd(page, found)) return Effect.succeed(capped(offset(page) + found, listed))
+  return Effect.map(sql<{ readonly total: number }>`select ${allOf(sql, listed)} as total`, ([row]) =>
+    capped(row?.total ?? 0, listed)
+  )
+}
 
 /** The same within a statement that has the rows as `found`. */
-export const totalBeside = (sql: SqlClient.SqlClient, listed: Listed, page: PageRequest): Statement.Fragment => {
-  const all = sql`(select count(*) from ${few(sql, listed)})`
+export const totalBeside = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest): Statement.Fragment => {
+  const all = allOf(sql, listed)
   if (page.after !== undefined) return all
   const least = page.number === 1 ? 0 : 1
   return sql`(

@@ -46,8 +46,8 @@ export class ContainerStore extends Context.Service<
     /** Containers of shipments of several accounts, oldest first. */
     readonly ofShipmentsAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Container>>
     /**
-     * Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. No more than
-     * `mostCounted` of them are counted.
+     * Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. All that
+     * the account has are counted, of those that a criterion chooses no more than `mostCounted`.
      */
     readonly search: (
       account: AccountId,

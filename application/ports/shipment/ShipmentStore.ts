@@ -66,8 +66,8 @@ export class ShipmentStore extends Context.Service<
       limit: number
     ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
     /**
-     * Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. No more than
-     * `mostCounted` of them are counted.
+     * Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. All that
+     * the account has are counted, of those that a criterion chooses no more than `mostCounted`.
      */
     readonly search: (
       account: AccountId,

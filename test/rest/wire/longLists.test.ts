@@ -15,24 +15,32 @@ const account_id = paid.id
 const whole = { total: mostCounted, total_is_capped: true }
 
 onMemory("Lists of more rows than are counted", (it) => {
-  it.effect("say so, and lead on by the next page alone", () =>
+  it.effect("say so, and lead on by the next page alone, but for all that there is", () =>
     Effect.gen(function* () {
       const shipments = Array.makeBy(mostCounted + 20, () => Sample.shipment({ account_id }))
       yield* ShipmentStore.use((store) => store.saveAll(shipments))
       const boxes = shipments.map(({ id }) => Sample.container({ account_id, shipment_id: id }))
       yield* ContainerStore.use((store) => store.saveAll(boxes))
       for (const list of ["shipments", "containers"]) {
-        const at = (page: number) => get(`/v2/${list}?page[number]=${page}`)
-        const first = yield* at(1)
+        const at = (page: number, filter = "") => get(`/v2/${list}?page[number]=${page}${filter}`)
+        const tracked = "&filter[actively_tracked]=true"
+        const first = yield* at(1, tracked)
         assert.deepStrictEqual(first.body.meta, { size: 30, ...whole })
         assert.hasAllKeys(first.body.links, ["self", "current", "next"])
-        const last = yield* at(334)
+        const last = yield* at(334, tracked)
         assert.deepStrictEqual(last.body.meta, { size: 30, ...whole })
         assert.include(last.body.links["next"], "page%5Bnumber%5D=335")
-        const empty = yield* at(335)
+        const empty = yield* at(335, tracked)
         assert.deepStrictEqual(empty.body.meta, { size: 0, ...whole })
         assert.hasAllKeys(empty.body.links, ["self", "current", "first", "prev"])
         assert.include(empty.body.links["prev"], "page%5Bnumber%5D=334")
+
+        const all = yield* at(1)
+        assert.deepStrictEqual(all.body.meta, { size: 30, total: mostCounted + 20 })
+        assert.include(all.body.links["last"], "page%5Bnumber%5D=334")
+        const end = yield* at(334)
+        assert.deepStrictEqual(end.body.meta, { size: 30, total: mostCounted + 20 })
+        assert.hasAllKeys(end.body.links, ["self", "current", "first", "prev"])
       }
     })
   )
@@ -40,9 +48,9 @@ onMemory("Lists of more rows than are counted", (it) => {
   it.effect("say so to an assistant", () =>
     Effect.gen(function* () {
       for (const tool of ["list_shipments", "list_containers"]) {
-        const first = yield* call(tool, { include_stopped_tracking: true, page_size: 25 })
+        const first = yield* call(tool, { page_size: 25 })
         assert.deepInclude(first.told["_metadata"] as object, { ...whole, has_more: true, next_page: 2 })
-        const last = yield* call(tool, { include_stopped_tracking: true, page: 401, page_size: 25 })
+        const last = yield* call(tool, { page: 401, page_size: 25 })
         assert.deepInclude(last.told["_metadata"] as object, { ...whole, has_more: false })
         assert.lengthOf(last.told["items"] as ReadonlyArray<unknown>, 20)
       }
