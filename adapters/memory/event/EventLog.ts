@@ -2,6 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import type { Named } from "#application/ports/Named.ts"
+import { comparedOf } from "#domain/event/compared.ts"
 import type { LoggedEvent as Logged } from "#domain/event/Event.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -79,7 +80,10 @@ export const layer = Layer.effect(
 
       latestOf: (account_id, id) => call(() => latestOf({ account_id, id })),
 
-      latestOfEach: (shipments) => call(() => shipments.map(latestOf)),
+      comparedOfEach: (shipments) => call(() => shipments.map((named) => comparedOf(latestOf(named)))),
+
+      withKeysEach: (asked) =>
+        call(() => asked.map(({ keys, ...named }) => latestOf(named).filter(({ key }) => keys.includes(key)))),
 
       transportEvents: (account, container, wanted) => call(() => page(currentEvents(account, container), wanted)),
 

@@ -2,8 +2,10 @@ import { Effect, Layer, Schema } from "effect"
 import type { Statement } from "effect/sql"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import type { Named } from "#application/ports/Named.ts"
+import { comparedInFull } from "#domain/event/compared.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
@@ -32,33 +34,75 @@ export const layer = Layer.effect(
       and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
     `
 
-    const latestOfEach: EventLog["Service"]["latestOfEach"] = (shipments) =>
+    /** Events of the shipment that is `wanted`, and of its containers where these came from another. */
+    const ofShipment = (columns: string, where: Statement.Fragment) => sql`(
+      select ${sql.literal(names(columns.split(" "), "own"))} from events own
+      where own.account_id = wanted.account_id and own.shipment_id = wanted.id and ${where}
+      union all
+      select ${sql.literal(names(columns.split(" "), "own"))}
+      from containers c join events own on own.container_id = c.id
+      where c.account_id = wanted.account_id and c.shipment_id = wanted.id
+        and own.account_id = wanted.account_id and own.shipment_id is distinct from wanted.id and ${where}
+    ) of_shipment`
+
+    /** No other version has replaced the event of this alias; only transport events are ever replaced. */
+    const stands = (alias: string) =>
+      sql.literal(`(${alias}.kind <> 'transport_event' or not exists (
+        select from events newer where newer.previous_version = ${alias}.id and newer.account_id = wanted.account_id
+      ))`)
+
+    const latest = (where: Statement.Fragment) => sql`(
+      select distinct on (key) id, key, kind, event, container_id, created_at
+      from ${ofShipment("id key kind event container_id created_at insert_id", where)}
+      order by key, insert_id desc
+    ) latest`
+
+    /** Answers numbered questions with the events whose ids a statement about `wanted` selects. */
+    const eachOf = <Question extends Named<ShipmentId>>(
+      asked: ReadonlyArray<Question>,
+      columns: string,
+      ids: Statement.Fragment
+    ) =>
       Effect.map(
-        across(numbered(shipments), (own) =>
+        across(numbered(asked), (own) =>
           records.answering(sql<{ readonly question: number }>`
-            select wanted.question, latest.*
-            from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, id uuid)
-            cross join lateral (
-              ${select} join (
-                select distinct on (key) id from (
-                  select id, key, insert_id from events
-                  where account_id = wanted.account_id and shipment_id = wanted.id
-                  union all
-                  select own.id, own.key, own.insert_id
-                  from containers c join events own on own.container_id = c.id
-                  where c.account_id = wanted.account_id and c.shipment_id = wanted.id
-                    and own.account_id = wanted.account_id and own.shipment_id is distinct from wanted.id
-                ) of_shipment
-                order by key, insert_id desc
-              ) latest on latest.id = e.id
-              where not exists (
-                select from events newer where newer.previous_version = e.id and newer.account_id = wanted.account_id
-              )
-              order by e.insert_id
-            ) latest
+            select wanted.question, found.*
+            from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, ${sql.literal(columns)})
+            cross join lateral (${select} where e.id in (${ids}) order by e.insert_id) found
           `)
         ),
-        (found) => byQuestion(shipments.length, found)
+        (found) => byQuestion(asked.length, found)
+      )
+
+    const comparedOfEach: EventLog["Service"]["comparedOfEach"] = (shipments) =>
+      eachOf(
+        shipments,
+        "id uuid",
+        sql`
+          select distinct on (container_id, event, own_key) id
+          from (
+            select latest.*, case when event = any(${comparedInFull}::text[]) then key end as own_key
+            from ${latest(sql`true`)} where ${stands("latest")}
+          ) standing
+          order by container_id, event, own_key, created_at desc, id desc
+        `
+      )
+
+    const latestOf: EventLog["Service"]["latestOf"] = (account_id, id) =>
+      Effect.map(
+        eachOf(
+          [{ account_id, id }],
+          "id uuid",
+          sql`select latest.id from ${latest(sql`true`)} where ${stands("latest")}`
+        ),
+        ([events = []]) => events
+      )
+
+    const withKeysEach: EventLog["Service"]["withKeysEach"] = (asked) =>
+      eachOf(
+        asked,
+        "id uuid, keys text[]",
+        sql`select latest.id from ${latest(sql`own.key = any(wanted.keys)`)} where ${stands("latest")}`
       )
 
     return {
@@ -71,8 +115,9 @@ export const layer = Layer.effect(
             where account_id = ${account} and id = any(${ids}::uuid[]) and invalidated_at is null
           `
         ),
-      latestOf: (account_id, id) => Effect.map(latestOfEach([{ account_id, id }]), ([events = []]) => events),
-      latestOfEach,
+      latestOf,
+      comparedOfEach,
+      withKeysEach,
       transportEvents: (account, container, page) => {
         const found = currentEvents(account, sql`${container}`)
         return of(

@@ -29,7 +29,8 @@ export const layer = Layer.effect(
     const withPolls = (feeds: Statement.Fragment) => sql`
       with feed as materialized (select wanted.*, landfall_counted_polls(wanted.id) as polls from ${feeds})
     `
-    const missed = sql.literal(`(select count(*) from unnest(feed.polls) as poll(at) where poll.at > seen.at)`)
+    /** There are at most two; a subquery for each row took a third of the statement's time. */
+    const missed = sql.literal([1, 2].map((nth) => `coalesce((feed.polls[${nth}] > seen.at)::int, 0)`).join(" + "))
 
     /** Whether message `r` is of a source. */
     const of = (source: string | null) =>

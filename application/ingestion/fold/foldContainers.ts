@@ -1,8 +1,6 @@
 import { Effect } from "effect"
 
 import { Container } from "#domain/container/Container.ts"
-import { diffContainer } from "#domain/diff/diff.ts"
-import { both, noDiff } from "#domain/diff/DiffContext.ts"
 import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { publishContainer } from "#domain/event/publish.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
@@ -25,11 +23,18 @@ const tripOf = ({ evidence, facts }: MergedContainer, old: Container | undefined
   ended_at: facts.empty_terminated_at
 })
 
-/** Brings the containers of a shipment up to date; answers them, what they were, and their changes. */
+/** A container that a source reports, as a fold found it and left it. */
+export interface FoldedContainer {
+  readonly before: Container | null
+  readonly after: Container
+  readonly merged: MergedContainer
+}
+
+/** Brings the containers of a shipment up to date; answers them, and what they were. */
 export const foldContainers = Effect.fn("foldContainers")(function* (
   merged: Merged,
   previous: ReadonlyArray<Container>,
-  context: DiffContext
+  context: Pick<DiffContext, "account_id" | "shipment_id" | "now">
 ) {
   const reference = yield* ReferenceData
   const publishing = { now: context.now, terminalId: (code: string) => reference.terminal(code).id }
@@ -37,9 +42,8 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
   const cycles = yield* Cycles.use(({ assign }) =>
     assign(merged.containers.map((one) => tripOf(one, before(one), context.account_id)))
   )
-  const containers: Array<Container> = []
+  const reported: Array<FoldedContainer> = []
   const folded: Array<FoldedRecord> = []
-  let diff = noDiff
   const changed: Array<Container> = []
   for (const [place, one] of merged.containers.entries()) {
     const [old, cycle] = [before(one), cycles[place]]
@@ -52,8 +56,7 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
     }
     const next = publishContainer(old ?? null, one, identity, publishing)
     if (next !== old) changed.push(next)
-    diff = both(diff, diffContainer(old ?? null, next, one, context))
-    containers.push(next)
+    reported.push({ before: old ?? null, after: next, merged: one })
     folded.push({ before: old ?? null, after: next, provenance: one.provenance })
   }
   for (const old of previous) {
@@ -64,5 +67,5 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
     folded.push({ before: old, after, provenance: {} })
   }
   yield* ContainerStore.use((store) => store.saveAll(changed))
-  return { containers, diff, folded }
+  return { containers: reported.map(({ after }) => after), folded, reported }
 })

@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import { diffShipment } from "#domain/diff/diff.ts"
+import { diffContainer, diffShipment as diffVoyage } from "#domain/diff/diff.ts"
 import { both } from "#domain/diff/DiffContext.ts"
 import type { DiffContext } from "#domain/diff/DiffContext.ts"
+import { isLookedUp } from "#domain/event/compared.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
 import { publishShipment } from "#domain/event/publish.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
@@ -21,6 +23,7 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { changesOf } from "./changesOf.ts"
 import { foldContainers } from "./foldContainers.ts"
+import type { FoldedContainer } from "./foldContainers.ts"
 import type { FoldOutcome } from "./FoldOutcome.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { keepRefused } from "./keepRefused.ts"
@@ -47,20 +50,31 @@ const mergeShipment = Effect.fn("foldShipment.merge")(function* (
   return { merged, overruled: new Set(overruled) }
 })
 
-const diffContext = Effect.fn("foldShipment.diffContext")(function* (
-  { account_id, created_at, id }: Shipment,
-  now: Instant
+/**
+ * The events that a fold raises. It compares with the newest ones; which of its drafts have been logged longer ago is asked
+ * by their keys, where there are any such.
+ */
+const diffShipment = Effect.fn("foldShipment.diff")(function* (
+  { account_id, id }: Shipment,
+  merged: Merged,
+  reported: ReadonlyArray<FoldedContainer>,
+  base: Omit<DiffContext, "logged">
 ) {
-  const logged = yield* EventLog.use((log) => log.latestOf(account_id, id))
-  const context: DiffContext = {
-    account_id,
-    shipment_id: id,
-    tracked_since: created_at,
-    now,
-    logged: new Map(logged.map((event) => [event.key, event])),
-    gazetteer: (yield* ReferenceData).gazetteer
+  const log = yield* EventLog
+  const diffWith = (events: ReadonlyArray<LoggedEvent>) => {
+    const context: DiffContext = { ...base, logged: new Map(events.map((event) => [event.key, event])) }
+    const containers = reported.map((one) => diffContainer(one.before, one.after, one.merged, context))
+    return { ...both(diffVoyage(merged.voyage, context), ...containers), known: context.logged }
   }
-  return context
+  const [compared = []] = yield* log.comparedOfEach([{ account_id, id }])
+  const diff = diffWith(compared)
+  const fresh = new Set(reported.flatMap(({ after, before }) => (before === null ? [after.id] : [])))
+  const keys = diff.drafts
+    .filter(({ container_id, event }) => isLookedUp(event) && (container_id === null || !fresh.has(container_id)))
+    .map(({ key }) => key)
+  if (keys.length === 0) return diff
+  const [earlier = []] = yield* log.withKeysEach([{ account_id, id, keys }])
+  return earlier.length === 0 ? diff : diffWith([...earlier, ...compared])
 })
 
 const saveShipment = Effect.fn("foldShipment.save")(function* (shipment: Shipment, merged: Merged, now: Instant) {
@@ -94,18 +108,18 @@ export const foldShipment = Effect.fn("foldShipment")(function* (
   }
 
   const { merged, overruled } = yield* mergeShipment(shipment, known, previous)
-  const context = yield* diffContext(shipment, now)
+  const context = { account_id, shipment_id: id, tracked_since: shipment.created_at, now, gazetteer }
   const next = yield* saveShipment(shipment, merged, now)
-  const { containers, diff, folded } = yield* foldContainers(merged, previous, context)
+  const { containers, folded, reported } = yield* foldContainers(merged, previous, context)
   const changed = yield* keepEvidence(next, containers, merged, gazetteer, now)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
   yield* writeInitialFields(account_id, known.requests, { shipments: [], containers: appeared }, now)
 
-  const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
+  const { drafts, invalidated, known: logged } = yield* diffShipment(shipment, merged, reported, context)
   const events = yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
   const records = [{ before: shipment, after: next, provenance: merged.provenance }, ...folded]
-  yield* keepChanges(changesOf(records, { events, invalidated, known: context.logged, overruled }, now))
+  yield* keepChanges(changesOf(records, { events, invalidated, known: logged, overruled }, now))
   yield* keepRefused(shipment, merged, now)
   if (next !== shipment || drafts.length > 0) yield* recordReferences(next, containers, drafts)
 

@@ -17,14 +17,16 @@ export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   const queue = yield* WorkQueue
   const vessels = yield* VesselStore
 
-  const latestOf = together(log.latestOfEach)
+  const comparedOf = together(log.comparedOfEach)
+  const withKeys = together(log.withKeysEach)
   const put = (name: QueueName) => writtenTogether((work: ReadonlyArray<Work>) => queue.put(name, work))
   const polls = put("poll")
 
   return Context.make(EventLog, {
     ...log,
     append: writtenTogether(log.append),
-    latestOf: (account_id, id) => latestOf({ account_id, id })
+    comparedOfEach: (shipments) => Effect.forEach(shipments, comparedOf),
+    withKeysEach: (asked) => Effect.forEach(asked, withKeys)
   }).pipe(
     Context.add(ChangeHistory, { ...history, append: writtenTogether(history.append) }),
     Context.add(VesselStore, { ...vessels, watch: writtenTogether(vessels.watch) }),

@@ -29,6 +29,11 @@ export interface EventStretch {
   readonly forgotten: number
 }
 
+/** Events of a shipment, by their keys. */
+export interface KeysAsked extends Named<ShipmentId> {
+  readonly keys: ReadonlyArray<string>
+}
+
 /** Port: every event that ever was published. Whoever appends holds the lock of its shipment (or request). */
 export class EventLog extends Context.Service<
   EventLog,
@@ -37,9 +42,12 @@ export class EventLog extends Context.Service<
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => Stored<void>
     /** The latest version of every event of the shipment and of its containers, invalidated ones included. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<LoggedEvent>>
-    readonly latestOfEach: (
+    /** Of each shipment those of its latest versions that a fold compares with (`comparedOf`). */
+    readonly comparedOfEach: (
       shipments: ReadonlyArray<Named<ShipmentId>>
     ) => Stored<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
+    /** Of each shipment those of its latest versions that have one of the keys. */
+    readonly withKeysEach: (asked: ReadonlyArray<KeysAsked>) => Stored<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
     /** Current transport events of a container (neither invalidated nor replaced), by time, oldest first. */
     readonly transportEvents: (
       account: AccountId,

@@ -120,18 +120,26 @@ export const folding: Scenario = {
       yield* fold(yield* claim(followed))
 
       let turn = 0
-      const turnsOf = Effect.fn("folding.turn")(function* (size: number, concurrency = 1) {
-        turn += 1
-        const current = turn
-        yield* transaction.run(Effect.forEach(followed, (one) => poll(one, current), { discard: true }))
+      const foldsOf = Effect.fn("folding.folds")(function* (size: number, concurrency = 1) {
         const jobs = yield* claim(followed)
         const batches = Array.from({ length: jobs.length / size }, (_, index) =>
           jobs.slice(index * size, (index + 1) * size)
         )
         return jobs.length / (yield* secondsOf(Effect.forEach(batches, fold, { concurrency, discard: true })))
       })
+      const turnsOf = Effect.fn("folding.turn")(function* (size: number, concurrency = 1) {
+        turn += 1
+        const current = turn
+        yield* transaction.run(Effect.forEach(followed, (one) => poll(one, current), { discard: true }))
+        return yield* foldsOf(size, concurrency)
+      })
       const rates = yield* interleave(
-        { ours: turnsOf(shipments), pair: turnsOf(shipments / 2, 2), peer: turnsOf(1) },
+        {
+          ours: turnsOf(shipments),
+          again: foldsOf(shipments),
+          pair: turnsOf(shipments / 2, 2),
+          peer: turnsOf(1)
+        },
         3
       )
       yield* insertOthers(owner)
@@ -161,7 +169,14 @@ export const folding: Scenario = {
         growth: growth(rates.ours, rates.later, `${others.toLocaleString("en")} events of others`)
       },
       {
-        what: "the same in two transactions at once",
+        what: "folding them again where nothing is new",
+        peer: "one by one after something new",
+        unit: "folds/s",
+        ours: rates.again,
+        theirs: rates.peer
+      },
+      {
+        what: "folding in two transactions at once",
         peer: "one by one",
         unit: "folds/s",
         ours: rates.pair,

@@ -10,6 +10,7 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { comparedOf } from "#domain/event/compared.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
@@ -42,7 +43,18 @@ const newShipment = Effect.fn("newShipment")(function* (account_id: AccountId, s
       ...(index === 0 ? {} : { container_id: boxes[index - 1]?.id ?? null })
     })
   )
-  yield* EventLog.use((log) => log.append(events))
+  const updates = [2, 4, 3].map((day) =>
+    Sample.loggedEvent({
+      account_id,
+      shipment_id: shipment.id,
+      container_id: boxes[0]?.id ?? null,
+      kind: "container_updated_event",
+      event: "container.updated",
+      key: `${shipment.id} update ${day}`,
+      created_at: Sample.onDay(day)
+    })
+  )
+  yield* EventLog.use((log) => log.append([...events, ...updates]))
   yield* EvidenceStore.use((store) =>
     store.save(
       [shipment, ...boxes].map(({ id }) => ({
@@ -121,10 +133,22 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         assert.deepStrictEqual(ids(yield* requests.ofShipmentsAcross(made)), ids(asked.flat()))
 
         const logged = yield* Effect.forEach(made, ({ account_id, id }) => events.latestOf(account_id, id))
-        assert.deepStrictEqual(yield* events.latestOfEach(made), logged)
+        const compared = logged.map(comparedOf)
+        assert.deepStrictEqual(yield* events.comparedOfEach(made), compared)
+        const keys = logged.map((own, place) => own.slice(place).map(({ key }) => key))
+        const byKeys = made.map(({ account_id, id }, place) => ({ account_id, id, keys: keys[place] ?? [] }))
+        assert.deepStrictEqual(
+          yield* events.withKeysEach(byKeys),
+          logged.map((own, place) => own.slice(place))
+        )
         assert.deepStrictEqual(
           logged.map(({ length }) => length),
-          [3, 3, 3]
+          [6, 6, 6]
+        )
+        const updates = compared.map((own) => own.filter(({ event }) => event === "container.updated"))
+        assert.deepStrictEqual(
+          updates.map((own) => own.map(({ created_at }) => created_at)),
+          made.map(() => [Sample.onDay(4)])
         )
 
         const followers = made.map(({ follower }) => follower)
@@ -178,13 +202,17 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
         const strange = [{ account_id: other.account_id, id: one.id }]
         const { account_id } = other
         const subject = one.follower.subject
+        const logged = yield* EventLog.use((log) => log.latestOf(one.account_id, one.id))
         assert.deepStrictEqual(yield* ContainerStore.use((store) => store.ofShipmentsAcross(strange)), [])
         assert.deepStrictEqual(yield* TrackingRequestStore.use((store) => store.ofShipmentsAcross(strange)), [])
-        assert.deepStrictEqual(yield* EventLog.use((log) => log.latestOfEach(strange)), [[]])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOfEach(strange)), [[]])
+        const keyed = strange.map((named) => ({ ...named, keys: logged.map(({ key }) => key) }))
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach(keyed)), [[]])
         assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([{ account_id, subject }])), [[]])
         assert.deepStrictEqual(yield* RefusedObservationStore.use((store) => store.reappliedEach(strange)), [[]])
         assert.deepStrictEqual(yield* EvidenceStore.use((store) => store.findAcross(strange)), [])
-        assert.deepStrictEqual(yield* EventLog.use((log) => log.latestOfEach([])), [])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.comparedOfEach([])), [])
+        assert.deepStrictEqual(yield* EventLog.use((log) => log.withKeysEach([])), [])
         assert.deepStrictEqual(yield* FeedStore.use((store) => store.followedByEach([])), [])
         assert.deepStrictEqual(yield* FeedStore.use((store) => store.ensureEach([])), [])
         yield* FeedStore.use((store) => store.followAll([]))
