@@ -5,7 +5,7 @@ import type { Unchanged } from "#application/ports/Versioned.ts"
 
 import type { Order } from "./order.ts"
 import { countedOf, foundOn, totalBeside } from "./pages.ts"
-import type { Counted } from "./pages.ts"
+import type { Counted, CountedList } from "./pages.ts"
 
 /** The durable clock's time in JSON, as the domain writes it. */
 export const nowInJson = (sql: SqlClient.SqlClient) =>
@@ -24,7 +24,7 @@ interface Answer<Row> extends Counted {
  */
 export const versionPage = (
   sql: SqlClient.SqlClient,
-  listed: Parameters<typeof totalBeside>[1],
+  listed: CountedList,
   order: Order,
   page: PageRequest,
   versionsOf: (ids: Statement.Fragment) => Statement.Fragment,
@@ -47,7 +47,7 @@ export const versionPage = (
 /** The page that was answered, its rows read; or that it is as it was. */
 export const pageAnswered = <Row, Read>(
   { end, fingerprint, rows, ...said }: Answer<Row>,
-  listed: Parameters<typeof totalBeside>[1],
+  listed: CountedList,
   read: (row: Row) => Read
 ) => {
   const { now, ...counted } = countedOf([said], listed)

@@ -84,7 +84,7 @@ onEachPlane("A request that was made before", (it) => {
       assert.strictEqual((yield* get(list, rival)).status, 403)
       yield* accounts((store) => store.update(rival))
       yield* again(list, rival)
-      const [key] = (yield* accounts((store) => store.keys(rival.id))).filter(({ id }) => id.startsWith("key of"))
+      const key = (yield* accounts((store) => store.keys(rival.id))).find(({ id }) => id.startsWith("key of"))
       assert(key !== undefined)
       yield* accounts((store) => store.revokeKey(rival.id, key.id, at("2026-01-05T00:00:00")))
       assert.strictEqual((yield* get(list, rival)).status, 401)
