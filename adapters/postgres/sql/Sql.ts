@@ -36,6 +36,9 @@ export const settings = (
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })
 
+/** Statements that share a connection at once: as many as one more connection may wait for, each a millisecond or less. */
+const sharing = 8
+
 /** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB by default. */
 const largestMessage = 72 * 1024 * 1024
 
@@ -65,7 +68,10 @@ export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions =
     role === "worker"
       ? Effect.map(pool({ maxConnections: most }), makeForWorkers)
       : Effect.map(
-          Effect.all([pool({ maxConnections: most, multiplex: true }), pool({ maxConnections: most })]),
+          Effect.all([
+            pool({ maxConnections: most, multiplex: true, multiplexConcurrency: sharing }),
+            pool({ maxConnections: most })
+          ]),
           ([open, tenants]) => makeForApp(open, tenants)
         )
   )
