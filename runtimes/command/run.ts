@@ -45,6 +45,16 @@ const endWithTerminal = () => {
   if (process.stdout.isTTY) process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
 }
 
+/**
+ * Who read the output may go (`npm start | head -1`): what runs then ends in order, where the error would end the process
+ * at once and leave a database running.
+ */
+const endWithReader = () => {
+  process.stdout.once("error", () => process.kill(process.pid, "SIGTERM"))
+  // Others follow while it ends.
+  process.stdout.on("error", () => undefined)
+}
+
 /** The program with these arguments: its progress is shown, and its failure is one sentence on stderr. */
 export const reported = <E, R>(program: Program<E, R>, args: ReadonlyArray<string>, portVariable = "PORT") =>
   Effect.scoped(program(args)).pipe(
@@ -57,6 +67,7 @@ export const reported = <E, R>(program: Program<E, R>, args: ReadonlyArray<strin
 const runMain = <E>(work: Effect.Effect<void, E>) => {
   keepCompiled()
   endWithTerminal()
+  endWithReader()
   NodeRuntime.runMain(work, { disableErrorReporting: true, teardown })
 }
 

@@ -59,6 +59,25 @@ it.effect("A fragment is written once for a version, in the order that was asked
   })
 )
 
+it.effect("What changed after its version was found holds for that moment alone, for it may change back", () =>
+  Effect.gen(function* () {
+    const { of } = makeFragments()
+    const presented = { edition: {}, now: Sample.onDay(1) }
+    const untilOf = (wanted: string, stored: string) =>
+      Effect.map(
+        of(presented, [{ id: "a", version: wanted }], {
+          kind: "row",
+          load: () => Effect.succeed([{ record: { id: "a" }, version: stored }]),
+          write: () => ({ json: "{}", until: null })
+        }),
+        (found) => found.map(({ fragment }) => fragment.until)
+      )
+    assert.deepStrictEqual(yield* untilOf("1", "2"), [presented.now])
+    assert.deepStrictEqual(yield* untilOf("2", "2"), [null])
+    assert.deepStrictEqual(yield* untilOf("1", "1"), [null])
+  })
+)
+
 it.effect("Another edition of what is looked up makes all of them anew", () =>
   Effect.gen(function* () {
     const { state, text } = rows({ a: ["Ann", "1"] })

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process"
+import { execFile, spawn } from "node:child_process"
+import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 
@@ -79,3 +80,14 @@ it("loads neither the driver of the database nor an adapter for its help", async
   assert.include(stderr, "runtimes/admin/program.ts")
   assert.notMatch(stderr, /sql-pg|\/adapters\/|\/runtimes\/plane\//)
 })
+
+it("ends in order when who reads its output goes", async () => {
+  const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, DATA_PLANE: "memory", PORT: "0" }
+  const child = spawn(process.execPath, ["runtimes/all.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
+  let said = ""
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout.destroy()
+  const ended: ReadonlyArray<unknown> = await once(child, "close")
+  assert.deepStrictEqual(ended, [0, null], said)
+  assert.notInclude(said, "EPIPE")
+}, 60_000)

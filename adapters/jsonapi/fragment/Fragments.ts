@@ -55,7 +55,7 @@ export const holdsAt = ({ until }: { readonly until: Instant | null }, now: Inst
 export const makeFragments = () => {
   let [cache, ofEdition] = [empty(), {}]
 
-  /** The fragments of these versions, in their order; what is gone meanwhile is left out. */
+  /** The fragments of these versions, in their order, of what changed meanwhile as it is now; what is gone is left out. */
   const of = Effect.fnUntraced(function* <R extends Read, W extends Version<R["record"]["id"]>, E, S>(
     { edition, now }: Presented,
     wanted: ReadonlyArray<W>,
@@ -78,7 +78,8 @@ export const makeFragments = () => {
         const { json, until } = write(read, one)
         const fragment = { bytes: new TextEncoder().encode(json), until }
         keep.set(keyOf(read.version, one), fragment)
-        found.set(read.record.id, fragment)
+        // It changed since its version was found, and may change back: what is made of it is not of that version.
+        found.set(read.record.id, read.version === one.version ? fragment : { ...fragment, until: now })
       }
     }
     return wanted.flatMap((one) => {

@@ -91,6 +91,10 @@ export const makeShipmentBodies = Effect.gen(function* () {
     }
   })
 
+  /** Why there is nothing to show of a shipment that went after its version was found. */
+  const refused = (account: Account, id: ShipmentId) =>
+    Effect.andThen(shipments.get(account, id), Effect.die(new Error("a shipment that went and is there")))
+
   return {
     edition: reference.edition,
 
@@ -121,10 +125,10 @@ export const makeShipmentBodies = Effect.gen(function* () {
       return bodies.of(
         presented,
         [account.id, "shipment", include, end, versionsOf(version)].join("\n"),
-        Effect.map(found(account, presented, [version], include), ({ data, included, until }) => ({
-          pieces: ['{"data":', ...data, ...included, end],
-          until
-        }))
+        found(account, presented, [version], include).pipe(
+          Effect.tap(({ data }) => (data.length === 0 ? refused(account, version.id) : Effect.void)),
+          Effect.map(({ data, included, until }) => ({ pieces: ['{"data":', ...data, ...included, end], until }))
+        )
       )
     }
   }

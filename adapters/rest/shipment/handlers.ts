@@ -95,7 +95,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
             bodies.one(holder, version, include, self)
           )
           // Under the id of a shipment that was joined to this one, the answer says so, which this one does not.
-          const isOwnAddress = request.url.includes(params.id)
+          const isOwnAddress = request.url.split("?", 1)[0]?.includes(params.id) === true
           return yield* represent(
             yield* isOwnAddress ? repeats.keep(request, { holder, bucket: usual, answer }) : answer
           )

@@ -1,14 +1,19 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { Kept } from "#adapters/jsonapi/fragment/Kept.ts"
+import { makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts"
+import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
 import { Account } from "#domain/account/Account.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { onEachPlane } from "../support/planes.ts"
-import { at, compatibleKeyOf, other, paid, rival, shipment, slow } from "../support/samples.ts"
+import { ReferenceSample } from "../support/reference.ts"
+import { at, compatibleKeyOf, other, paid, rival, shipment, slow, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import { tagOf, wire } from "../support/wire.ts"
 
@@ -92,6 +97,16 @@ onEachPlane("A request that was made before", (it) => {
     })
   )
 
+  it.effect("is refused when its shipment went while the answer was made", () =>
+    Effect.gen(function* () {
+      const holder = { account: paid, user: userOf(paid), key_id: "key", compatibility: false }
+      const gone = { id: shipment(99).id, version: "1", containers: [], now: at("2026-01-05T00:00:00") }
+      const { one } = yield* makeShipmentBodies
+      const error = yield* Effect.flip(one(holder, gone, undefined, "http://localhost/"))
+      assert.strictEqual(error._tag, "NotFound")
+    }).pipe(Effect.provide([Shipments.layer, Containers.layer, ReferenceSample, Kept.layer]))
+  )
+
   it.effect("still tells that a shipment was joined to another, and what it may not be asked", () =>
     Effect.gen(function* () {
       yield* save(11)
@@ -100,8 +115,10 @@ onEachPlane("A request that was made before", (it) => {
       const join = { account_id: paid.id, joined_at: at("2026-01-09T00:00:00") }
       const ids = { id: shipment(12).id, survivor_id: shipment(11).id }
       yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...ids, type: "shipment" })))
-      for (let turn = 0; turn < 3; turn++) {
-        assert.deepStrictEqual<unknown>((yield* get(one(12))).body.meta, { merged_from: shipment(12).id })
+      for (const path of [one(12), `${one(12)}?other=${shipment(11).id}`]) {
+        for (let turn = 0; turn < 3; turn++) {
+          assert.deepStrictEqual<unknown>((yield* get(path)).body.meta, { merged_from: shipment(12).id })
+        }
       }
       const unknown = `${list}?filter[no_such]=1`
       yield* again(unknown)
