@@ -25,8 +25,11 @@ export interface WorkerProcess {
 
 const program = fileURLToPath(new URL("../worker.ts", import.meta.url))
 
-/** Milliseconds to end in order. */
-const patience = 10_000
+/**
+ * Milliseconds to end in order: five for webhooks under way, two for the rest. One that waits for its database longer, as
+ * for a lock that somebody holds, is killed; the leases of what it had claimed end by themselves.
+ */
+const patience = 7_000
 
 const encode = Schema.encodeSync(Assignment)
 const decode = Schema.decodeUnknownOption(Working)
