@@ -30,11 +30,16 @@ const escaped = (raw: string) => raw.replace(/[&<>"]/g, (sign) => `&#${sign.char
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
-/** The powers of ten around all values. */
-const decades = (values: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const low = Math.floor(Math.log10(Math.min(...values)))
-  const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))))
-  return Array.from({ length: high - low + 1 }, (_, at) => 10 ** (low + at))
+/** Round numbers around all values: the factors times powers of ten. */
+const marksAround = (values: ReadonlyArray<number>, factors: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const [from, to] = [Math.floor(Math.log10(least)), Math.ceil(Math.log10(most))]
+  const marks = Array.from({ length: to - from + 2 }, (_, at) => from + at).flatMap((power) =>
+    factors.map((factor) => factor * 10 ** power)
+  )
+  const first = marks.findLastIndex((mark) => mark <= least)
+  const last = marks.findIndex((mark) => mark >= most)
+  return marks.slice(first, Math.max(last, first + 1) + 1)
 }
 
 /** From values to places: the first mark is at the start, the last at the end. */
@@ -86,7 +91,7 @@ const axes = (
 /** The picture as SVG, each line with its label at its end. */
 export const plot = (chart: Chart): string => {
   const values = (axis: 0 | 1) => chart.series.flatMap(({ points }) => points.map((point) => point[axis]))
-  const [xs, ys] = [decades(values(0)), decades(values(1))]
+  const [xs, ys] = [marksAround(values(0), [1]), marksAround(values(1), [1, 2, 5])]
   const [across, up] = [scaleOf(xs, frame.left, frame.right), scaleOf(ys, frame.bottom, frame.top)]
   const at = (x: number, y: number): Place => ({ x: across(x), y: up(y) })
 

@@ -39,7 +39,8 @@ const all = ({ containers, shipments }: Answers): ReadonlyArray<Asked> => [
 const milliseconds = (seconds: ReadonlyArray<number>) => seconds.map((each) => each * 1000)
 const rates = (seconds: ReadonlyArray<number>) => seconds.map((each) => 1 / each)
 
-const slowest = 8
+const slowest = 12
+const slowMs = 50
 
 /** What was asked of most containers, and how that grew since the fewest. */
 const ofQuestions = (few: Answers, many: Answers, times: number): ReadonlyArray<Figure> => {
@@ -52,6 +53,11 @@ const ofQuestions = (few: Answers, many: Answers, times: number): ReadonlyArray<
       unit: "ms",
       ours: milliseconds(middles(after)),
       growth: summary(exponents)
+    },
+    {
+      what: `of these above ${slowMs} ms`,
+      unit: "questions",
+      ours: [after.filter(({ seconds }) => 1000 * median(seconds) > slowMs).length]
     },
     ...after
       .toSorted((a, b) => median(b.seconds) - median(a.seconds))

@@ -4,10 +4,11 @@ import { runInNewContext } from "node:vm"
 /** What the run asks of a server: to serve these bytes from now on, to throw garbage away, or what it uses. */
 export type Asked = Uint8Array | "collect" | "usage"
 
-/** CPU time in microseconds, and memory in bytes: all of the process, what of its heap is in use, and buffers beside it. */
+/** CPU time in microseconds, and memory in bytes: all of the process, the most that it ever had, what of its heap is in use, and buffers beside it. */
 export interface Usage {
   readonly cpu: number
   readonly rss: number
+  readonly mostRss: number
   readonly heapUsed: number
   readonly external: number
 }
@@ -32,7 +33,7 @@ export const answer = (serve: (bytes: Uint8Array) => void): void => {
     if (asked !== "usage") return serve(asked)
     const { system, user } = process.cpuUsage()
     const { external, heapUsed, rss } = process.memoryUsage()
-    tell({ cpu: system + user, rss, heapUsed, external })
+    tell({ cpu: system + user, rss, mostRss: process.resourceUsage().maxRSS * 1024, heapUsed, external })
   })
   process.on("disconnect", () => process.exit())
 }

@@ -32,7 +32,7 @@ const walk = Effect.fnUntraced(function* (url: string, id: AccountId, most: numb
     const at: string = next
     const text = yield* Effect.promise(async () => (await fetch(at, { headers })).text())
     const page: typeof Page.Type = yield* Schema.decodeEffect(Page)(text)
-    if (page.data.length === 0) return yield* Effect.die(`${at} has no shipments`)
+    if (page.data.length === 0) break
     next = page.links.next
     bytes += text.length
   }
@@ -48,7 +48,8 @@ const walkAll = Effect.fnUntraced(function* (url: string, pages: number) {
     if (left <= 0) break
     walked.push(yield* walk(url, id, walked.length === 0 ? Math.ceil(pages / 2) : left))
   }
-  return { pages: sum("pages"), bytes: sum("bytes"), accounts: walked.length }
+  if (sum("pages") < pages) return yield* Effect.die(`There are ${sum("pages")} pages, of ${pages} that are wanted`)
+  return { pages: sum("pages"), bytes: sum("bytes"), accounts: walked.filter(({ pages }) => pages > 0).length }
 })
 
 const held = Effect.fnUntraced(function* (api: ServerProcess, when: string) {
@@ -56,11 +57,12 @@ const held = Effect.fnUntraced(function* (api: ServerProcess, when: string) {
   api.collect()
   yield* Effect.sleep("15 seconds")
   api.collect()
-  const { external, heapUsed, rss } = yield* Effect.promise(api.usage)
+  const { external, heapUsed, mostRss, rss } = yield* Effect.promise(api.usage)
   return [
     { what: `an API node ${when}`, unit: "MB", ours: [rss / 1e6] },
-    { what: "of that its heap in use", unit: "MB", ours: [heapUsed / 1e6] },
-    { what: "of that buffers beside the heap", unit: "MB", ours: [external / 1e6] }
+    { what: "the most so far", unit: "MB", ours: [mostRss / 1e6] },
+    { what: "heap in use", unit: "MB", ours: [heapUsed / 1e6] },
+    { what: "buffers beside the heap", unit: "MB", ours: [external / 1e6] }
   ] satisfies ReadonlyArray<Figure>
 })
 
