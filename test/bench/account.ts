@@ -3,6 +3,7 @@ import { Effect, Redacted } from "effect"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
 import type { Account } from "#domain/account/Account.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../support/samples.ts"
 
@@ -11,7 +12,8 @@ const keyOf = ({ id }: Account) => `bench-key-of-${id}`
 export const authorization = (account: Account) => ({ authorization: `Token ${keyOf(account)}` })
 
 /** An account whose key may ask as often as it likes. */
-export const sampleAccount = (): Account => Sample.account({ rate_per_minute: 1_000_000_000 })
+export const sampleAccount = (id: AccountId = Sample.accountId()): Account =>
+  Sample.account({ id, rate_per_minute: 1_000_000_000 })
 
 /** Creates the account with its key. */
 export const open = Effect.fn("bench.open")(function* (account: Account) {

@@ -72,7 +72,8 @@ export const serverProcess = Effect.fn("serverProcess")(function* (
     const heard = hear(child)
     ask("usage")
     const told = await heard
-    return "cpu" in told ? told : { cpu: Number.NaN, rss: Number.NaN, heapUsed: Number.NaN }
+    if (!("cpu" in told)) throw new Error("a server says again where it is")
+    return told
   }
   const server: ServerProcess = {
     url: "url" in told ? told.url : "",

@@ -30,7 +30,7 @@ export const world = Effect.fn("world")(function* (nats: string | null) {
   const stores = yield* Layer.build(plane.worker)
   const receiver = yield* serverProcess("servers/receiver", { SECURE: "true" })
   const [hook = ""] = yield* Effect.promise(() => heard<ReadonlyArray<string>>(`${receiver.url}/all`))
-  const accounts = Array.from({ length: polling }, sampleAccount)
+  const accounts = Array.from({ length: polling }, () => sampleAccount())
   const populate = Effect.forEach(accounts, (account) =>
     Effect.andThen(
       open(account),

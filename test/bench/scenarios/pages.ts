@@ -81,7 +81,7 @@ export const pages: Scenario = {
   name: "pages",
   run: Effect.gen(function* () {
     const { owner, plane, url } = yield* newPlane
-    const accounts = Array.from({ length: 20 }, sampleAccount)
+    const accounts = Array.from({ length: 20 }, () => sampleAccount())
     const [big, small] = [accounts[0] ?? sampleAccount(), accounts[1] ?? sampleAccount()]
     yield* Effect.forEach(accounts, open).pipe(Effect.provide([plane.worker, SecretsLayer.layer]))
     yield* Effect.forEach(accounts, (account) => sail(owner, account, account === big ? many : few))

@@ -4,11 +4,13 @@ import { runInNewContext } from "node:vm"
 /** What the run asks of a server: to serve these bytes from now on, to throw garbage away, or what it uses. */
 export type Asked = Uint8Array | "collect" | "usage"
 
-/** CPU time in microseconds, and memory in bytes: all of the process, and what of its heap is in use. */
+/** CPU time in microseconds, and memory in bytes: all of the process, the most that it ever had, what of its heap is in use, and buffers beside it. */
 export interface Usage {
   readonly cpu: number
   readonly rss: number
+  readonly mostRss: number
   readonly heapUsed: number
+  readonly external: number
 }
 
 /** Where the server is, or what it uses. */
@@ -30,8 +32,8 @@ export const answer = (serve: (bytes: Uint8Array) => void): void => {
     if (asked === "collect") return collect()
     if (asked !== "usage") return serve(asked)
     const { system, user } = process.cpuUsage()
-    const { heapUsed, rss } = process.memoryUsage()
-    tell({ cpu: system + user, rss, heapUsed })
+    const { external, heapUsed, rss } = process.memoryUsage()
+    tell({ cpu: system + user, rss, mostRss: process.resourceUsage().maxRSS * 1024, heapUsed, external })
   })
   process.on("disconnect", () => process.exit())
 }

@@ -18,6 +18,7 @@ const numbered = (kind: string, at: number): string => `${kind}-0000-4000-8000-$
 /** The account of three in ten of all shipments, and one of the others. */
 export const largest = AccountId.make(numbered("aaaaaaaa", 0))
 export const small = AccountId.make(numbered("aaaaaaaa", 7))
+export const accountsOfTrade = Array.from({ length: accounts }, (_, at) => AccountId.make(numbered("aaaaaaaa", at)))
 
 const partiesEach = 40
 /** Of the largest account, from the one with most roles. */

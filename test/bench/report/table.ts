@@ -1,5 +1,5 @@
-import { median, ratios } from "./measure.ts"
-import type { Line } from "./Scenario.ts"
+import { median, ratios } from "../measure.ts"
+import type { Line } from "../Scenario.ts"
 
 const headings = ["What", "Peer", "Unit", "Ours", "Peer's", "Ratio (min-max)", "Growth"]
 
@@ -11,15 +11,13 @@ const spread = (values: ReadonlyArray<number>): string => {
   return `${middle.toFixed(places)} (${least.toFixed(places)}-${most.toFixed(places)})`
 }
 
-const cells = ({ growth, ours, peer, theirs, unit, what }: Line): ReadonlyArray<string> => [
-  what,
-  peer,
-  unit,
-  figure(median(ours)),
-  figure(median(theirs)),
-  spread(ratios(ours, theirs)),
-  growth ?? ""
-]
+const cells = (line: Line): ReadonlyArray<string> => {
+  const { growth = "", ours, unit, what } = line
+  const own = figure(median(ours))
+  if (!("peer" in line)) return [what, "", unit, own, "", "", growth]
+  const { peer, theirs } = line
+  return [what, peer, unit, own, figure(median(theirs)), spread(ratios(ours, theirs)), growth]
+}
 
 /** The lines as a table in Markdown, whose columns also line up at a terminal. */
 export const table = (lines: ReadonlyArray<Line>): string => {
