@@ -3,9 +3,10 @@ import { Effect, Logger } from "effect"
 
 import { Postgres } from "./Postgres.ts"
 import { api } from "./scaleOut/api.ts"
+import { ingestion } from "./scaleOut/ingestion.ts"
 import { webhook } from "./scaleOut/webhook.ts"
 
-const kinds = { api, webhook }
+const kinds = { api, ingestion, webhook }
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
