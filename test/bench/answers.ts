@@ -23,8 +23,11 @@ export const billOf = (serial: number): string => voyage("bench", "HOLD", serial
 export const containersOf = (serial: number): ReadonlyArray<string> =>
   voyage("bench", "HOLD", serial).consignments.flatMap(({ stays }) => stays.map(({ number }) => number))
 
-/** What the simulated carrier answers about a bill of two boxes that stand at the terminal: always the same. */
-export const eventsOfBill = (serial: number): ReadonlyArray<DcsaEvent> => {
+/**
+ * What the simulated carrier answers about a bill of two boxes, always the same: they stand at the terminal, unless the
+ * voyage has more days left.
+ */
+export const eventsOfBill = (serial: number, days = daysLeft): ReadonlyArray<DcsaEvent> => {
   const sailing = voyage("bench", "HOLD", serial)
   const playing = play(
     { seed: "bench", voyage: sailing, truth: sailing, line: null, reorders: false, speech: allDialects },
@@ -32,7 +35,7 @@ export const eventsOfBill = (serial: number): ReadonlyArray<DcsaEvent> => {
     0,
     toMillis(today)
   )
-  const at = durationOf(sailing) - daysLeft * minutesPerDay
+  const at = durationOf(sailing) - days * minutesPerDay
   return eventsOf({ ...playing, at }, { bill: sailing.name, booking: null, container: null }) ?? []
 }
 

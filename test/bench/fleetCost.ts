@@ -6,7 +6,7 @@ import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { eventually } from "../service/support/eventually.ts"
 import { addressOf, program } from "../service/support/Program.ts"
 import { authorization, open, sampleAccount } from "./account.ts"
-import { childrenOf, cpuOf, parentOf } from "./cpu.ts"
+import { cpuOfAll, postgresCpu } from "./cpu.ts"
 import { lifeOf } from "./life.ts"
 import { homeOf, nodesOn } from "./nodes.ts"
 import { newPlane, Postgres } from "./Postgres.ts"
@@ -15,12 +15,6 @@ const [each = 8, seconds = 120, machine = 20, gigabyte = 0.1, cores = 2] = proce
 /** Simulated seconds in a second: polls come as much more often than they would. */
 const pace = 900
 const scripts = ["PLAIN", "HOLD", "FEE", "LFD", "ROLL"]
-
-/** The process that all of Postgres' processes are children of. */
-const postmaster = Effect.fnUntraced(function* (owner: SqlClient.SqlClient) {
-  const [row] = yield* owner<{ readonly pid: number }>`select pg_backend_pid() as pid`
-  return yield* Effect.promise(() => parentOf(row?.pid ?? 0))
-})
 
 interface Used {
   readonly node: number
@@ -31,15 +25,17 @@ interface Used {
 }
 
 /** What has been used so far. */
-const used = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, nodes: ReadonlyArray<number>, server: number) {
+const used = Effect.fnUntraced(function* (
+  owner: SqlClient.SqlClient,
+  nodes: ReadonlyArray<number>,
+  postgres: () => Promise<number>
+) {
   const [row] = yield* owner<Pick<Used, "bytes" | "pollBytes" | "polls">>`
     select (select count(*)::int from polls) as polls, pg_total_relation_size('polls')::float as "pollBytes",
       pg_database_size(current_database())::float as bytes
   `
-  const cpu = async (pids: ReadonlyArray<number>) =>
-    (await Promise.all(pids.map(cpuOf))).reduce((sum, one) => sum + one, 0)
-  const postgres = yield* Effect.promise(async () => cpu([server, ...(await childrenOf(server))]))
-  return { polls: 0, pollBytes: 0, bytes: 0, ...row, node: yield* Effect.promise(() => cpu(nodes)), postgres }
+  const [node, server] = yield* Effect.promise(() => Promise.all([cpuOfAll(nodes), postgres()]))
+  return { polls: 0, pollBytes: 0, bytes: 0, ...row, node, postgres: server }
 })
 
 const between = (before: Used, after: Used): Used => ({
@@ -94,7 +90,7 @@ const run = Effect.gen(function* () {
   })
   const api = yield* nodes.api
   const ingestion = yield* nodes.ingestion
-  const counted = used(owner, [ingestion.pid], yield* postmaster(owner))
+  const counted = used(owner, [ingestion.pid], yield* postgresCpu(owner))
   yield* Effect.sleep("5 seconds")
   const before = yield* counted
   yield* Effect.sleep(rest * 1000)

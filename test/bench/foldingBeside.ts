@@ -11,7 +11,7 @@ import { embedded } from "../service/support/database.ts"
 import { serving } from "../service/support/Program.ts"
 import * as Sample from "../support/samples.ts"
 import { authorization, open, sampleAccount } from "./account.ts"
-import { childrenOf, cpuOf } from "./cpu.ts"
+import { childrenOf, cpuOfAll } from "./cpu.ts"
 import { ask } from "./load.ts"
 import { median, quantile } from "./measure.ts"
 import { homeOf } from "./nodes.ts"
@@ -54,7 +54,7 @@ const measured = Effect.fnUntraced(function* (workers: number) {
     yield* waits
     const idle = yield* waits
     const kids = yield* Effect.promise(() => childrenOf(node.pid))
-    const used = async () => (await Promise.all([node.pid, ...kids].map(cpuOf))).reduce((sum, one) => sum + one, 0)
+    const used = () => cpuOfAll([node.pid, ...kids])
     const before = yield* Effect.promise(used)
     const busy = yield* Effect.raceFirst(waits, Effect.forever(Effect.andThen(refold, Effect.sleep(100))))
     return { idle, busy, cpu: (yield* Effect.promise(used)) - before }

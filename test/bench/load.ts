@@ -32,8 +32,12 @@ export interface Asking {
   readonly connections?: number
 }
 
-/** Asks for a path and throws the answer away, as cheaply as a client can. */
-export const ask = (pool: Pool, path: string, { body, headers = {} }: Asking) =>
+const dispatch = (
+  pool: Pool,
+  path: string,
+  { body, headers = {} }: Asking,
+  received: (chunk: Uint8Array) => void = () => {}
+) =>
   new Promise<void>((resolve, reject) => {
     pool.dispatch(
       { path, headers, ...(body === undefined ? { method: "GET" } : { method: "POST", body }) },
@@ -42,20 +46,34 @@ export const ask = (pool: Pool, path: string, { body, headers = {} }: Asking) =>
         onResponseStart: (_controller, status) => {
           if (status !== 200) reject(new Error(`${path} answered ${status}`))
         },
-        onResponseData: () => {},
+        onResponseData: (_controller, chunk) => received(chunk),
         onResponseEnd: () => resolve(),
         onResponseError: (_controller, error) => reject(error)
       }
     )
   })
 
+/** Asks for a path and throws the answer away, as cheaply as a client can. */
+export const ask = (pool: Pool, path: string, asking: Asking) => dispatch(pool, path, asking)
+
+/** Asks for a path, and answers the bytes of its body. */
+export const askBytes = async (pool: Pool, path: string, asking: Asking): Promise<Buffer> => {
+  const chunks: Array<Uint8Array> = []
+  await dispatch(pool, path, asking, (chunk) => void chunks.push(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** Connections to a server that stay open until the scope closes. */
+export const poolOf = (url: string, connections: number) =>
+  Effect.acquireRelease(
+    Effect.sync(() => new Pool(url, { connections, pipelining: 1 })),
+    (pool) => Effect.promise(() => pool.destroy())
+  )
+
 /** A client whose connections, usually 16, stay open until the scope closes. */
 export const client = Effect.fn("client")(function* (server: ServerProcess, asking: Asking = {}) {
   const { connections = 16 } = asking
-  const pool = yield* Effect.acquireRelease(
-    Effect.sync(() => new Pool(server.url, { connections, pipelining: 1 })),
-    (pool) => Effect.promise(() => pool.destroy())
-  )
+  const pool = yield* poolOf(server.url, connections)
   return (path: string) =>
     Effect.promise(async (): Promise<Load> => {
       const used = await server.cpuSeconds()
