@@ -48,7 +48,7 @@ const largestMessage = 72 * 1024 * 1024
  */
 export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions = {}) => {
   const most = options.connections ?? 10
-  const pool = (own: Pick<PgClient.PgPoolConfig, "maxConnections" | "multiplex">) =>
+  const pool = (own: Pick<PgClient.PgPoolConfig, "maxConnections" | "multiplex" | "multiplexConcurrency">) =>
     Effect.map(
       Layer.build(
         PgClient.layer({
