@@ -5,7 +5,7 @@ import { Effect, Redacted } from "effect"
 
 import { certificate } from "../service/support/certificate.ts"
 import { eventually } from "../service/support/eventually.ts"
-import { addressOf, program } from "../service/support/Program.ts"
+import { program, serving } from "../service/support/Program.ts"
 import type { Program } from "../service/support/Program.ts"
 import { scratch } from "../support/scratch.ts"
 
@@ -40,10 +40,8 @@ export const nodesOn = Effect.fn("nodesOn")(function* (
   }
   const run = (script: string) => program(place, script, environment)
   return {
-    api: Effect.gen(function* () {
-      const node = yield* run("api.ts")
-      return { node, address: yield* addressOf(node) }
-    }),
+    all: serving(place, "all.ts", environment),
+    api: serving(place, "api.ts", environment),
     ingestion: Effect.tap(run("ingestion.ts"), (node) =>
       eventually("an ingestion node", () => (/ready/.test(said(node)) ? true : undefined), { seconds: 60 })
     ),

