@@ -65,7 +65,7 @@ const reaching =
 
 /** Brings the database up to date. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
-  reaching(place)(Layer.build(Postgres.migrations(url)))
+  reaching(place)(Effect.scoped(Layer.build(Postgres.migrations(url))))
 
 /** A migrated database as the nodes use it. */
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
