@@ -21,7 +21,7 @@ import { amongNamed } from "../sql/named.ts"
 import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
 import type { End } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
-import { pageAnswered, versionPage } from "../sql/versionPage.ts"
+import { pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { commonPrefixes } from "./commonPrefixes.ts"
 import { containerOrder } from "./containerOrder.ts"
@@ -141,9 +141,7 @@ export const layer = Layer.effect(
           })
         ),
       searchVersions: (account, criterion, sorts, page) =>
-        Effect.flatMap(pageOf(account, criterion, sorts, page, null), (found) =>
-          found.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(found)
-        ),
+        Effect.flatMap(pageOf(account, criterion, sorts, page, null), wholePage),
       searchChanged: pageOf,
       count: (account, criterion, by, limit) => {
         const where = containersMatching(sql, account, criterion)

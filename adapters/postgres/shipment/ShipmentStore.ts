@@ -21,7 +21,7 @@ import { amongNamed } from "../sql/named.ts"
 import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
 import type { End } from "../sql/pages.ts"
 import { recordsOf, table } from "../sql/rows.ts"
-import { nowInJson, pageAnswered, versionPage } from "../sql/versionPage.ts"
+import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
 
@@ -175,9 +175,7 @@ export const layer = Layer.effect(
         )
       },
       searchVersions: (account, criterion, sort, page) =>
-        Effect.flatMap(pageOf(account, criterion, sort, page, null), (found) =>
-          found.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(found)
-        ),
+        Effect.flatMap(pageOf(account, criterion, sort, page, null), wholePage),
       searchChanged: pageOf
     }
   })

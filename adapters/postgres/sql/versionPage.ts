@@ -1,7 +1,8 @@
+import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
-import type { Unchanged } from "#application/ports/Versioned.ts"
+import type { Unchanged, VersionPage } from "#application/ports/Versioned.ts"
 
 import type { Order } from "./order.ts"
 import { countedOf, foundOn, totalBeside } from "./pages.ts"
@@ -54,5 +55,9 @@ export const pageAnswered = <Row, Read>(
   if (rows === null) return { fingerprint, now, rows } satisfies Unchanged
   return { ...counted, ...(end === null ? {} : { end }), fingerprint, now, rows: rows.map(read) }
 }
+
+/** The page that was asked for without a fingerprint, which therefore has rows. */
+export const wholePage = <Row>(page: VersionPage<Row> | Unchanged) =>
+  page.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(page)
 
 export type { Answer as PageAnswer }

@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { transportEvents } from "#adapters/jsonapi/container/container.ts"
 import { makeContainerBodies } from "#adapters/jsonapi/container/containerBodies.ts"
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
+import { SelfLink } from "#adapters/jsonapi/JsonApi.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
@@ -15,7 +16,7 @@ import { ignored } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { readContinued } from "../page/continued.ts"
-import { linksAround, makePageLinks, makeRequested, pageMeta } from "../page/links.ts"
+import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { isPlain } from "../representation/isPlain.ts"
 import { Repeats } from "../representation/Repeats.ts"
@@ -23,7 +24,6 @@ import { represent } from "../representation/represent.ts"
 import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { usual } from "../wire/Bucket.ts"
 import { givenFilters } from "../wire/filters.ts"
 import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -44,7 +44,6 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const repeats = yield* Repeats
-    const requested = yield* makeRequested
     const provenance = yield* makeProvenance
     const bodies = yield* makeContainerBodies
     const freshness = yield* makeFreshness
@@ -65,7 +64,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const asked = { filters, sort: query.sort, page }
         const metaOf = (found: Page<unknown>) => pageMeta(found, ignored(containerFilters, filters))
         if (isPlain(holder, query) && query.include === undefined) {
-          const self = requested(request)
+          const self = (yield* SelfLink)(undefined)
           const answer = shownBy({
             edition: bodies.edition,
             page: containers.listVersions(holder.account, asked),
@@ -73,7 +72,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
             bodyOf: (found) =>
               bodies.page(holder, found, { links: linksAround(self, page, found), meta: metaOf(found) })
           })
-          return yield* represent(yield* repeats.keep(request, { holder, bucket: usual, answer }))
+          return yield* represent(yield* repeats.keep(request, answer))
         }
         const found = yield* containers.list(holder.account, asked)
         const document = yield* compose.many(holder, "container", found.rows, query.include)

@@ -1,13 +1,14 @@
 import { hash } from "node:crypto"
 
-import type { Effect } from "effect"
-import { Context, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
+
+import { CurrentHolder, CurrentlyTaken } from "../wire/Authentication.ts"
 
 /** A request as it was read: what answers it anew, for the holder of its key as they were. */
 export interface Repeat {
@@ -44,8 +45,8 @@ export class Repeats extends Context.Service<
     /** Answers, and remembers how. The answer must need nothing of the request itself, which would be kept with it. */
     readonly keep: <E>(
       request: Request,
-      repeat: Repeat & { readonly answer: Effect.Effect<Body, E> }
-    ) => Effect.Effect<Body, E>
+      answer: Effect.Effect<Body, E>
+    ) => Effect.Effect<Body, E, CurrentHolder | CurrentlyTaken>
     readonly find: (request: Request) => Repeat | undefined
     readonly forget: (request: Request) => void
   }
@@ -53,11 +54,12 @@ export class Repeats extends Context.Service<
   static readonly layer = Layer.sync(this, () => {
     const repeats = new LRUCache<string, Repeat>({ max: most })
     return {
-      keep: (request, repeat) => {
+      keep: Effect.fnUntraced(function* <E>(request: Request, answer: Effect.Effect<Body, E>) {
+        const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentlyTaken]
         const name = nameOf(request)
-        if (name !== null) repeats.set(name, repeat)
-        return repeat.answer
-      },
+        if (name !== null) repeats.set(name, { answer, bucket, holder })
+        return yield* answer
+      }),
       find: (request) => {
         const name = nameOf(request)
         return name === null ? undefined : repeats.get(name)

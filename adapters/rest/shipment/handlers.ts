@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
+import { SelfLink } from "#adapters/jsonapi/JsonApi.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
@@ -11,14 +12,13 @@ import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { readContinued } from "../page/continued.ts"
-import { linksAround, makePageLinks, makeRequested, pageMeta } from "../page/links.ts"
+import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
 import { isPlain } from "../representation/isPlain.ts"
 import { Repeats } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
 import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { usual } from "../wire/Bucket.ts"
 import { flagsOf } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ShipmentsGroup } from "./api.ts"
@@ -35,7 +35,6 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const repeats = yield* Repeats
-    const requested = yield* makeRequested
     const provenance = yield* makeProvenance
     const bodies = yield* makeShipmentBodies
     const freshness = yield* makeFreshness
@@ -54,7 +53,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const flags = flagsOf(query)
         if (isPlain(holder, query) && isPlainInclude(query.include)) {
           const { include } = query
-          const self = requested(request)
+          const self = (yield* SelfLink)(undefined)
           const answer = shownBy({
             edition: bodies.edition,
             page: shipments.listVersions(holder.account, asked),
@@ -65,7 +64,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
                 meta: pageMeta(found, ignored)
               })
           })
-          return yield* represent(yield* repeats.keep(request, { holder, bucket: usual, answer }))
+          return yield* represent(yield* repeats.keep(request, answer))
         }
         const found = yield* shipments.list(holder.account, asked)
         const document = yield* compose.many(holder, "shipment", found.rows, query.include, { flags })
@@ -90,15 +89,13 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         }
         if (isPlain(holder, query) && isPlainInclude(query.include)) {
           const { include } = query
-          const self = requested(request)
+          const self = (yield* SelfLink)(undefined)
           const answer = Effect.flatMap(shipments.versionOf(holder.account, params.id), (version) =>
             bodies.one(holder, version, include, self)
           )
           // Under the id of a shipment that was joined to this one, the answer says so, which this one does not.
           const isOwnAddress = request.url.split("?", 1)[0]?.includes(params.id) === true
-          return yield* represent(
-            yield* isOwnAddress ? repeats.keep(request, { holder, bucket: usual, answer }) : answer
-          )
+          return yield* represent(yield* isOwnAddress ? repeats.keep(request, answer) : answer)
         }
         const shipment = yield* shipments.get(holder.account, params.id)
         const document = yield* compose.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })

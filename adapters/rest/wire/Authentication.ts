@@ -5,7 +5,7 @@ import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { Access } from "#application/account/Access.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
-import type { Taken } from "#domain/account/rateLimit.ts"
+import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
 import { Bucket } from "./Bucket.ts"
 import { Unauthorized, unauthorized, unavailable } from "./errors.ts"
@@ -15,10 +15,11 @@ export class CurrentHolder extends Context.Service<CurrentHolder, KeyHolder>()(
   "adapters/rest/wire/Authentication/CurrentHolder"
 ) {}
 
-/** What the request took from its bucket. */
-export class CurrentlyTaken extends Context.Service<CurrentlyTaken, Taken>()(
-  "adapters/rest/wire/Authentication/CurrentlyTaken"
-) {}
+/** The bucket of the request, and what it took from it. */
+export class CurrentlyTaken extends Context.Service<
+  CurrentlyTaken,
+  { readonly bucket: RateBucket; readonly taken: Taken }
+>()("adapters/rest/wire/Authentication/CurrentlyTaken") {}
 
 /** How the request was admitted, if that was asked before its endpoint was known. */
 export const PriorAdmission = Context.Reference<Admission | null>("adapters/rest/wire/Authentication/PriorAdmission", {
@@ -44,12 +45,12 @@ export class Authentication extends HttpApiMiddleware.Service<
       return {
         token: Effect.fn(function* (httpEffect, { credential, endpoint }) {
           const prior = yield* PriorAdmission
-          const admitted =
-            prior ?? Option.getOrNull(yield* access.admit(credential, Context.get(endpoint.annotations, Bucket)))
+          const bucket = Context.get(endpoint.annotations, Bucket)
+          const admitted = prior ?? Option.getOrNull(yield* access.admit(credential, bucket))
           if (admitted === null) return yield* new Unauthorized()
           return yield* httpEffect.pipe(
             Effect.provideService(CurrentHolder, admitted.holder),
-            Effect.provideService(CurrentlyTaken, admitted.taken)
+            Effect.provideService(CurrentlyTaken, { bucket, taken: admitted.taken })
           )
         })
       }

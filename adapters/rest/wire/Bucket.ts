@@ -3,9 +3,7 @@ import { Context } from "effect"
 import { usualBucket } from "#application/account/RequestLimits.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
-export const usual: RateBucket = { name: usualBucket, times: 1 }
-
 /** The bucket from which requests of an endpoint take; one with a bucket of its own does not count with the others. */
 export const Bucket = Context.Reference<RateBucket>("adapters/rest/wire/Bucket", {
-  defaultValue: () => usual
+  defaultValue: () => ({ name: usualBucket, times: 1 })
 })

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
@@ -7,7 +7,6 @@ import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 import { Throttled } from "#domain/Errors.ts"
 
 import { CurrentHolder, CurrentlyTaken } from "./Authentication.ts"
-import { Bucket } from "./Bucket.ts"
 import { throttled } from "./errors.ts"
 
 /** The `RateLimit` fields of the IETF draft: the limit and its window, and how much is left for how long. */
@@ -23,10 +22,9 @@ export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: 
 ) {
   static readonly layer = Layer.succeed(
     this,
-    Effect.fn(function* (httpEffect, { endpoint }) {
+    Effect.fn(function* (httpEffect) {
       const { account } = yield* CurrentHolder
-      const taken = yield* CurrentlyTaken
-      const bucket = Context.get(endpoint.annotations, Bucket)
+      const { bucket, taken } = yield* CurrentlyTaken
       const headers = rateHeaders(bucket, limitOf(bucket, account), taken)
       yield* HttpEffect.appendPreResponseHandler((_request, response) =>
         Effect.succeed(HttpServerResponse.setHeaders(response, headers))
