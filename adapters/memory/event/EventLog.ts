@@ -5,7 +5,7 @@ import type { Named } from "#application/ports/Named.ts"
 import { comparedOf } from "#domain/event/compared.ts"
 import type { LoggedEvent as Logged } from "#domain/event/Event.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
-import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewEvent } from "#domain/search/event/view.ts"
 

@@ -18,6 +18,7 @@ import { containerFilters } from "#domain/search/container/filters.ts"
 import { readContinued } from "../page/continued.ts"
 import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
+import { isAddressOf } from "../representation/isAddressOf.ts"
 import { isPlain } from "../representation/isPlain.ts"
 import { Repeats } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
@@ -100,7 +101,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
           const answer = Effect.flatMap(containers.versionOf(holder.account, params.id), (version) =>
             bodies.one(holder, version, self)
           )
-          return yield* represent(yield* repeats.keep(request, answer))
+          return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
         }
         const container = yield* containers.get(holder.account, params.id)
         const document = yield* compose.one(holder, "container", container, query.include, {

@@ -37,7 +37,7 @@ const placesOf = (reference: ReferenceData["Service"]) => ({
 const Page = Schema.fromJsonString(
   Schema.Struct({
     data: Schema.NonEmptyArray(Schema.Struct({ id: Schema.String })),
-    included: Schema.Array(Schema.Struct({ type: Schema.Literal("container") })),
+    included: Schema.Array(Schema.Struct({ id: Schema.String, type: Schema.Literal("container") })),
     meta: Schema.Struct({ total: Schema.Int })
   })
 )
@@ -128,6 +128,9 @@ export const pages: Scenario = {
       ours: ours(containers),
       peer: Effect.andThen(serve(boxes), peers(containers))
     })
+    const box = `/v2/containers/${included[0]?.id ?? ""}`
+    const boxed = yield* bytesOf(api.url, box, authorization(big))
+    const boxSingles = yield* interleave({ ours: ours(box), peer: Effect.andThen(serve(boxed), peers(box)) })
     const singles = yield* interleave({ ours: ours(one), peer: Effect.andThen(serve(single), peers(one)) })
     const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
     return [
@@ -140,7 +143,8 @@ export const pages: Scenario = {
       ...lines("the same page", handWritten, { ours: lists.ours, peer: lists.plain }),
       ...lines("the page of each of 20 accounts in turn", handWritten, { ours: lists.ofAll, peer: lists.plainOfAll }),
       ...lines("page of 30 containers", bytes, boxPages),
-      ...lines("one shipment", bytes, singles)
+      ...lines("one shipment", bytes, singles),
+      ...lines("one container", bytes, boxSingles)
     ]
   })
 }
