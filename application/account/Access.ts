@@ -30,6 +30,12 @@ interface Bootstrapped {
   readonly key: Redacted.Redacted | null
 }
 
+/** A request: the key that it comes with, and the bucket that it takes from. */
+interface Coming {
+  readonly key: Redacted.Redacted
+  readonly bucket: RateBucket
+}
+
 /** Use cases: who may come in. */
 export class Access extends Context.Service<
   Access,
@@ -38,6 +44,8 @@ export class Access extends Context.Service<
     readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
     /** The same, and one request taken from a bucket of the key. */
     readonly admit: (key: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<Admission>>
+    /** The same of several requests at once, in their order. */
+    readonly admitEach: (coming: ReadonlyArray<Coming>) => Stored<ReadonlyArray<Option.Option<Admission>>>
     /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
     readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
   }
@@ -71,14 +79,24 @@ export class Access extends Context.Service<
         return Option.some(yield* inForce(found.value, clock.now))
       })
 
-      const admit = Effect.fn("Access.admit")(function* (key: Redacted.Redacted, bucket: RateBucket) {
-        if (!canBeKey(Redacted.value(key))) return Option.none<Admission>()
-        const found = yield* admissions.admit(yield* secrets.hash(key), bucket)
-        if (Option.isNone(found)) return found
-        const { holder, taken } = found.value
+      const entered = Effect.fnUntraced(function* ({ holder, taken }: Admission) {
         yield* noteUse(holder)
-        return Option.some({ holder: yield* inForce(holder, clock.now), taken })
+        return { holder: yield* inForce(holder, clock.now), taken }
       })
+
+      const admitEach = Effect.fn("Access.admitEach")(function* (coming: ReadonlyArray<Coming>) {
+        const possible = coming.filter(({ key }) => canBeKey(Redacted.value(key)))
+        const asking = yield* Effect.forEach(possible, ({ bucket, key }) =>
+          Effect.map(secrets.hash(key), (hash) => ({ bucket, hash }))
+        )
+        const found = yield* admissions.admitEach(asking)
+        const admitted = yield* Effect.forEach(found, Option.match({ onNone: () => Effect.succeedNone, onSome: (one) => Effect.asSome(entered(one)) }))
+        const answers = new Map(possible.map((one, index) => [one, admitted[index] ?? Option.none()]))
+        return coming.map((one) => answers.get(one) ?? Option.none<Admission>())
+      })
+
+      const admit = (key: Redacted.Redacted, bucket: RateBucket) =>
+        Effect.map(admitEach([{ key, bucket }]), ([admission = Option.none()]) => admission)
 
       const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
         const account = new Account({
@@ -129,7 +147,7 @@ export class Access extends Context.Service<
         )
       })
 
-      return { admit, authenticate, bootstrap }
+      return { admit, admitEach, authenticate, bootstrap }
     })
   )
 }

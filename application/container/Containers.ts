@@ -17,7 +17,7 @@ import { owned, requireReading } from "../owned.ts"
 import { ownParties } from "../party/ownParties.ts"
 import { placeNames } from "../place/placeNames.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
-import type { ContainerNow, ContainerVersionPage } from "../ports/container/ContainerStore.ts"
+import type { ContainerNow, ContainerVersionNow, ContainerVersionPage } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Grouped } from "../ports/Grouped.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -68,6 +68,12 @@ const manyVersions = Effect.fn("Containers.manyVersions")(function* (
   const store = yield* ContainerStore
   yield* requireReading(account)
   return ids.length === 0 ? [] : yield* store.findVersions(account.id, ids)
+})
+
+const versionOf = Effect.fn("Containers.versionOf")(function* (account: Account, id: ContainerId) {
+  const store = yield* ContainerStore
+  yield* requireReading(account)
+  return yield* owned(store.findVersion(account.id, id, mostEvents), "container", id)
 })
 
 /** What the filters of a query ask for, at this moment. */
@@ -165,6 +171,11 @@ export class Containers extends Context.Service<
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
+    /** The version of what `get` answers, and the ids of what `pastOf` does. */
+    readonly versionOf: (
+      account: Account,
+      id: ContainerId
+    ) => Effect.Effect<ContainerVersionNow, NotFound | NotOwned | NotEntitled | Unavailable>
     /** As `many`, each with its version and how recent its sources are. */
     readonly manyVersions: (
       account: Account,
@@ -214,6 +225,7 @@ export class Containers extends Context.Service<
       get,
       many,
       manyVersions,
+      versionOf,
       list,
       listVersions,
       listChanged,

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { NonEmptyReadonlyArray } from "effect/Array"
 import { Pool } from "undici"
 
 import type { ServerProcess } from "./serverProcess.ts"
@@ -70,16 +71,26 @@ export const poolOf = (url: string, connections: number) =>
     (pool) => Effect.promise(() => pool.destroy())
   )
 
-/** A client whose connections, usually 16, stay open until the scope closes. */
+/** A path, asked for with these headers. */
+export type Call = Pick<Asking, "headers"> & { readonly path: string }
+
+/** A client whose connections, usually 16, stay open until the scope closes. It makes the calls in turn, over and over. */
 export const client = Effect.fn("client")(function* (server: ServerProcess, asking: Asking = {}) {
   const { connections = 16 } = asking
   const pool = yield* poolOf(server.url, connections)
-  return (path: string) =>
-    Effect.promise(async (): Promise<Load> => {
+  return (...calls: NonEmptyReadonlyArray<Call | string>) => {
+    let turn = 0
+    const next = () => calls[turn++ % calls.length] ?? calls[0]
+    const call = () => {
+      const to = next()
+      return typeof to === "string" ? ask(pool, to, asking) : ask(pool, to.path, { ...asking, ...to })
+    }
+    return Effect.promise(async (): Promise<Load> => {
       const used = await server.cpuSeconds()
       const started = performance.now()
-      const calls = await callers(connections, milliseconds, () => ask(pool, path, asking))
+      const made = await callers(connections, milliseconds, call)
       const seconds = (performance.now() - started) / 1000
-      return { perSecond: calls / seconds, perCpuSecond: calls / ((await server.cpuSeconds()) - used) }
+      return { perSecond: made / seconds, perCpuSecond: made / ((await server.cpuSeconds()) - used) }
     })
+  }
 })

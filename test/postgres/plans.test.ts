@@ -2,6 +2,7 @@ import { PgClient } from "@effect/sql-pg"
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient, Statement } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 
 import { settings } from "#adapters/postgres/sql/Sql.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
@@ -47,8 +48,33 @@ const isScan = (node: PlanNode): boolean =>
   large.has(node["Relation Name"] ?? "") &&
   (node["Node Type"] === "Seq Scan" || (node["Rows Removed by Filter"] ?? 0) > mostLeftAside)
 
+const explain = "explain (analyze, timing off, format json)"
+
+/** How a statement is explained, with its values. */
+type Explaining = (
+  sql: SqlClient.SqlClient,
+  text: string,
+  values: ReadonlyArray<unknown>
+) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
+
+const withItsValues: Explaining = (sql, text, values) => sql.unsafe(`${explain} ${text}`, values)
+
+const written = (value: unknown) => (typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value))
+
+/** As it is planned once for all values. */
+const whateverItsValues: Explaining = Effect.fnUntraced(function* (sql, text, values) {
+  yield* sql.unsafe(`prepare explained as ${text}`)
+  const found = yield* sql.unsafe(`${explain} execute explained(${values.map(written).join(", ")})`)
+  yield* sql.unsafe("deallocate explained")
+  return found
+})
+
 /** Where the statements of some work read a large table, or all that an account has of it, from end to end. */
-const scanned = Effect.fnUntraced(function* <A, E, R>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, R>) {
+const scanned = Effect.fnUntraced(function* <A, E, R>(
+  sql: SqlClient.SqlClient,
+  work: Effect.Effect<A, E, R>,
+  explained = withItsValues
+) {
   const statements: Array<readonly [text: string, values: ReadonlyArray<unknown>]> = []
   yield* work.pipe(
     Effect.provideService(Statement.CurrentTransformer, (statement) =>
@@ -60,9 +86,7 @@ const scanned = Effect.fnUntraced(function* <A, E, R>(sql: SqlClient.SqlClient, 
   )
   const found: Array<string> = []
   for (const [text, values] of statements) {
-    const [{ "QUERY PLAN": plans }] = Explained(
-      yield* sql.unsafe(`explain (analyze, timing off, format json) ${text}`, values)
-    )
+    const [{ "QUERY PLAN": plans }] = Explained(yield* explained(sql, text, values))
     for (const node of nodesOf(plans[0].Plan as PlanNode)) {
       if (isScan(node)) found.push(`${node["Node Type"]} of ${node["Relation Name"]}`)
     }
@@ -78,7 +102,7 @@ const slow = new Set(["terminal_checked_at=<12.hours.ago"])
 
 layer(TestSql.layerApp, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it) => {
   it.effect(
-    "of every filter and order of shipments and containers go by an index",
+    "of every filter and order of shipments and containers go by an index, and what shares connections whatever it asks for",
     () =>
       Effect.gen(function* () {
         const { owner } = yield* TestSql.TestDatabase
@@ -105,6 +129,23 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "120 seconds" })("
           if (tables.length > 0 && !slow.has(name)) bad.push(`${name}: ${tables.join(", ")}`)
         }
         assert.deepStrictEqual(bad, [])
+
+        yield* sql`set plan_cache_mode = force_generic_plan`
+        const [page30, box30] = [
+          yield* shipments.searchVersions(largest, always, "created_at", page),
+          yield* containers.searchVersions(largest, always, usualSort, page)
+        ]
+        const [shipment, box] = [page30.rows[0], box30.rows[0]]
+        assert(shipment !== undefined && box !== undefined)
+        const quick = {
+          "page of shipments": shipments.searchVersions(largest, always, "created_at", page),
+          "page of containers": containers.searchVersions(largest, always, usualSort, page),
+          "a shipment": shipments.findVersion(largest, shipment.id),
+          "a container": containers.findVersion(largest, box.id, 500)
+        }
+        for (const [name, work] of Object.entries(quick)) {
+          assert.deepStrictEqual(yield* scanned<unknown, unknown, never>(sql, work, whateverItsValues), [], name)
+        }
       }).pipe(Effect.scoped),
     120_000
   )

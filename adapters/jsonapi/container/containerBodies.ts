@@ -3,30 +3,50 @@ import { Effect, Schema } from "effect"
 import { Containers } from "#application/container/Containers.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
-import type { ContainerNow, ContainerVersionPage } from "#application/ports/container/ContainerStore.ts"
+import type { ContainerNow, ContainerVersionNow, ContainerVersionPage } from "#application/ports/container/ContainerStore.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Account } from "#domain/account/Account.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
 
 import { listed } from "../fragment/document.ts"
 import { Kept } from "../fragment/Kept.ts"
 import { holdUntil } from "../fragment/until.ts"
+import * as JsonApi from "../JsonApi.ts"
 import { container } from "./container.ts"
+
+type Shown = Pick<ContainerVersionNow, "id" | "version" | "events">
 
 const writeContainer = Schema.encodeSync(Schema.fromJsonString(container.schema))
 
-/** Pages of containers, for queries without includes and flags: as those of shipments are made. */
+/** Containers and pages of them, for queries without includes and flags: as those of shipments are made. */
 export const makeContainerBodies = Effect.gen(function* () {
   const containers = yield* Containers
   const reference = yield* ReferenceData
   const { bodies, fragments } = yield* Kept
   const presenting = { reference }
 
-  const write = ({ feeds, now, record }: ContainerNow) => {
+  const resourceOf = ({ feeds, now, record }: ContainerNow) => {
     const resource = container.present(record, presenting)
-    const meta = { ...resource.meta, freshness: freshnessByFamily(feeds, now) }
-    return { json: writeContainer({ ...resource, meta }), until: freshnessHoldsUntil(feeds, now) }
+    return { ...resource, meta: { ...resource.meta, freshness: freshnessByFamily(feeds, now) } }
   }
+
+  const writeListed = (read: ContainerNow) => ({
+    json: writeContainer(resourceOf(read)),
+    until: freshnessHoldsUntil(read.feeds, read.now)
+  })
+
+  /** By itself a container names its events. */
+  const writeOne = (read: ContainerNow, { events, id }: Shown) => {
+    const resource = resourceOf(read)
+    const transport_events = JsonApi.links("transport_event", events, `/v2/containers/${id}/transport_events`)
+    const relationships = { ...resource.relationships, transport_events }
+    return { json: writeContainer({ ...resource, relationships }), until: freshnessHoldsUntil(read.feeds, read.now) }
+  }
+
+  /** Why there is nothing to show of a container that went after its version was found. */
+  const refused = (account: Account, id: ContainerId) =>
+    Effect.andThen(containers.get(account, id), Effect.die(new Error("a container that went and is there")))
 
   return {
     edition: reference.edition,
@@ -41,7 +61,7 @@ export const makeContainerBodies = Effect.gen(function* () {
         fragments.of(presented, rows, {
           kind: "container of a list",
           load: (ids: ReadonlyArray<ContainerId>) => containers.manyVersions(account, ids),
-          write
+          write: writeListed
         }),
         (found) => ({
           pieces: ['{"data":[', ...listed(found.map(({ fragment }) => fragment.bytes)), end],
@@ -49,6 +69,26 @@ export const makeContainerBodies = Effect.gen(function* () {
         })
       )
       return bodies.of(presented, [account.id, "containers", end, fingerprint].join("\n"), assembled)
+    },
+
+    /** One container, whose document has this address. */
+    one: ({ account }: KeyHolder, shown: ContainerVersionNow, self: string) => {
+      const { events, id, now, version } = shown
+      const presented = { edition: reference.edition(), now }
+      const end = `,"links":${JSON.stringify({ self })}}`
+      const assembled = Effect.flatMap(
+        fragments.of(presented, [shown], {
+          kind: "container",
+          load: (ids: ReadonlyArray<ContainerId>) => containers.manyVersions(account, ids),
+          also: (wanted) => wanted.events.join(" "),
+          write: writeOne
+        }),
+        ([found]) =>
+          found === undefined
+            ? refused(account, id)
+            : Effect.succeed({ pieces: ['{"data":', found.fragment.bytes, end], until: found.fragment.until })
+      )
+      return bodies.of(presented, [account.id, "container", end, id, version, ...events].join("\n"), assembled)
     }
   }
 })

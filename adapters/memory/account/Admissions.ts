@@ -2,6 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Admissions } from "#application/ports/account/Admissions.ts"
+import type { Asking } from "#application/ports/account/Admissions.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 import { limitOf, windowOf } from "#domain/account/rateLimit.ts"
 
@@ -10,14 +11,13 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const accounts = yield* AccountStore
     const limits = yield* RateLimits
-    return {
-      admit: Effect.fnUntraced(function* (hash, bucket) {
-        const found = yield* accounts.byKeyHash(hash)
-        if (Option.isNone(found)) return Option.none()
-        const { account, key_id } = found.value
-        const taken = yield* limits.take(windowOf(account.id, key_id, bucket.name), limitOf(bucket, account))
-        return Option.some({ holder: found.value, taken })
-      })
-    }
+    const admit = Effect.fnUntraced(function* ({ bucket, hash }: Asking) {
+      const found = yield* accounts.byKeyHash(hash)
+      if (Option.isNone(found)) return Option.none()
+      const { account, key_id } = found.value
+      const taken = yield* limits.take(windowOf(account.id, key_id, bucket.name), limitOf(bucket, account))
+      return Option.some({ holder: found.value, taken })
+    })
+    return { admitEach: (asking) => Effect.forEach(asking, admit) }
   })
 )

@@ -12,6 +12,7 @@ import { viewContainer } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerRecords } from "#domain/search/container/view.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { currentEvents } from "../event/currentEvents.ts"
 import { containerFeeds, containerVersion } from "../observation/containerFeeds.ts"
 import { stampContainer } from "../observation/pollStamps.ts"
 import { instantAt } from "../state/instantAt.ts"
@@ -42,7 +43,7 @@ export const layer = Layer.effect(
         fields: customFields.by("entity", own ?? "").filter(({ entity_type }) => entity_type === "Container")
       }
     }
-    const [feedsOf, versionOf] = [containerFeeds(state), containerVersion(state)]
+    const [eventsOf, feedsOf, versionOf] = [currentEvents(state), containerFeeds(state), containerVersion(state)]
     const ofIds = (account: AccountId, ids: ReadonlyArray<ContainerId>) =>
       [...new Set(ids)].flatMap((id) => {
         const row = containers.get(id)
@@ -97,6 +98,20 @@ export const layer = Layer.effect(
             feeds: feedsOf(record),
             now: instantAt(time)
           }))
+        ),
+
+      findVersion: (account, id, mostEvents) =>
+        call((time) =>
+          Option.fromUndefinedOr(ofIds(account, [id])[0]).pipe(
+            Option.map((record) => ({
+              id,
+              version: versionOf(record),
+              events: eventsOf(account, id)
+                .slice(0, mostEvents)
+                .map((event) => event.id),
+              now: instantAt(time)
+            }))
+          )
         ),
 
       ofShipments: (account, shipments) =>

@@ -5,7 +5,7 @@ import type { Named } from "#application/ports/Named.ts"
 import { comparedOf } from "#domain/event/compared.ts"
 import type { LoggedEvent as Logged } from "#domain/event/Event.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
-import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewEvent } from "#domain/search/event/view.ts"
 
@@ -13,16 +13,7 @@ import type { EventRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { numbersAfter, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
-
-const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
-
-/** Oldest first; events without a time last. */
-const byTime = (a: EventRow, b: EventRow) => {
-  const [left, right] = [a.event.timestamp ?? "~", b.event.timestamp ?? "~"]
-  return left === right ? byEntry(a, b) : left < right ? -1 : 1
-}
-
-const isOf = (account: AccountId) => (row: EventRow) => row.event.account_id === account
+import { byEntry, currentEvents, isOf, isReplaced } from "./currentEvents.ts"
 
 /** The newest event of each key. */
 const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow> => [
@@ -31,24 +22,15 @@ const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow>
 
 export const layer = Layer.effect(
   EventLog,
-  Effect.map(MemoryState, ({ call, containers, count, counted, events, journal }) => {
-    const isReplaced = ({ event }: EventRow) =>
-      events.by("replaces", event.id).some((row) => row.event.account_id === event.account_id)
+  Effect.map(MemoryState, (state) => {
+    const { call, containers, count, counted, events, journal } = state
+    const [isReplacedNow, currentOf] = [isReplaced(state), currentEvents(state)]
 
     const change = (row: EventRow, changes: Partial<Logged>, position = row.position) => {
       const event = new LoggedEvent({ ...row.event, ...changes })
       events.put({ ...row, position, event })
       return event
     }
-
-    const currentEvents = (account: AccountId, container: string) =>
-      events
-        .by("container", container)
-        .filter(isOf(account))
-        .filter(({ event }) => event.kind === "transport_event" && event.invalidated_at === null)
-        .filter((row) => !isReplaced(row))
-        .toSorted(byTime)
-        .map(({ event }) => event)
 
     const latestOf = ({ account_id, id }: Named<ShipmentId>) => {
       const ofShipment = containers.by("shipment", compose(account_id, id))
@@ -57,7 +39,7 @@ export const layer = Layer.effect(
         ...ofShipment.flatMap((container) => events.by("container", container.id))
       ].filter(isOf(account_id))
       return newestOfEachKey(rows)
-        .filter((row) => !isReplaced(row))
+        .filter((row) => !isReplacedNow(row))
         .map(({ event }) => event)
     }
 
@@ -85,10 +67,10 @@ export const layer = Layer.effect(
       withKeysEach: (asked) =>
         call(() => asked.map(({ keys, ...named }) => latestOf(named).filter(({ key }) => keys.includes(key)))),
 
-      transportEvents: (account, container, wanted) => call(() => page(currentEvents(account, container), wanted)),
+      transportEvents: (account, container, wanted) => call(() => page(currentOf(account, container), wanted)),
 
       transportEventsOf: (account, wanted, perContainer) =>
-        call(() => wanted.flatMap((container) => currentEvents(account, container).slice(0, perContainer))),
+        call(() => wanted.flatMap((container) => currentOf(account, container).slice(0, perContainer))),
 
       find: (account, id) =>
         call(() =>

@@ -3,11 +3,13 @@ import { LRUCache } from "lru-cache"
 
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { Admissions } from "#application/ports/account/Admissions.ts"
-import type { Admission } from "#application/ports/account/Admissions.ts"
+import type { Admission, Asking } from "#application/ports/account/Admissions.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
-import type { Taken } from "#domain/account/rateLimit.ts"
+import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
 import { Database } from "../sql/Database.ts"
+import { numbered } from "../sql/each.ts"
+import { json } from "../sql/json.ts"
 import { holderOf, KeyRow } from "./holder.ts"
 import { makeRefusals } from "./refusals.ts"
 
@@ -16,9 +18,26 @@ const decode = Schema.decodeUnknownEffect(KeyRow)
 /** Holders that a process keeps as they were read; a stamp that is another says that they are others by now. */
 const mostHolders = 10_000
 
-interface Row extends Taken {
+/** What requests with one key find in one bucket. */
+interface Found {
+  readonly question: number
   readonly stamp: string
+  /** How many were free before the first of them. */
+  readonly free: number
+  readonly retry_after: number
+  readonly reset_after: number
 }
+
+/** What the request finds before which so many of the same key took from the bucket. */
+const takenAfter = (before: number, { free, reset_after, retry_after }: Found): Taken =>
+  before < free
+    ? { allowed: true, remaining: free - before - 1, retry_after: 0, reset_after }
+    : { allowed: false, remaining: 0, retry_after, reset_after }
+
+const placeOf = ({ bucket, hash }: Asking) => `${hash} ${bucket.name}`
+
+const limitsOf = (bucket: RateBucket) =>
+  "limit" in bucket ? { bucket: bucket.name, limit: bucket.limit } : { bucket: bucket.name, times: bucket.times }
 
 export const layer = Layer.effect(
   Admissions,
@@ -26,7 +45,7 @@ export const layer = Layer.effect(
     const refusals = makeRefusals<Admission>()
     const holders = new LRUCache<string, { readonly stamp: string; readonly holder: KeyHolder }>({ max: mostHolders })
 
-    const holderIn = Effect.fnUntraced(function* (hash: string, row: Row) {
+    const holderIn = Effect.fnUntraced(function* (hash: string, row: Found) {
       const known = holders.get(hash)
       if (known?.stamp === row.stamp) return known.holder
       const found = yield* Effect.orDie(decode(row))
@@ -35,24 +54,30 @@ export const layer = Layer.effect(
       return holder
     })
 
+    /** What so many requests of each place find, in one statement. */
+    const found = (groups: ReadonlyArray<ReadonlyArray<Asking>>) => {
+      const items = groups.flatMap(([first, ...more]) =>
+        first === undefined ? [] : [{ hash: first.hash, ...limitsOf(first.bucket), count: more.length + 1 }]
+      )
+      return items.length === 0
+        ? Effect.succeed([])
+        : run(sql<Found>`select * from landfall_admit_each(${json(numbered(items))}::jsonb)`)
+    }
+
     return {
-      admit: Effect.fnUntraced(function* (hash, bucket) {
+      admitEach: Effect.fnUntraced(function* (asking) {
         const now = yield* elapsed
-        const place = `${hash} ${bucket.name}`
-        const refused = refusals.find(place, now)
-        if (refused !== undefined) return Option.some(refused)
-        const [limit, times] = "limit" in bucket ? [bucket.limit, null] : [null, bucket.times]
-        const [row] = yield* run(
-          sql<Row>`select * from landfall_admit(${hash}, ${bucket.name}, ${limit}::integer, ${times}::integer)`
-        )
-        if (row === undefined) return Option.none()
-        const { allowed, remaining, reset_after, retry_after } = row
-        const admission = {
-          holder: yield* holderIn(hash, row),
-          taken: { allowed, remaining, reset_after, retry_after }
+        const answers = asking.map((one) => refusals.find(placeOf(one), now))
+        const open = asking.flatMap((one, index) => (answers[index] === undefined ? [{ ...one, index }] : []))
+        const groups = [...Map.groupBy(open, placeOf).values()]
+        for (const row of yield* found(groups)) {
+          for (const [before, { bucket, hash, index }] of (groups[row.question] ?? []).entries()) {
+            const admission = { holder: yield* holderIn(hash, row), taken: takenAfter(before, row) }
+            answers[index] = admission
+            if (!admission.taken.allowed) refusals.keep(placeOf({ bucket, hash }), admission, now)
+          }
         }
-        if (!allowed) refusals.keep(place, admission, now)
-        return Option.some(admission)
+        return answers.map(Option.fromUndefinedOr)
       })
     }
   })

@@ -1,7 +1,8 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import type { ContainerVersionNow } from "#application/ports/container/ContainerStore.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import type { Version } from "#application/ports/Versioned.ts"
 import { Container } from "#domain/container/Container.ts"
@@ -21,7 +22,7 @@ import { amongNamed } from "../sql/named.ts"
 import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
 import type { End } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
-import { pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
+import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { commonPrefixes } from "./commonPrefixes.ts"
 import { containerOrder } from "./containerOrder.ts"
@@ -111,6 +112,19 @@ export const layer = Layer.effect(
             from ${versions(account, sql`${ids}::uuid[]`)} versions
             join containers c on c.id = versions.id and c.account_id = ${account} ${polled} order by versions.place
           `)
+        ),
+      findVersion: (account, id, mostEvents) =>
+        Effect.map(
+          answer<ContainerVersionNow | { readonly id: null }>(
+            account,
+            sql`
+              select ${nowInJson(sql)} as now, one.id, one.version,
+                landfall_current_events(${account}, ${id}, ${mostEvents}) as events
+              from (values (true)) asked left join ${versions(account, sql`array[${id}::uuid]`)} one on true
+            `,
+            true
+          ),
+          (found) => (found.id === null ? Option.none() : Option.some(found))
         ),
       findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "c", own)}`)),
       ofShipments: (account, shipments) =>

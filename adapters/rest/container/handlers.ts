@@ -18,6 +18,7 @@ import { containerFilters } from "#domain/search/container/filters.ts"
 import { readContinued } from "../page/continued.ts"
 import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
+import { isAddressOf } from "../representation/isAddressOf.ts"
 import { isPlain } from "../representation/isPlain.ts"
 import { Repeats } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
@@ -88,12 +89,19 @@ export const ContainerHandlers = HttpApiBuilder.group(
         }
       }),
 
-      get: Effect.fn(function* ({ params, query }) {
+      get: Effect.fn(function* ({ params, query, request }) {
         const holder = yield* CurrentHolder
         if (query.as_of !== undefined) {
           yield* Effect.forEach(refusedWithPast(query), Effect.fail)
           const view = yield* views.container(holder.account, params.id, query.as_of)
           return yield* past(holder, "container", view, query.include)
+        }
+        if (isPlain(holder, query) && query.include === undefined) {
+          const self = (yield* SelfLink)(undefined)
+          const answer = Effect.flatMap(containers.versionOf(holder.account, params.id), (version) =>
+            bodies.one(holder, version, self)
+          )
+          return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
         }
         const container = yield* containers.get(holder.account, params.id)
         const document = yield* compose.one(holder, "container", container, query.include, {

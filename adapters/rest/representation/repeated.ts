@@ -1,7 +1,8 @@
-import { Effect, Equal, Option } from "effect"
+import { Effect, Equal, Exit, Fiber, Option, Request, RequestResolver } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
+import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { Access } from "#application/account/Access.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
@@ -10,10 +11,44 @@ import { limitOf } from "#domain/account/rateLimit.ts"
 import { keyOf, PriorAdmission } from "../wire/Authentication.ts"
 import { rateHeaders } from "../wire/RateLimit.ts"
 import { Repeats } from "./Repeats.ts"
+import type { Repeat } from "./Repeats.ts"
 import { represented } from "./represent.ts"
 
-type Request = HttpServerRequest.HttpServerRequest
+type HttpRequest = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
+
+/** What is found for a request that came again; none where it could not be asked. */
+interface Found {
+  readonly admission: Option.Option<Admission>
+  readonly body: Option.Option<Body>
+}
+
+class Again extends Request.Class<{ readonly request: HttpRequest; readonly repeat: Repeat }, Found> {}
+
+/**
+ * Asks for requests that came in one turn of the event loop together: whether each may be answered in one statement, and
+ * what the answer is once for those that ask the same. None is given what was asked for before it came.
+ */
+const resolverOf = ({ admitEach }: Access["Service"]) =>
+  RequestResolver.make<Again>(
+    Effect.fnUntraced(function* (entries) {
+      const coming = entries.map(({ request: { repeat, request } }) => ({ key: keyOf(request), bucket: repeat.bucket }))
+      const admitted = yield* Effect.forkChild(Effect.exit(admitEach(coming)))
+      const placed = entries.map((entry, place) => ({ entry, place }))
+      yield* Effect.forEach(
+        Map.groupBy(placed, ({ entry }) => entry.request.repeat),
+        Effect.fnUntraced(function* ([{ answer }, same]) {
+          const body = Exit.getSuccess(yield* Effect.exit(answer))
+          const admissions = yield* Fiber.join(admitted)
+          for (const { entry, place } of same) {
+            const admission = Exit.isSuccess(admissions) ? (admissions.value[place] ?? Option.none()) : Option.none()
+            entry.completeUnsafe(Exit.succeed({ admission, body }))
+          }
+        }),
+        { concurrency: "unbounded", discard: true }
+      )
+    })
+  )
 
 /**
  * Answers a request that was read before without reading it again. Whether it may be answered and what the answer is are
@@ -21,23 +56,22 @@ type Response = HttpServerResponse.HttpServerResponse
  * otherwise than the last time (the key, its holder, the record is gone), the request takes the long way.
  */
 export const makeRepeated = Effect.gen(function* () {
-  const access = yield* Access
+  const resolver = resolverOf(yield* Access)
   const repeats = yield* Repeats
 
-  return <E, R>(request: Request, whole: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> => {
+  return <E, R>(request: HttpRequest, whole: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> => {
     const repeat = repeats.find(request)
     if (repeat === undefined) return whole
-    const { answer, bucket, holder } = repeat
+    const { bucket, holder } = repeat
     const forget = (admission: Admission | null) =>
       Effect.suspend(() => {
         repeats.forget(request)
         return Effect.provideService(whole, PriorAdmission, admission)
       })
 
-    const admitted = Effect.map(Effect.option(access.admit(keyOf(request), bucket)), Option.flatten)
     return Effect.flatMap(
-      Effect.all([admitted, Effect.option(answer)], { concurrency: 2 }),
-      ([admission, body]): Effect.Effect<Response, E, R> => {
+      Effect.request(new Again({ request, repeat }), resolver),
+      ({ admission, body }): Effect.Effect<Response, E, R> => {
         if (Option.isNone(admission)) return forget(null)
         const { taken } = admission.value
         if (!taken.allowed || Option.isNone(body)) return forget(admission.value)

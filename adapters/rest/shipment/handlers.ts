@@ -13,6 +13,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { readContinued } from "../page/continued.ts"
 import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
+import { isAddressOf } from "../representation/isAddressOf.ts"
 import { isPlain } from "../representation/isPlain.ts"
 import { Repeats } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
@@ -93,9 +94,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
           const answer = Effect.flatMap(shipments.versionOf(holder.account, params.id), (version) =>
             bodies.one(holder, version, include, self)
           )
-          // Under the id of a shipment that was joined to this one, the answer says so, which this one does not.
-          const isOwnAddress = request.url.split("?", 1)[0]?.includes(params.id) === true
-          return yield* represent(yield* isOwnAddress ? repeats.keep(request, answer) : answer)
+          return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
         }
         const shipment = yield* shipments.get(holder.account, params.id)
         const document = yield* compose.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })

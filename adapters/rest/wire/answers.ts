@@ -80,20 +80,31 @@ const logged = <E, R>(
 ) => {
   const path = pathOf(url)
   if (probes.has(path)) return answer
-  return Effect.gen(function* () {
-    const [elapsed, response] = yield* Effect.timed(answer)
+  return Effect.flatMap(Effect.timed(answer), ([elapsed, response]) => {
     const milliseconds = Math.round(Duration.toMillis(elapsed))
-    yield* Effect.logInfo(`${method} ${path} ${response.status}`).pipe(Effect.annotateLogs({ milliseconds }))
-    return response
+    const line = Effect.logInfo(`${method} ${path} ${response.status}`)
+    return Effect.as(Effect.annotateLogs(line, { milliseconds }), response)
   })
 }
 
-/** Runs in a span that continues the client's trace (W3C `traceparent`, B3), whose id its log lines carry. */
-const traced = <A, E, R>({ headers, method }: HttpServerRequest.HttpServerRequest, work: Effect.Effect<A, E, R>) => {
+/**
+ * Runs in a span that continues the client's trace (W3C `traceparent`, B3). Log lines carry its id and that of the request.
+ * Where the span was made is the same for all.
+ */
+const traced = <A, E, R>(
+  { headers, method }: HttpServerRequest.HttpServerRequest,
+  request_id: string,
+  work: Effect.Effect<A, E, R>
+) => {
   const parent = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
-  return Effect.flatMap(Effect.orDie(Effect.currentSpan), ({ traceId }) =>
-    Effect.annotateLogs(work, "trace_id", traceId)
-  ).pipe(Effect.withSpan(`http ${method}`, { kind: "server", ...(parent === undefined ? {} : { parent }) }))
+  const named = Effect.flatMap(Effect.orDie(Effect.currentSpan), ({ traceId }) =>
+    Effect.annotateLogs(work, { request_id, trace_id: traceId })
+  )
+  return Effect.withSpan(named, `http ${method}`, {
+    kind: "server",
+    captureStackTrace: false,
+    ...(parent === undefined ? {} : { parent })
+  })
 }
 
 const longestUrl = 8192
@@ -120,9 +131,7 @@ export const layer = HttpRouter.middleware(
         const given = request.headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : yield* newId
         const whole = repeated(request, unlessTooLong(request, answerMethods(methods, request, answer)))
-        const response = yield* traced(request, logged(request, withErrorDocument(whole))).pipe(
-          Effect.annotateLogs("request_id", id)
-        )
+        const response = yield* traced(request, id, logged(request, withErrorDocument(whole)))
         const named = HttpServerResponse.setHeaders(response, {
           "x-request-id": id,
           "x-content-type-options": "nosniff"

@@ -12,11 +12,17 @@ export interface Admission {
   readonly taken: Taken
 }
 
+/** A request that comes with the key of this hash, and takes from this bucket. */
+export interface Asking {
+  readonly hash: string
+  readonly bucket: RateBucket
+}
+
 /** Port: whom a key acts for and whether it may ask once more, as `AccountStore` and `RateLimits` say, in one question. */
 export class Admissions extends Context.Service<
   Admissions,
   {
-    /** None for the hash of a key that finds no user; it takes nothing. */
-    readonly admit: (hash: string, bucket: RateBucket) => Stored<Option.Option<Admission>>
+    /** Of each request, in their order. None for the hash of a key that finds no user; it takes nothing. */
+    readonly admitEach: (asking: ReadonlyArray<Asking>) => Stored<ReadonlyArray<Option.Option<Admission>>>
   }
 >()("application/ports/account/Admissions") {}

@@ -3,7 +3,7 @@ import type { Option } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
 import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
-import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, ContainerId, EventId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Field } from "#domain/query/Criterion.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
@@ -15,6 +15,13 @@ import type { AskedFeed } from "../observation/FeedStore.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 import type { Unchanged, Version, Versioned, VersionPage } from "../Versioned.ts"
+
+/** The version of a container with the ids of its past events, read at this time of the durable clock. */
+export interface ContainerVersionNow extends Version<ContainerId> {
+  /** Those that stand, oldest first: the first so many of them. */
+  readonly events: ReadonlyArray<EventId>
+  readonly now: Instant
+}
 
 export type ContainerVersionPage = VersionPage<Version<ContainerId>>
 
@@ -39,6 +46,11 @@ export class ContainerStore extends Context.Service<
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
     /** As `findMany`, each with its version and how recent its feeds are. */
     readonly findVersions: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<ContainerNow>>
+    readonly findVersion: (
+      account: AccountId,
+      id: ContainerId,
+      mostEvents: number
+    ) => Stored<Option.Option<ContainerVersionNow>>
     /** Of several accounts, in no order; what is not its account's is left out. */
     readonly findAcross: (named: ReadonlyArray<Named<ContainerId>>) => Stored<ReadonlyArray<Container>>
     /** Containers of these shipments, oldest first. */

@@ -10,7 +10,6 @@ import type { ContainerRow, Places, ShipmentRow } from "./documents.ts"
 const dateOid = 1082
 types.setTypeParser(dateOid, (text) => text)
 
-const account = process.env["BENCH_ACCOUNT"] ?? ""
 const places = JSON.parse(process.env["BENCH_PLACES"] ?? "{}") as Places
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10 })
 
@@ -39,6 +38,7 @@ const app = fastify()
 
 /** What a good engineer writes in a day: two statements and a count, rows mapped, one `JSON.stringify`. */
 app.get<{ Querystring: Record<string, string> }>("/v2/shipments", async (request, reply) => {
+  const account = request.headers["x-account"]
   const size = Number(request.query["page[size]"] ?? 30)
   const page = Number(request.query["page[number]"] ?? 1)
   const [found, counted] = await Promise.all([

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 
-import { Effect, Redacted, Schema } from "effect"
+import { Array, Effect, Redacted, Schema } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
@@ -37,15 +37,18 @@ const placesOf = (reference: ReferenceData["Service"]) => ({
 const Page = Schema.fromJsonString(
   Schema.Struct({
     data: Schema.NonEmptyArray(Schema.Struct({ id: Schema.String })),
-    included: Schema.Array(Schema.Struct({ type: Schema.Literal("container") })),
+    included: Schema.Array(Schema.Struct({ id: Schema.String, type: Schema.Literal("container") })),
     meta: Schema.Struct({ total: Schema.Int })
   })
 )
 
+/** How the peer, which knows no keys, is told whose shipments are asked for. */
+const named = ({ id }: Account) => ({ "x-account": id })
+
 /** The bytes of a path, as the service answers it now. */
-const bytesOf = (url: string, path: string, account: Account) =>
+const bytesOf = (url: string, path: string, headers: Record<string, string>) =>
   Effect.promise(async () => {
-    const response = await fetch(`${url}${path}`, { headers: authorization(account) })
+    const response = await fetch(`${url}${path}`, { headers })
     return new Uint8Array(await response.arrayBuffer())
   })
 
@@ -81,47 +84,53 @@ export const pages: Scenario = {
   name: "pages",
   run: Effect.gen(function* () {
     const { owner, plane, url } = yield* newPlane
-    const accounts = Array.from({ length: 20 }, () => sampleAccount())
-    const [big, small] = [accounts[0] ?? sampleAccount(), accounts[1] ?? sampleAccount()]
+    const accounts = Array.makeBy(20, () => sampleAccount())
+    const [big, small = big] = accounts
     yield* Effect.forEach(accounts, open).pipe(Effect.provide([plane.worker, SecretsLayer.layer]))
     yield* Effect.forEach(accounts, (account) => sail(owner, account, account === big ? many : few))
     yield* owner.unsafe("vacuum analyze")
 
     const api = yield* serverProcess("servers/api", { DATABASE_URL: Redacted.value(url) })
-    const page = yield* bytesOf(api.url, list, big)
+    const page = yield* bytesOf(api.url, list, authorization(big))
     const { data, included, meta } = yield* Schema.decodeEffect(Page)(new TextDecoder().decode(page))
     if (data.length !== 30 || included.length < 30 || meta.total !== many) return yield* Effect.die(meta)
     const places = placesOf(yield* ReferenceData.pipe(Effect.provide(Reference.layer)))
     const plain = yield* serverProcess("peers/fastify", {
       DATABASE_URL: Redacted.value(url),
-      BENCH_ACCOUNT: big.id,
       BENCH_PLACES: JSON.stringify(places)
     })
-    yield* sure(bytesOf(plain.url, list, big), (theirs) =>
+    yield* sure(bytesOf(plain.url, list, named(big)), (theirs) =>
       isDeepStrictEqual(comparable(theirs, plain.url), comparable(page, api.url))
     )
     const one = `/v2/shipments/${data[0].id}`
-    const single = yield* bytesOf(api.url, one, big)
+    const single = yield* bytesOf(api.url, one, authorization(big))
 
     const bare = yield* serverProcess("peers/bytes")
     const [ours, ofSmall, peers, plainly] = [
       yield* client(api, { headers: authorization(big) }),
       yield* client(api, { headers: authorization(small) }),
       yield* client(bare),
-      yield* client(plain)
+      yield* client(plain, { headers: named(big) })
     ]
+    const ofAll = (headers: (account: Account) => Record<string, string>) =>
+      Array.map(accounts, (account) => ({ path: list, headers: headers(account) }))
     const serve = (bytes: Uint8Array) => Effect.sync(() => bare.serve(bytes))
     const lists = yield* interleave({
       ours: ours(list),
       small: ofSmall(list),
       peer: Effect.andThen(serve(page), peers(list)),
-      plain: plainly(list)
+      plain: plainly(list),
+      ofAll: ours(...ofAll(authorization)),
+      plainOfAll: plainly(...ofAll(named))
     })
-    const boxes = yield* bytesOf(api.url, containers, big)
+    const boxes = yield* bytesOf(api.url, containers, authorization(big))
     const boxPages = yield* interleave({
       ours: ours(containers),
       peer: Effect.andThen(serve(boxes), peers(containers))
     })
+    const box = `/v2/containers/${included[0]?.id ?? ""}`
+    const boxed = yield* bytesOf(api.url, box, authorization(big))
+    const boxSingles = yield* interleave({ ours: ours(box), peer: Effect.andThen(serve(boxed), peers(box)) })
     const singles = yield* interleave({ ours: ours(one), peer: Effect.andThen(serve(single), peers(one)) })
     const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
     return [
@@ -132,8 +141,10 @@ export const pages: Scenario = {
         growth(rates(lists.small), rates(lists.ours), `${many / few}x shipments`)
       ),
       ...lines("the same page", handWritten, { ours: lists.ours, peer: lists.plain }),
+      ...lines("the page of each of 20 accounts in turn", handWritten, { ours: lists.ofAll, peer: lists.plainOfAll }),
       ...lines("page of 30 containers", bytes, boxPages),
-      ...lines("one shipment", bytes, singles)
+      ...lines("one shipment", bytes, singles),
+      ...lines("one container", bytes, boxSingles)
     ]
   })
 }

@@ -6,12 +6,16 @@ import { Admissions } from "#application/ports/account/Admissions.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 import { Account } from "#domain/account/Account.ts"
 import { windowOf } from "#domain/account/rateLimit.ts"
+import type { RateBucket } from "#domain/account/rateLimit.ts"
 
 import { contract } from "../../support/contract.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const usual = { name: "default", times: 1 } as const
+
+const admitOne = ({ admitEach }: Admissions["Service"], hash: string, bucket: RateBucket) =>
+  Effect.map(admitEach([{ hash, bucket }]), ([found = Option.none()]) => found)
 
 /** What every Admissions does: what `AccountStore` and `RateLimits` do one after the other. */
 export const admissionsContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -42,12 +46,12 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
         Effect.gen(function* () {
           const [accounts, admissions, limits] = [yield* AccountStore, yield* Admissions, yield* RateLimits]
           const { account, hash, key_id } = yield* keyOf(3)
-          const first = Option.getOrThrow(yield* admissions.admit(hash, usual))
+          const first = Option.getOrThrow(yield* admitOne(admissions, hash, usual))
           assert.deepStrictEqual(first.holder, Option.getOrThrow(yield* accounts.byKeyHash(hash)))
           assert.deepStrictEqual([first.taken.allowed, first.taken.remaining], [true, 2])
           assert.strictEqual((yield* limits.take(windowOf(account.id, key_id, "default"), 3)).remaining, 1)
-          assert.strictEqual(Option.getOrThrow(yield* admissions.admit(hash, usual)).taken.remaining, 0)
-          const refused = Option.getOrThrow(yield* admissions.admit(hash, usual))
+          assert.strictEqual(Option.getOrThrow(yield* admitOne(admissions, hash, usual)).taken.remaining, 0)
+          const refused = Option.getOrThrow(yield* admitOne(admissions, hash, usual))
           assert.isFalse(refused.taken.allowed)
           assert.isAbove(refused.taken.retry_after, 0)
           assert.deepStrictEqual(refused.holder, first.holder)
@@ -58,8 +62,8 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
       Effect.gen(function* () {
         const admissions = yield* Admissions
         const { hash } = yield* keyOf(3)
-        const remaining = (bucket: Parameters<typeof admissions.admit>[1]) =>
-          Effect.map(admissions.admit(hash, bucket), (found) => Option.getOrThrow(found).taken.remaining)
+        const remaining = (bucket: RateBucket) =>
+          Effect.map(admitOne(admissions, hash, bucket), (found) => Option.getOrThrow(found).taken.remaining)
         assert.deepStrictEqual(
           [
             yield* remaining({ name: "twice", times: 2 }),
@@ -77,15 +81,81 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
       Effect.gen(function* () {
         const admissions = yield* Admissions
         const { account, hash, key_id } = yield* keyOf(1_000_000_000)
-        assert.isTrue(Option.isNone(yield* admissions.admit(Sample.shipmentId(), usual)))
-        assert.isTrue(Option.getOrThrow(yield* admissions.admit(hash, { name: "many", times: 3 })).taken.allowed)
+        assert.isTrue(Option.isNone(yield* admitOne(admissions, Sample.shipmentId(), usual)))
+        assert.isTrue(Option.getOrThrow(yield* admitOne(admissions, hash, { name: "many", times: 3 })).taken.allowed)
         yield* asIngestion(
           AccountStore.use((store) => store.update(new Account({ ...account, company_name: "Renamed" })))
         )
-        const renamed = Option.getOrThrow(yield* admissions.admit(hash, usual))
+        const renamed = Option.getOrThrow(yield* admitOne(admissions, hash, usual))
         assert.strictEqual(renamed.holder.account.company_name, "Renamed")
         yield* asIngestion(AccountStore.use((store) => store.revokeKey(account.id, key_id, Sample.onDay(1))))
-        assert.isTrue(Option.isNone(yield* admissions.admit(hash, usual)))
+        assert.isTrue(Option.isNone(yield* admitOne(admissions, hash, usual)))
+      })
+    )
+
+    it.effect("answers several at once as one after the other: by key and bucket, and what is refused takes nothing", () =>
+      Effect.gen(function* () {
+        const [admissions, limits] = [yield* Admissions, yield* RateLimits]
+        const [one, another] = [yield* keyOf(3), yield* keyOf(5)]
+        const own = { name: "own", limit: 1 }
+        yield* admitOne(admissions, one.hash, usual)
+        const asking = [
+          { hash: one.hash, bucket: usual },
+          { hash: another.hash, bucket: usual },
+          { hash: Sample.shipmentId(), bucket: usual },
+          { hash: one.hash, bucket: own },
+          { hash: one.hash, bucket: usual },
+          { hash: one.hash, bucket: usual },
+          { hash: one.hash, bucket: own },
+          { hash: another.hash, bucket: usual }
+        ]
+        const found = yield* admissions.admitEach(asking)
+        assert.deepStrictEqual(
+          found.map((each) =>
+            Option.getOrNull(
+              Option.map(each, ({ holder, taken }) => [holder.account.id, taken.allowed, taken.remaining] as const)
+            )
+          ),
+          [
+            [one.account.id, true, 1],
+            [another.account.id, true, 4],
+            null,
+            [one.account.id, true, 0],
+            [one.account.id, true, 0],
+            [one.account.id, false, 0],
+            [one.account.id, false, 0],
+            [another.account.id, true, 3]
+          ]
+        )
+        for (const each of [found[5], found[6]]) {
+          const { retry_after } = Option.getOrThrow(each ?? Option.none()).taken
+          assert.isTrue(retry_after >= 55 && retry_after <= 61, String(retry_after))
+        }
+        assert.strictEqual((yield* limits.take(windowOf(another.account.id, another.key_id, "default"), 5)).remaining, 2)
+        assert.deepStrictEqual(yield* admissions.admitEach([]), [])
+      })
+    )
+
+    it.effect("lets through exactly as many as may, of many that ask at the same moment together", () =>
+      Effect.gen(function* () {
+        const admissions = yield* Admissions
+        const keys = [yield* keyOf(25), yield* keyOf(25), yield* keyOf(25)]
+        const batches = Array.from({ length: 20 }, (_, batch) =>
+          Array.from({ length: 6 }, (_, index) => ({ hash: keys[(batch + index) % 3]?.hash ?? "", bucket: usual }))
+        )
+        const found = yield* Effect.forEach(batches, admissions.admitEach, { concurrency: 10 })
+        for (const { hash } of keys) {
+          const left = found.flatMap((each, batch) =>
+            each.flatMap((one, index) => {
+              const { allowed, remaining } = Option.getOrThrow(one).taken
+              return batches[batch]?.[index]?.hash === hash && allowed ? [remaining] : []
+            })
+          )
+          assert.deepStrictEqual(
+            left.toSorted((a, b) => b - a),
+            Array.from({ length: 25 }, (_, index) => 24 - index)
+          )
+        }
       })
     )
   })

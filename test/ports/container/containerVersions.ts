@@ -1,10 +1,12 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
 import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
@@ -122,6 +124,35 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         yield* containers.save(new Container({ ...box, seal_number: "SL1" }))
         versions.push((yield* read).version, (yield* read).version)
         assert.strictEqual(new Set(versions).size, versions.length - 1)
+      })
+    )
+
+    it.effect("of a single one come with the ids of its past events that stand, as the log lists them", () =>
+      Effect.gen(function* () {
+        const [containers, log] = [yield* ContainerStore, yield* EventLog]
+        const { account_id, boxes } = yield* world
+        const [box = yield* Effect.die("no container")] = boxes
+        const of = { account_id, container_id: box.id, shipment_id: box.shipment_id }
+        const sample = (day: number | null) =>
+          Sample.loggedEvent({ ...of, timestamp: day === null ? null : Sample.onDay(day) })
+        const [third, first, second, replaced, invalid, undated] = [3, 1, 2, 2, 4, null].map(sample)
+        assert(first && second && third && replaced && invalid && undated)
+        const newer = new LoggedEvent({ ...second, previous_version: replaced.id })
+        yield* log.append([undated, third, first, replaced, invalid, newer, Sample.loggedEvent({ account_id })])
+        yield* log.invalidate(account_id, [invalid.id], Sample.onDay(9))
+        const found = (most: number) => Effect.map(containers.findVersion(account_id, box.id, most), Option.getOrThrow)
+        const { events, now, version } = yield* found(500)
+        assert.deepStrictEqual(events, [first.id, newer.id, third.id, undated.id])
+        assert.deepStrictEqual(
+          events,
+          (yield* log.transportEventsOf(account_id, [box.id], 500)).map(({ id }) => id)
+        )
+        assert.isString(now)
+        assert.deepStrictEqual((yield* found(2)).events, [first.id, newer.id])
+        const [read] = yield* containers.findVersions(account_id, [box.id])
+        assert.strictEqual(version, read?.version)
+        assert.isTrue(Option.isNone(yield* containers.findVersion(yield* newAccount(), box.id, 500)))
+        assert.isTrue(Option.isNone(yield* containers.findVersion(account_id, Sample.containerId(), 500)))
       })
     )
   })

@@ -3,11 +3,12 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { answers, followed } from "../support/feedSamples.ts"
 import { onEachPlane, onMemory } from "../support/planes.ts"
-import { container, free, other, shipment } from "../support/samples.ts"
+import { at, container, event, free, other, rival, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 import { tagOf, wire } from "../support/wire.ts"
 
@@ -34,6 +35,49 @@ onEachPlane("Bodies of containers", (it) => {
       const { body } = yield* get(list)
       assert.lengthOf(body.data, 2)
       assert.include(JSON.stringify(body.data[1]?.meta), "last_answer_at")
+    })
+  )
+
+  it.effect("are of a single container what composing shows, with its events", () =>
+    Effect.gen(function* () {
+      yield* saved
+      yield* answers(yield* followed)
+      const one = `${list}/${container(1).id}`
+      const same = Effect.gen(function* () {
+        const { body: plain } = yield* get(one)
+        const { body: composed } = yield* get(`${one}?include=shipment`)
+        assert.deepStrictEqual(plain.data, composed.data)
+        assert.isUndefined(plain.included)
+        assert.deepStrictEqual(Object.keys(plain.links), Object.keys(composed.links))
+        return JSON.stringify(plain.data)
+      })
+      assert.include(yield* same, "last_answer_at")
+      const [first, second] = [event(1), event(2)]
+      yield* EventLog.use((log) => log.append([first]))
+      assert.include(yield* same, first.id)
+      yield* EventLog.use((log) => log.append([second]))
+      const both = yield* same
+      assert.include(both, second.id)
+      yield* EventLog.use((log) => log.invalidate(first.account_id, [first.id], at("2026-03-09T00:00:00")))
+      const left = yield* same
+      assert.notInclude(left, first.id)
+      assert.include(left, second.id)
+    })
+  )
+
+  it.effect("are of a single container sent again only when it changed, and to nobody else", () =>
+    Effect.gen(function* () {
+      yield* saved
+      const one = `${list}/${container(1).id}`
+      const tag = yield* tagOf(one)
+      for (const _again of [1, 2]) assert.strictEqual((yield* wire(one, { "if-none-match": tag })).status, 304)
+      yield* EventLog.use((log) => log.append([event(3)]))
+      const after = yield* wire(one, { "if-none-match": tag })
+      assert.strictEqual(after.status, 200)
+      assert.strictEqual((yield* wire(one, {}, rival)).status, 401)
+      yield* ContainerStore.use((store) => store.save(container(1, { seal_number: "SL1" })))
+      assert.strictEqual((yield* wire(one, { "if-none-match": after.headers["etag"] ?? "" })).status, 200)
+      assert.strictEqual((yield* wire(`${list}/${rival.id}`)).status, 404)
     })
   )
 

@@ -5,6 +5,7 @@ import { Kept } from "#adapters/jsonapi/fragment/Kept.ts"
 import { makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
@@ -13,7 +14,7 @@ import { Account } from "#domain/account/Account.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { ReferenceSample } from "../support/reference.ts"
-import { at, compatibleKeyOf, other, paid, rival, shipment, slow, userOf } from "../support/samples.ts"
+import { at, compatibleKeyOf, container, other, paid, rival, shipment, slow, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import { tagOf, wire } from "../support/wire.ts"
 
@@ -97,6 +98,49 @@ onEachPlane("A request that was made before", (it) => {
     })
   )
 
+  it.effect("is answered beside others of the same moment, each what is its own", () =>
+    Effect.gen(function* () {
+      yield* save(1)
+      yield* ContainerStore.use((store) => store.save(container(1)))
+      const asked = [list, boxes, one(1), `${boxes}/${container(1).id}`].flatMap((path) =>
+        [paid, compatibleKeyOf(paid), rival].map((as) => ({ path, as }))
+      )
+      const answer = ({ as, path }: (typeof asked)[number]) => get(path, as)
+      const alone = yield* Effect.forEach(asked, answer)
+      const taken = (yield* get(list, paid)).headers["ratelimit"]
+      const together = yield* Effect.forEach([...asked, ...asked, ...asked], answer, { concurrency: 50 })
+      assert.deepStrictEqual(
+        together.map(({ status, text }) => ({ status, text })),
+        [...alone, ...alone, ...alone].map(({ status, text }) => ({ status, text }))
+      )
+      const leftOf = (text: string | undefined) => Number(/r=(\d+)/.exec(text ?? "")?.[1])
+      const after = (yield* get(list, paid)).headers["ratelimit"]
+      assert.strictEqual(leftOf(taken) - leftOf(after), 4 * 3 + 1)
+      yield* save(1, { tags: ["after"] })
+      for (const each of yield* Effect.forEach([list, list, one(1), list], (path) => get(path), { concurrency: 4 })) {
+        assert.include(each.text, '"tags":["after"]')
+      }
+    })
+  )
+
+  it.effect("lets exactly as many through as may, of many of the same moment", () =>
+    Effect.gen(function* () {
+      yield* accounts((store) => store.update(new Account({ ...other, plan: "paid", rate_per_minute: 30 })))
+      const { headers } = yield* again(list, other)
+      const left = Number(/r=(\d+)/.exec(headers["ratelimit"] ?? "")?.[1])
+      const found = yield* Effect.forEach(Array.from({ length: 40 }), () => get(list, other), { concurrency: 40 })
+      assert.lengthOf(
+        found.filter(({ status }) => status === 200),
+        left
+      )
+      assert.lengthOf(
+        found.filter(({ status }) => status === 429),
+        40 - left
+      )
+      yield* accounts((store) => store.update(other))
+    })
+  )
+
   it.effect("is refused when its shipment went while the answer was made", () =>
     Effect.gen(function* () {
       const holder = { account: paid, user: userOf(paid), key_id: "key", compatibility: false }
@@ -119,6 +163,17 @@ onEachPlane("A request that was made before", (it) => {
         for (let turn = 0; turn < 3; turn++) {
           assert.deepStrictEqual<unknown>((yield* get(path)).body.meta, { merged_from: shipment(12).id })
         }
+      }
+      const [left, gone] = [container(11), container(12)]
+      yield* ContainerStore.use((store) => store.saveAll([left, gone]))
+      const box = `${boxes}/${gone.id}`
+      yield* again(box)
+      const boxIds = { id: gone.id, survivor_id: left.id }
+      yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...boxIds, type: "container" })))
+      for (let turn = 0; turn < 3; turn++) {
+        const { body } = yield* get(box)
+        assert.deepInclude<unknown>(body.meta, { merged_from: gone.id })
+        assert.include(JSON.stringify(body.data), left.id)
       }
       const unknown = `${list}?filter[no_such]=1`
       yield* again(unknown)

@@ -1,0 +1,32 @@
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import type { EventRow } from "../state/eventTables.ts"
+import type { MemoryState } from "../state/MemoryState.ts"
+
+type Events = Pick<MemoryState["Service"], "events">
+
+export const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
+
+/** Oldest first; events without a time last. */
+const byTime = (a: EventRow, b: EventRow) => {
+  const [left, right] = [a.event.timestamp ?? "~", b.event.timestamp ?? "~"]
+  return left === right ? byEntry(a, b) : left < right ? -1 : 1
+}
+
+export const isOf = (account: AccountId) => (row: EventRow) => row.event.account_id === account
+
+/** Whether another version has replaced the event. */
+export const isReplaced =
+  ({ events }: Events) =>
+  ({ event }: EventRow) =>
+    events.by("replaces", event.id).some((row) => row.event.account_id === event.account_id)
+
+/** The transport events of a container that stand, oldest first. */
+export const currentEvents = (state: Events) => (account: AccountId, container: string) =>
+  state.events
+    .by("container", container)
+    .filter(isOf(account))
+    .filter(({ event }) => event.kind === "transport_event" && event.invalidated_at === null)
+    .filter((row) => !isReplaced(state)(row))
+    .toSorted(byTime)
+    .map(({ event }) => event)
