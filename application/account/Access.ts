@@ -90,7 +90,10 @@ export class Access extends Context.Service<
           Effect.map(secrets.hash(key), (hash) => ({ bucket, hash }))
         )
         const found = yield* admissions.admitEach(asking)
-        const admitted = yield* Effect.forEach(found, Option.match({ onNone: () => Effect.succeedNone, onSome: (one) => Effect.asSome(entered(one)) }))
+        const admitted = yield* Effect.forEach(
+          found,
+          Option.match({ onNone: () => Effect.succeedNone, onSome: (one) => Effect.asSome(entered(one)) })
+        )
         const answers = new Map(possible.map((one, index) => [one, admitted[index] ?? Option.none()]))
         return coming.map((one) => answers.get(one) ?? Option.none<Admission>())
       })

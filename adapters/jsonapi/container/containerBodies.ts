@@ -3,7 +3,11 @@ import { Effect, Schema } from "effect"
 import { Containers } from "#application/container/Containers.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
-import type { ContainerNow, ContainerVersionNow, ContainerVersionPage } from "#application/ports/container/ContainerStore.ts"
+import type {
+  ContainerNow,
+  ContainerVersionNow,
+  ContainerVersionPage
+} from "#application/ports/container/ContainerStore.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"

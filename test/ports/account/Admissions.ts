@@ -93,47 +93,52 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
       })
     )
 
-    it.effect("answers several at once as one after the other: by key and bucket, and what is refused takes nothing", () =>
-      Effect.gen(function* () {
-        const [admissions, limits] = [yield* Admissions, yield* RateLimits]
-        const [one, another] = [yield* keyOf(3), yield* keyOf(5)]
-        const own = { name: "own", limit: 1 }
-        yield* admitOne(admissions, one.hash, usual)
-        const asking = [
-          { hash: one.hash, bucket: usual },
-          { hash: another.hash, bucket: usual },
-          { hash: Sample.shipmentId(), bucket: usual },
-          { hash: one.hash, bucket: own },
-          { hash: one.hash, bucket: usual },
-          { hash: one.hash, bucket: usual },
-          { hash: one.hash, bucket: own },
-          { hash: another.hash, bucket: usual }
-        ]
-        const found = yield* admissions.admitEach(asking)
-        assert.deepStrictEqual(
-          found.map((each) =>
-            Option.getOrNull(
-              Option.map(each, ({ holder, taken }) => [holder.account.id, taken.allowed, taken.remaining] as const)
-            )
-          ),
-          [
-            [one.account.id, true, 1],
-            [another.account.id, true, 4],
-            null,
-            [one.account.id, true, 0],
-            [one.account.id, true, 0],
-            [one.account.id, false, 0],
-            [one.account.id, false, 0],
-            [another.account.id, true, 3]
+    it.effect(
+      "answers several at once as one after the other: by key and bucket, and what is refused takes nothing",
+      () =>
+        Effect.gen(function* () {
+          const [admissions, limits] = [yield* Admissions, yield* RateLimits]
+          const [one, another] = [yield* keyOf(3), yield* keyOf(5)]
+          const own = { name: "own", limit: 1 }
+          yield* admitOne(admissions, one.hash, usual)
+          const asking = [
+            { hash: one.hash, bucket: usual },
+            { hash: another.hash, bucket: usual },
+            { hash: Sample.shipmentId(), bucket: usual },
+            { hash: one.hash, bucket: own },
+            { hash: one.hash, bucket: usual },
+            { hash: one.hash, bucket: usual },
+            { hash: one.hash, bucket: own },
+            { hash: another.hash, bucket: usual }
           ]
-        )
-        for (const each of [found[5], found[6]]) {
-          const { retry_after } = Option.getOrThrow(each ?? Option.none()).taken
-          assert.isTrue(retry_after >= 55 && retry_after <= 61, String(retry_after))
-        }
-        assert.strictEqual((yield* limits.take(windowOf(another.account.id, another.key_id, "default"), 5)).remaining, 2)
-        assert.deepStrictEqual(yield* admissions.admitEach([]), [])
-      })
+          const found = yield* admissions.admitEach(asking)
+          assert.deepStrictEqual(
+            found.map((each) =>
+              Option.getOrNull(
+                Option.map(each, ({ holder, taken }) => [holder.account.id, taken.allowed, taken.remaining] as const)
+              )
+            ),
+            [
+              [one.account.id, true, 1],
+              [another.account.id, true, 4],
+              null,
+              [one.account.id, true, 0],
+              [one.account.id, true, 0],
+              [one.account.id, false, 0],
+              [one.account.id, false, 0],
+              [another.account.id, true, 3]
+            ]
+          )
+          for (const each of [found[5], found[6]]) {
+            const { retry_after } = Option.getOrThrow(each ?? Option.none()).taken
+            assert.isTrue(retry_after >= 55 && retry_after <= 61, String(retry_after))
+          }
+          assert.strictEqual(
+            (yield* limits.take(windowOf(another.account.id, another.key_id, "default"), 5)).remaining,
+            2
+          )
+          assert.deepStrictEqual(yield* admissions.admitEach([]), [])
+        })
     )
 
     it.effect("lets through exactly as many as may, of many that ask at the same moment together", () =>
