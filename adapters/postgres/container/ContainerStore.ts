@@ -18,14 +18,13 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
-import type { End } from "../sql/pages.ts"
+import { keptTotal, readPage } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
 import { pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { commonPrefixes } from "./commonPrefixes.ts"
 import { containerOrder } from "./containerOrder.ts"
-import { containersFrom, containersGrouped, containersMatching } from "./containerQuery.ts"
+import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
 
 /** A group, with the number of all groups. */
 type CountedGroup = Group & { readonly groups: number }
@@ -78,9 +77,8 @@ export const layer = Layer.effect(
       sorts: ReadonlyArray<ContainerSort>
     ) {
       const common = yield* commonPrefixes(database, account, criterion)
-      const from = containersFrom(criterion, sorts)
-      const where = containersMatching(sql, account, criterion, { common, from })
-      return { from, where, ...keptTotal(sql, account, "containers", criterion) }
+      const listed = containersListed(sql, account, criterion, { common, ...containersFrom(criterion, sorts) })
+      return { ...listed, ...keptTotal(sql, account, "containers", criterion) }
     })
     const pageOf = Effect.fnUntraced(function* (
       account: AccountId,
@@ -129,15 +127,9 @@ export const layer = Layer.effect(
       search: (account, criterion, sorts, page) =>
         of(
           account,
-          Effect.gen(function* () {
-            const listed = yield* listedIn(account, criterion, sorts)
-            const found = yield* sql<End>`
-              select ${read}, ${pageEnd(sql, page)} from ${from}
-              join ${foundOn(sql, listed, containerOrder(sql, sorts), page)} on c.id = found.id
-              where c.account_id = ${account} order by found.place
-            `
-            const rows = yield* records.all(Effect.succeed(found))
-            return { rows, ...(yield* totalOf(sql, listed, page, found.length)), ...endOf(found) }
+          Effect.flatMap(listedIn(account, criterion, sorts), (listed) => {
+            const join = sql`join containers c on c.id = found.id and c.account_id = ${account} ${polled}`
+            return readPage(sql, listed, containerOrder(sql, sorts), page, { columns: read, join }, records.all)
           })
         ),
       searchVersions: (account, criterion, sorts, page) =>

@@ -17,13 +17,13 @@ import {
   objects,
   rows,
   text,
-  textAmong,
   textIn,
   timestamptz,
   uuid
 } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import { makeGrouping } from "../sql/grouping.ts"
+import { makeListing } from "../sql/listing.ts"
 import { arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
@@ -58,6 +58,9 @@ const deadlineAt = [
         ) end`
 ] as const
 
+const isInland = `case when container_search.destination_locode <> coalesce(container_search.port_of_discharge_locode, '')
+  then true end`
+
 const appointmentAt = [
   `(landfall_day_at(pickup_appointment_at, ${zoneOfPickUp}) - landfall_day_at(`,
   `::timestamptz, ${zoneOfPickUp}))`
@@ -86,14 +89,19 @@ const places: Places<ContainerField> = {
     kind: "text",
     key: "api_slug"
   }),
-  customer_name: textAmong({
+  customer_name: rows({
     from: `(
       select held.account_id, held.roleable_id, party.company_name
       from party_roles held join parties party on party.id = held.party_id and party.account_id = held.account_id
-      where held.role = 'customer'
+      where held.role = 'customer' and not exists (
+        select from party_roles earlier
+        where earlier.account_id = held.account_id and earlier.roleable_id = held.roleable_id
+          and earlier.role = 'customer' and (earlier.created_at, earlier.id) < (held.created_at, held.id)
+      )
     )`,
     on: ofShipment("roleable_id"),
-    value: "company_name"
+    value: "company_name",
+    kind: "text"
   }),
   deadline: keyed("text", deadlineAt),
   delivered_at: day,
@@ -113,15 +121,9 @@ const places: Places<ContainerField> = {
   ind_ata_at: day,
   ind_eta_at: day,
   ind_rail_unloaded_at: day,
-  is_inland: boolean,
+  is_inland: booleanIn(isInland),
   largest_fee: numeric,
-  line_tracking_stopped_at: rows({
-    from: "shipments",
-    on: ofShipment("id"),
-    value: "line_tracking_stopped_at",
-    kind: "timestamptz",
-    isOne: true
-  }),
+  line_tracking_stopped_at: timestamptz,
   number: text,
   only_hold_name: textIn(onlyHold),
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
@@ -176,39 +178,34 @@ const places: Places<ContainerField> = {
 
 /** What the view has from the shipment and from other tables. */
 const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
-  "customer_name",
-  "deadline",
   "destination_ata_at",
   "destination_eta_at",
-  "destination_locode",
   "destination_name",
   "eta_changed_at",
-  "eta_delay_days",
-  "is_inland",
   "largest_fee",
   "pod_ata_at",
   "pod_eta_at",
   "pod_vessel_name",
   "pol_atd_at",
   "pol_etd_at",
-  "port_of_discharge_locode",
   "port_of_discharge_name",
-  "port_of_lading_locode",
   "port_of_lading_name",
   "shipment_number",
-  "shipping_line_scac",
   "terminal_checked_at"
 ])
 
 /** Where nothing is asked of what the view joins, its table alone: to plan the view takes longer than to read a page. */
-export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>): string => {
+export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>) => {
   const isJoined =
     fieldNames(criterion).some((name) => joined.has(name)) ||
-    sorts.some((sort) => sort._tag === "Attention" || joined.has(sort.field))
-  return isJoined ? "container_search" : "containers container_search"
+    sorts.some((sort) => sort._tag === "Field" && joined.has(sort.field))
+  return { from: isJoined ? "container_search" : "containers container_search", isJoined }
 }
 
-/** The condition under which a container of the account is one of those asked for. */
+/** The containers of the account that are asked for. */
+export const containersListed = makeListing("container_search", places)
+
+/** The condition under which a container of the account is one of them. */
 export const containersMatching = makeMatching("container_search", places)
 
 /** How many containers of those asked for have each combination of values. */

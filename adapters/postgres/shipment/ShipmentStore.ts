@@ -18,12 +18,11 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
-import type { End } from "../sql/pages.ts"
+import { keptTotal, readPage } from "../sql/pages.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
-import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
+import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 
 /** A row of `landfall_shipment_versions`: its containers stand in a text, each with its id and its version. */
 interface VersionRow extends Version<ShipmentId> {
@@ -74,8 +73,7 @@ export const layer = Layer.effect(
       where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
     `
     const listedIn = (account: AccountId, criterion: ShipmentCriterion) => ({
-      from: "shipments",
-      where: shipmentsMatching(sql, account, criterion),
+      ...shipmentsListed(sql, account, criterion),
       ...keptTotal(sql, account, "shipments", criterion)
     })
 
@@ -159,20 +157,8 @@ export const layer = Layer.effect(
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
         const listed = listedIn(account, criterion)
-        const rows = sql<End>`
-          select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
-          join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
-          order by found.place
-        `
-        return of(
-          account,
-          Effect.flatMap(rows, (found) =>
-            Effect.map(
-              Effect.all([records.all(Effect.succeed(found)), totalOf(sql, listed, page, found.length)]),
-              ([rows, total]) => ({ rows, ...total, ...endOf(found) })
-            )
-          )
-        )
+        const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`
+        return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, records.all))
       },
       searchVersions: (account, criterion, sort, page) =>
         Effect.flatMap(pageOf(account, criterion, sort, page, null), wholePage),

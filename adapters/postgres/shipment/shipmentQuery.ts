@@ -1,8 +1,9 @@
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
-import { date, day, makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
+import { date, day, rows, text, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
+import { makeListing } from "../sql/listing.ts"
 import type { Order } from "../sql/order.ts"
 
 /** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */
@@ -48,8 +49,14 @@ const places: Places<ShipmentField> = {
   port_of_discharge_locode: text,
   port_of_lading_locode: text,
   search_term: rows({ from: "search_terms", on: "it.shipment_id = shipments.id", value: "term", kind: "text" }),
-  tag: rows({ from: "shipment_tags", on: "it.shipment_id = shipments.id", value: "tag", kind: "text" })
+  tag: rows({
+    from: "shipment_tags",
+    on: "it.shipment_id = shipments.id",
+    value: "tag",
+    kind: "text",
+    owner: "shipment_id"
+  })
 }
 
-/** The condition under which a shipment of the account is one of those asked for. */
-export const shipmentsMatching = makeMatching("shipments", places)
+/** The shipments of the account that are asked for. */
+export const shipmentsListed = makeListing("shipments", places)

@@ -10,10 +10,9 @@ import type { Column, Kind } from "./criterion.ts"
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
  * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has (a column of it,
  * or an expression). A keyed one depends on the key of the field, which stands between the two parts of an expression.
- * `among` are rows that have the value too, by which an index finds it.
  */
-type Place =
-  | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly among?: Rows }
+export type Place =
+  | { readonly type: "value"; readonly kind: Kind; readonly expression?: string }
   | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
   | { readonly type: "day"; readonly expression?: string }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
@@ -30,10 +29,10 @@ interface Rows {
   readonly kind: Kind | "day"
   /** The column that the key of a field is looked for in. */
   readonly key?: string
-  /** Every row of the list has exactly one. */
-  readonly isOne?: boolean
   /** Where `on` has alternatives: queries of the ids of the list's rows, one by each, that end in a condition on `it`. */
   readonly ids?: ReadonlyArray<string>
+  /** The column that has the id of the row of the list, if each has a value once, and an index has both. */
+  readonly owner?: string
 }
 
 /** Where every field of a list is; the compiler misses the one that is forgotten. */
@@ -51,12 +50,6 @@ export const timestamptz: Place = { type: "value", kind: "timestamptz" }
 export const day: Place = { type: "day" }
 export const dayIn = (expression: string): Place => ({ type: "day", expression })
 export const textIn = (expression: string): Place => ({ type: "value", kind: "text", expression })
-/** Text of an expression that rows of another table have too. */
-export const textAmong = (among: Omit<Rows, "type" | "kind">): Place => ({
-  type: "value",
-  kind: "text",
-  among: { type: "rows", kind: "text", ...among }
-})
 export const numeric: Place = { type: "value", kind: "numeric" }
 export const integer: Place = { type: "value", kind: "integer" }
 export const keyed = (kind: Kind, [before, after]: readonly [before: string, after: string]): Place => ({
@@ -83,14 +76,13 @@ export const makeColumns =
             ? { type: kind, name: sql.literal(value) }
             : { type: "value" as const, kind, name: sql.literal(value) },
         from,
-        isOne: false,
         existsForMany: exists,
         exists
       }
     }
 
     const rowsOf = (place: Rows, key: string | null) => {
-      const { from, ids, isOne = false, kind, on, value } = place
+      const { from, ids, kind, on, owner, value } = place
       const ofKey =
         key === null || place.key === undefined ? sql.literal("") : sql`and ${sql.literal(`it.${place.key}`)} = ${key}`
       const own = sql`it.account_id = ${account} ${ofKey}`
@@ -99,7 +91,14 @@ export const makeColumns =
         value.includes(" ") ? value : `it.${value}`,
         sql`${sql.literal(from)} it where ${own} and ${sql.literal(on)}`
       )
-      if (ids === undefined) return { ...column, isOne }
+      if (owner !== undefined) {
+        const idsOf = (condition: Statement.Fragment, mayRepeat: boolean) => sql`
+          select ${sql.literal(`${mayRepeat ? "distinct " : ""}it.${owner}`)} as id from ${sql.literal(from)} it
+          where ${own} and ${condition}
+        `
+        return { ...column, idsOf }
+      }
+      if (ids === undefined) return column
       const queries = ids.map((query) => sql`${sql.literal(query)} and ${own}`)
       const found = (condition: Statement.Fragment) =>
         sql.join(" union all ", false)(queries.map((query) => sql`${query} and ${condition}`))
@@ -116,8 +115,7 @@ export const makeColumns =
           return {
             type: "value",
             kind: place.kind,
-            name: sql.literal(place.expression ?? `${table}."${name}"`),
-            ...(place.among === undefined ? {} : { among: rowsOf(place.among, key) })
+            name: sql.literal(place.expression ?? `${table}."${name}"`)
           }
         case "keyed": {
           const [before, after] = [sql.literal(place.before), sql.literal(place.after)]
@@ -139,26 +137,29 @@ export const makeColumns =
   }
 
 /** Beginnings of texts that very many rows have, and what goes by the name of the table. */
-interface Matching {
+export interface Matching {
   readonly common?: ReadonlySet<string>
   readonly from?: string
 }
 
-/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
-export const makeMatching =
+/** What criteria mean for the rows of a table that are an account's. */
+export const compiledFor =
   <Name extends string>(table: string, places: Places<Name>) =>
-  (
-    sql: SqlClient.SqlClient,
-    account: AccountId,
-    criterion: Criterion<Name>,
-    { common = new Set<string>(), from = table }: Matching = {}
-  ): Statement.Fragment => {
+  (sql: SqlClient.SqlClient, account: AccountId, { common = new Set<string>(), from = table }: Matching) => {
     const { columnOf, own } = makeColumns(table, places)(sql, account)
-    const where = compile<Name>(sql, {
+    const compiled = compile<Name>(sql, {
       columnOf,
       common,
       id: sql.literal(`${table}.id`),
       idsOf: (condition) => sql`select id from ${sql.literal(from)} where ${own} and ${condition}`
     })
+    return { own, ...compiled }
+  }
+
+/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
+export const makeMatching =
+  <Name extends string>(table: string, places: Places<Name>) =>
+  (sql: SqlClient.SqlClient, account: AccountId, criterion: Criterion<Name>): Statement.Fragment => {
+    const { own, where } = compiledFor(table, places)(sql, account, {})
     return sql`${own} and ${where(criterion)}`
   }

@@ -12,12 +12,11 @@ export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "bool
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
  * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
- * the word in a query of those that belong to this row, which is one if `isOne`; `exists` says that one of them fulfils
- * the condition. Who has the value of a column is among those whose rows have it, if there are such. Of long
- * texts an index has those that fit into it.
+ * the word in a query of those that belong to this row; `exists` says that one of them fulfils the condition. Of long texts an
+ * index has those that fit into it.
  */
 export type Column =
-  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment; readonly among?: Rows }
+  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment }
   | { readonly type: "day"; readonly name: Statement.Fragment }
   | Rows
 
@@ -25,10 +24,11 @@ interface Rows {
   readonly type: "rows"
   readonly of: Extract<Column, { readonly type: "value" | "day" }>
   readonly from: Statement.Fragment
-  readonly isOne: boolean
   /** The same in a form that is quick where the condition holds for many: each row of the list is looked at. */
   readonly existsForMany: (condition: Statement.Fragment) => Statement.Fragment
   readonly exists: (condition: Statement.Fragment) => Statement.Fragment
+  /** The ids of the rows of the list that have such a row, each once, if an index of these alone has them. */
+  readonly idsOf?: (condition: Statement.Fragment, mayRepeat: boolean) => Statement.Fragment
 }
 
 export interface Source<Name extends string> {
@@ -74,11 +74,18 @@ const midnight = (date: string): string => `${date}T00:00:00.000Z`
 /** Plain arithmetic, for the day after the last that an instant can have is none. */
 const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) as Instant) + day).toISOString()
 
-/** What criteria mean in SQL: conditions on `table`, each in a form that an index answers under row level security. */
+/** What a criterion means in SQL. */
+interface Compiled<Name extends string> {
+  /** A condition on the rows of the list, in a form that an index answers under row level security. */
+  readonly where: (criterion: Criterion<Name>) => Statement.Fragment
+  /** A query of the ids of the rows, each once, of indexes of other tables alone; null where the rows must be looked at. */
+  readonly ids: (criterion: Criterion<Name>) => Statement.Fragment | null
+}
+
 export const compile = <Name extends string>(
   sql: SqlClient.SqlClient,
   { columnOf, common, id, idsOf }: Source<Name>
-): ((criterion: Criterion<Name>) => Statement.Fragment) => {
+): Compiled<Name> => {
   const [yes, no] = [sql.literal("true"), sql.literal("false")]
   const op: Readonly<Record<Comparison, Statement.Fragment>> = {
     "<": sql.literal("<"),
@@ -121,10 +128,7 @@ export const compile = <Name extends string>(
             ? sql`${column.name} = ${one(column.kind, only)}`
             : sql`${column.name} = any(${many(column.kind, values)})`
         const isIndexed = column.kind === "longText" && values.every((value) => Buffer.byteLength(value) <= mostIndexed)
-        const own = isIndexed
-          ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})`
-          : same
-        return column.among === undefined ? own : sql`(${equal(column.among, values)} and ${own})`
+        return isIndexed ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})` : same
       }
     }
   }
@@ -165,10 +169,8 @@ export const compile = <Name extends string>(
   const isThere = (column: Column): Statement.Fragment =>
     column.type === "rows" ? column.exists(isThere(column.of)) : sql`${column.name} is not null`
 
-  const isMissing = (column: Column): Statement.Fragment => {
-    if (column.type !== "rows") return sql`${column.name} is null`
-    return column.isOne ? column.exists(isMissing(column.of)) : sql`not ${column.exists(isThere(column.of))}`
-  }
+  const isMissing = (column: Column): Statement.Fragment =>
+    column.type === "rows" ? sql`not ${column.exists(isThere(column.of))}` : sql`${column.name} is null`
 
   const where = (criterion: Criterion<Name>): Statement.Fragment => {
     switch (criterion._tag) {
@@ -210,5 +212,33 @@ export const compile = <Name extends string>(
         return containing(columnOf(criterion.field), criterion.text)
     }
   }
-  return where
+
+  const idsOfAll = (criteria: ReadonlyArray<Criterion<Name>>): ReadonlyArray<Statement.Fragment> | null => {
+    const found = criteria.map(ids).filter((query) => query !== null)
+    return found.length === criteria.length ? found : null
+  }
+
+  const ids = (criterion: Criterion<Name>): Statement.Fragment | null => {
+    switch (criterion._tag) {
+      case "OneOf": {
+        const column = columnOf(criterion.field)
+        if (column.type !== "rows" || column.idsOf === undefined) return null
+        return column.idsOf(equal(column.of, criterion.values), criterion.values.length > 1)
+      }
+      case "And": {
+        const all = idsOfAll(criterion.all)?.map((query, index) => sql`(${query}) ${sql.literal(`ids${index}`)}`)
+        const [first, ...rest] = all ?? []
+        return first === undefined
+          ? null
+          : sql`select id from ${first} ${sql.join(" ", false)(rest.map((each) => sql`join ${each} using (id)`))}`
+      }
+      case "Or": {
+        const any = idsOfAll(criterion.any)
+        return any === null ? null : sql.join(" union ", false)(any)
+      }
+      default:
+        return null
+    }
+  }
+  return { where, ids }
 }

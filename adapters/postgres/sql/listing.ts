@@ -1,0 +1,46 @@
+import type { SqlClient } from "effect/sql"
+
+import { mostCounted } from "#application/ports/Page.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Criterion } from "#domain/query/Criterion.ts"
+
+import { compiledFor } from "./columns.ts"
+import type { Matching, Place, Places } from "./columns.ts"
+import type { CountedList } from "./pages.ts"
+
+/** A field whose values stand in one column of the row, so that an index of it can tell how many rows have one. */
+const isPlain = (place: Place): boolean =>
+  (place.type === "value" || place.type === "day") && place.expression === undefined
+
+/** Rows with one value stand anywhere in the order of a list, or have an index in it: the next ones are near. */
+const ofValue = 2_000
+
+/** Rows between two moments may all stand behind those of later ones. */
+const ofRange = mostCounted
+
+interface Listing extends Matching {
+  /** What goes by the name of the table is several tables. */
+  readonly isJoined?: boolean
+}
+
+/** The rows of a table that are an account's and among those that a criterion asks for, as a page of them is read. */
+export const makeListing =
+  <Name extends string>(table: string, places: Places<Name>) =>
+  (
+    sql: SqlClient.SqlClient,
+    account: AccountId,
+    criterion: Criterion<Name>,
+    { from = table, isJoined = false, ...matching }: Listing = {}
+  ): CountedList => {
+    const compiled = compiledFor(table, places)(sql, account, { ...matching, from })
+    const { own } = compiled
+    const where = sql`${own} and ${compiled.where(criterion)}`
+    const ids = compiled.ids(criterion)
+    if (ids !== null) {
+      const few = sql`${own} and ${sql.literal(table)}.id in (${ids})`
+      return { from, where, narrow: { rows: ids, where: few, mostSorted: ofValue } }
+    }
+    if (!("field" in criterion) || isJoined || !isPlain(places[criterion.field.name])) return { from, where }
+    const mostSorted = criterion._tag.startsWith("Compare") ? ofRange : ofValue
+    return { from, where, narrow: { rows: sql`select from ${sql.literal(from)} where ${where}`, where, mostSorted } }
+  }
