@@ -17,7 +17,7 @@ import { sorts } from "#domain/search/shipment/Sort.ts"
 import { criterionOf } from "../support/criteria.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 import { containerQuestions, shipmentQuestions } from "../support/trade/questions.ts"
-import { fillTrade, largest, now, terminalOf } from "../support/trade/trade.ts"
+import { fillTrade, largest, now, partyOf, terminalOf } from "../support/trade/trade.ts"
 
 /** A node of a plan, of which Postgres says much more. */
 interface PlanNode {
@@ -96,6 +96,8 @@ const meanings = {
     [{ tags: "rare" }, "'rare' = any(tags)"],
     [{ tags: "cold,rare" }, "tags && array['cold', 'rare']"],
     [{ tags: "priority,cold", tags_and: "true" }, "tags @> array['priority', 'cold']"],
+    [{ customer_id: partyOf(0) }, `id in (select roleable_id from party_roles where party_id = '${partyOf(0)}')`],
+    [{ party_id: partyOf(3) }, `id in (select roleable_id from party_roles where party_id = '${partyOf(3)}')`],
     [{ pod_code: "USLAX" }, "port_of_discharge_locode = 'USLAX'"],
     [{ pod_ata_at: ">=2026-05-01" }, "pod_ata_at >= '2026-05-01'"],
     [{ pod_ata_at: ">=2026-10-01" }, "pod_ata_at >= '2026-10-01'"],
@@ -105,6 +107,11 @@ const meanings = {
     [{ current_status: "empty_returned" }, "current_status = 'empty_returned'"],
     [{ current_status: "available" }, "current_status = 'available'"],
     [{ pod_terminal_id: terminalOf(0) }, `pod_terminal_id = '${terminalOf(0)}'`],
+    [{ tags: "priority" }, "'priority' = any((select tags from shipments s where s.id = shipment_id)::text[])"],
+    [
+      { customer_id: partyOf(3) },
+      `shipment_id in (select roleable_id from party_roles where party_id = '${partyOf(3)}')`
+    ],
     [{ pod_arrived_at: ">=2026-09-01" }, "pod_arrived_at >= '2026-09-01'"],
     [{ pod_code: "USLAX" }, "(select port_of_discharge_locode from shipments s where s.id = shipment_id) = 'USLAX'"],
     [

@@ -4,6 +4,7 @@ import type { ContainerSort, ContainerSortField } from "#domain/search/container
 import { noActiveHold } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
 
+import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
 import {
   boolean,
   booleanIn,
@@ -163,15 +164,9 @@ const places: Places<ContainerField> = {
        where it.container_id is null`
     ]
   }),
-  shipment_parties: rows({
-    from: "party_roles",
-    on: `${ofShipment("roleable_id")} and it.roleable_type = 'Shipment'`,
-    value: "party_id",
-    kind: "uuid",
-    key: "role"
-  }),
+  shipment_parties: rows(shipmentRoles("container_search.shipment_id")),
   shipping_line_scac: text,
-  tag: rows({ from: "shipment_tags", on: ofShipment("shipment_id"), value: "tag", kind: "text" }),
+  tag: rows(shipmentTags("container_search.shipment_id")),
   terminal_checked_at: timestamptz,
   updated_at: day
 }
@@ -203,7 +198,10 @@ export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArr
 }
 
 /** The containers of the account that are asked for. */
-export const containersListed = makeListing("container_search", places)
+export const containersListed = makeListing("container_search", places, {
+  table: "containers",
+  column: "shipment_id"
+})
 
 /** The condition under which a container of the account is one of them. */
 export const containersMatching = makeMatching("container_search", places)

@@ -57,9 +57,10 @@ const arrivalOf = (row: string): string =>
 const list = (row: string): string => copied.map((column) => `${row}.${column}`).join(", ")
 const columns = copied.join(", ")
 
+/** A plan that a session made while a table had few rows reads it from end to end, for each row, when it has many. */
 const trigger = (name: string, body: string) => `
   create function ${name}() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
   begin
     ${body}
     return new;

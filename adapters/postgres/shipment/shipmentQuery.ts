@@ -5,6 +5,7 @@ import { date, day, rows, text, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import { makeListing } from "../sql/listing.ts"
 import type { Order } from "../sql/order.ts"
+import { shipmentRoles, shipmentTags } from "./ofShipment.ts"
 
 /** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */
 const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
@@ -31,13 +32,7 @@ const places: Places<ShipmentField> = {
   line_tracking_stopped_at: timestamptz,
   normalized_number: text,
   owner_id: rows({ from: "tracking_requests", on: "it.shipment_id = shipments.id", value: "user_id", kind: "uuid" }),
-  parties: rows({
-    from: "party_roles",
-    on: "it.roleable_id = shipments.id and it.roleable_type = 'Shipment'",
-    value: "party_id",
-    kind: "uuid",
-    key: "role"
-  }),
+  parties: rows(shipmentRoles("shipments.id")),
   pod_arrival: date,
   pod_ata_at: day,
   pod_eta_at: timestamptz,
@@ -49,13 +44,7 @@ const places: Places<ShipmentField> = {
   port_of_discharge_locode: text,
   port_of_lading_locode: text,
   search_term: rows({ from: "search_terms", on: "it.shipment_id = shipments.id", value: "term", kind: "text" }),
-  tag: rows({
-    from: "shipment_tags",
-    on: "it.shipment_id = shipments.id",
-    value: "tag",
-    kind: "text",
-    owner: "shipment_id"
-  })
+  tag: rows(shipmentTags("shipments.id"))
 }
 
 /** The shipments of the account that are asked for. */

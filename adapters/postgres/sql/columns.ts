@@ -31,8 +31,11 @@ interface Rows {
   readonly key?: string
   /** Where `on` has alternatives: queries of the ids of the list's rows, one by each, that end in a condition on `it`. */
   readonly ids?: ReadonlyArray<string>
-  /** The column that has the id of the row of the list, if each has a value once, and an index has both. */
-  readonly owner?: string
+  /**
+   * The column that has the id of what has a value, which is the row of the list or what that belongs to: under one key once.
+   * An index has both in this order. Where the condition holds, such a record is there.
+   */
+  readonly owner?: { readonly column: string; readonly where?: string }
 }
 
 /** Where every field of a list is; the compiler misses the one that is forgotten. */
@@ -61,14 +64,18 @@ export const keyed = (kind: Kind, [before, after]: readonly [before: string, aft
 export const objects = (list: string, key: string): Place => ({ type: "objects", list, key })
 export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
 
-/** Which rows of a table are an account's, and where the fields of these are. */
+/**
+ * Which rows of a table are an account's, and where the fields of these are. Of a list that is walked other tables are
+ * looked at for each row, which an offset says: Postgres thinks that few rows are found, and would look for all of them.
+ */
 export const makeColumns =
   <Name extends string>(table: string, places: Places<Name>) =>
-  (sql: SqlClient.SqlClient, account: AccountId) => {
+  (sql: SqlClient.SqlClient, account: AccountId, isWalked = false) => {
     const own = sql`${sql.literal(table)}.account_id = ${account}`
+    const each = sql.literal(isWalked ? "offset 0" : "")
 
     const many = (kind: Kind | "day", value: string, from: Statement.Fragment) => {
-      const exists = (condition: Statement.Fragment) => sql`exists (select from ${from} and ${condition})`
+      const exists = (condition: Statement.Fragment) => sql`exists (select from ${from} and ${condition} ${each})`
       return {
         type: "rows" as const,
         of:
@@ -92,9 +99,11 @@ export const makeColumns =
         sql`${sql.literal(from)} it where ${own} and ${sql.literal(on)}`
       )
       if (owner !== undefined) {
-        const idsOf = (condition: Statement.Fragment, mayRepeat: boolean) => sql`
-          select ${sql.literal(`${mayRepeat ? "distinct " : ""}it.${owner}`)} as id from ${sql.literal(from)} it
-          where ${own} and ${condition}
+        const where = sql.literal(owner.where === undefined ? "" : `and ${owner.where}`)
+        const repeats = place.key !== undefined && key === null
+        const idsOf = (condition: Statement.Fragment, isOfSeveral: boolean) => sql`
+          select ${sql.literal(`${repeats || isOfSeveral ? "distinct " : ""}it.${owner.column}`)} as id
+          from ${sql.literal(from)} it where ${own} ${where} and ${condition}
         `
         return { ...column, idsOf }
       }
@@ -136,17 +145,22 @@ export const makeColumns =
     return { own, columnOf }
   }
 
-/** Beginnings of texts that very many rows have, and what goes by the name of the table. */
+/** Beginnings of texts that very many rows have, what goes by the name of the table, and whether the list is walked. */
 export interface Matching {
   readonly common?: ReadonlySet<string>
   readonly from?: string
+  readonly isWalked?: boolean
 }
 
 /** What criteria mean for the rows of a table that are an account's. */
 export const compiledFor =
   <Name extends string>(table: string, places: Places<Name>) =>
-  (sql: SqlClient.SqlClient, account: AccountId, { common = new Set<string>(), from = table }: Matching) => {
-    const { columnOf, own } = makeColumns(table, places)(sql, account)
+  (
+    sql: SqlClient.SqlClient,
+    account: AccountId,
+    { common = new Set<string>(), from = table, isWalked = false }: Matching
+  ) => {
+    const { columnOf, own } = makeColumns(table, places)(sql, account, isWalked)
     const compiled = compile<Name>(sql, {
       columnOf,
       common,

@@ -27,8 +27,8 @@ interface Rows {
   /** The same in a form that is quick where the condition holds for many: each row of the list is looked at. */
   readonly existsForMany: (condition: Statement.Fragment) => Statement.Fragment
   readonly exists: (condition: Statement.Fragment) => Statement.Fragment
-  /** The ids of the rows of the list that have such a row, each once, if an index of these alone has them. */
-  readonly idsOf?: (condition: Statement.Fragment, mayRepeat: boolean) => Statement.Fragment
+  /** The ids of those that have such a row, each once, if an index of these alone has them. */
+  readonly idsOf?: (condition: Statement.Fragment, isOfSeveral: boolean) => Statement.Fragment
 }
 
 export interface Source<Name extends string> {
@@ -78,7 +78,7 @@ const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) 
 interface Compiled<Name extends string> {
   /** A condition on the rows of the list, in a form that an index answers under row level security. */
   readonly where: (criterion: Criterion<Name>) => Statement.Fragment
-  /** A query of the ids of the rows, each once, of indexes of other tables alone; null where the rows must be looked at. */
+  /** A query of the ids of the rows, or of what they belong to, of indexes of other tables alone; null where there is none. */
   readonly ids: (criterion: Criterion<Name>) => Statement.Fragment | null
 }
 

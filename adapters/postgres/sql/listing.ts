@@ -15,17 +15,26 @@ const isPlain = (place: Place): boolean =>
 /** Rows with one value stand anywhere in the order of a list, or have an index in it: the next ones are near. */
 const ofValue = 2_000
 
+/** The same of a list that is walked, newest first, in an index alone. */
+const ofIds = 1_000
+
 /** Rows between two moments may all stand behind those of later ones. */
 const ofRange = mostCounted
 
-interface Listing extends Matching {
+interface Listing extends Omit<Matching, "isWalked"> {
   /** What goes by the name of the table is several tables. */
   readonly isJoined?: boolean
 }
 
+/** By which column of which table rows belong to what other tables say something of: by their own id, or another one. */
+interface Belonging {
+  readonly table: string
+  readonly column: string
+}
+
 /** The rows of a table that are an account's and among those that a criterion asks for, as a page of them is read. */
 export const makeListing =
-  <Name extends string>(table: string, places: Places<Name>) =>
+  <Name extends string>(table: string, places: Places<Name>, through: Belonging | null = null) =>
   (
     sql: SqlClient.SqlClient,
     account: AccountId,
@@ -35,12 +44,24 @@ export const makeListing =
     const compiled = compiledFor(table, places)(sql, account, { ...matching, from })
     const { own } = compiled
     const where = sql`${own} and ${compiled.where(criterion)}`
+    const walk = compiledFor(table, places)(sql, account, { ...matching, from, isWalked: true })
+    const listed = { from, where, walked: sql`${own} and ${walk.where(criterion)}` }
     const ids = compiled.ids(criterion)
     if (ids !== null) {
-      const few = sql`${own} and ${sql.literal(table)}.id in (${ids})`
-      return { from, where, narrow: { rows: ids, where: few, mostSorted: ofValue } }
+      const column = sql.literal(`${table}.${through?.column ?? "id"}`)
+      const rows =
+        through === null
+          ? ids
+          : sql`
+            select from (${ids}) told
+            join ${sql.literal(through.table)} own on own.${sql.literal(through.column)} = told.id and own.account_id = ${account}
+          `
+      return {
+        ...listed,
+        narrow: { rows, where: sql`${own} and ${column} in (${ids})`, mostSorted: through === null ? ofIds : ofValue }
+      }
     }
-    if (!("field" in criterion) || isJoined || !isPlain(places[criterion.field.name])) return { from, where }
+    if (!("field" in criterion) || isJoined || !isPlain(places[criterion.field.name])) return listed
     const mostSorted = criterion._tag.startsWith("Compare") ? ofRange : ofValue
-    return { from, where, narrow: { rows: sql`select from ${sql.literal(from)} where ${where}`, where, mostSorted } }
+    return { ...listed, narrow: { rows: sql`select from ${sql.literal(from)} where ${where}`, where, mostSorted } }
   }

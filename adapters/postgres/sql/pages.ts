@@ -16,6 +16,8 @@ export interface CountedList extends Listed {
   /** How many there are, where each statement that adds or removes some keeps count of them. */
   readonly kept?: Statement.Fragment
   readonly narrow?: Narrow
+  /** The condition on its rows as it is asked of one after the other. */
+  readonly walked: Statement.Fragment
 }
 
 /** Of which a total can be had sooner than the rows. */
@@ -109,7 +111,7 @@ export const pageTables = (
     `
   }
   const { most, tables } = hitsOf(sql, listed, order)
-  const walked = { ...listed, where: sql`${listed.where} and ${totalIs(sql, ">", most)}` }
+  const walked = { ...listed, where: sql`${listed.walked} and ${totalIs(sql, ">", most)}` }
   const sorted = { from: "hits", where: totalIs(sql, "<=", most) }
   return sql`${tables}, ${found(rowsOfPage(sql, walked, sorted, order, page))}`
 }
