@@ -16,6 +16,7 @@ import { askedFeeds } from "../observation/askedFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
+import { foundTerms } from "../sql/foundTerms.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
@@ -23,7 +24,6 @@ import type { End } from "../sql/pages.ts"
 import { counted, recordsOf, table } from "../sql/rows.ts"
 import { pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
-import { commonPrefixes } from "./commonPrefixes.ts"
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersMatching } from "./containerQuery.ts"
 
@@ -77,9 +77,9 @@ export const layer = Layer.effect(
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>
     ) {
-      const common = yield* commonPrefixes(database, account, criterion)
+      const found = yield* foundTerms(database, account, criterion)
       const from = containersFrom(criterion, sorts)
-      const where = containersMatching(sql, account, criterion, { common, from })
+      const where = containersMatching(sql, account, criterion, { found, from })
       return { from, where, ...keptTotal(sql, account, "containers", criterion) }
     })
     const pageOf = Effect.fnUntraced(function* (
@@ -143,22 +143,23 @@ export const layer = Layer.effect(
       searchVersions: (account, criterion, sorts, page) =>
         Effect.flatMap(pageOf(account, criterion, sorts, page, null), wholePage),
       searchChanged: pageOf,
-      count: (account, criterion, by, limit) => {
-        const where = containersMatching(sql, account, criterion)
-        return of(
-          account,
-          Effect.all([
-            sql<CountedGroup>`${containersGrouped(sql, account, by, where, limit)}`,
-            counted(sql, sql`container_search where ${where}`)
-          ]).pipe(
-            Effect.map(([rows, total]) => ({
-              groups: rows.map(({ count, values }) => ({ values, count })),
-              totalGroups: rows[0]?.groups ?? 0,
-              total
-            }))
+      count: (account, criterion, by, limit) =>
+        Effect.flatMap(foundTerms(database, account, criterion), (found) => {
+          const where = containersMatching(sql, account, criterion, { found })
+          return of(
+            account,
+            Effect.all([
+              sql<CountedGroup>`${containersGrouped(sql, account, by, where, limit)}`,
+              counted(sql, sql`container_search where ${where}`)
+            ]).pipe(
+              Effect.map(([rows, total]) => ({
+                groups: rows.map(({ count, values }) => ({ values, count })),
+                totalGroups: rows[0]?.groups ?? 0,
+                total
+              }))
+            )
           )
-        )
-      },
+        }),
       byNumber: (account, number) =>
         of(
           account,

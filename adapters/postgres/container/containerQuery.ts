@@ -2,7 +2,7 @@ import { lastDays } from "#domain/container/Deadline.ts"
 import { fieldNames } from "#domain/query/Criterion.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
-import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
+import type { ContainerCriterion, ContainerField, TermKind } from "#domain/search/container/view.ts"
 
 import {
   boolean,
@@ -16,6 +16,7 @@ import {
   numeric,
   objects,
   rows,
+  searched,
   text,
   textAmong,
   textIn,
@@ -27,6 +28,10 @@ import { makeGrouping } from "../sql/grouping.ts"
 import { arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
+
+/** The containers of a shipment that is found. */
+const ownOf = (shipment: string) =>
+  `join containers own on own.shipment_id = ${shipment} and own.account_id = it.account_id`
 
 const holds = "container_search.holds_at_pod_terminal"
 
@@ -148,19 +153,33 @@ const places: Places<ContainerField> = {
   port_of_lading_locode: text,
   port_of_lading_name: longText,
   release_readiness: text,
-  search_term: rows({
-    from: "search_terms",
-    on: `${ofShipment("shipment_id")} and (it.container_id is null or it.container_id = container_search.id)`,
-    value: "term",
-    kind: "text",
-    key: "kind",
-    ids: [
-      `select it.container_id from search_terms it where it.container_id is not null`,
-      `select own.id from search_terms it
-       join containers own on own.shipment_id = it.shipment_id and own.account_id = it.account_id
-       where it.container_id is null`
-    ]
-  }),
+  search_term: searched([
+    {
+      name: "shipment_terms",
+      value: "term",
+      ids: `select own.id from search_terms it ${ownOf("it.shipment_id")} where it.container_id is null`,
+      on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id is null`
+    },
+    {
+      name: "container_terms",
+      value: "term",
+      ids: `select it.container_id from search_terms it where it.container_id is not null`,
+      on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id = container_search.id`
+    },
+    ...(["bill_of_lading_number", "booking_number", "normalized_number"] as const).map((name) => ({
+      name,
+      value: name,
+      kind: "shipment_number" satisfies TermKind,
+      ids: `select own.id from shipments it ${ownOf("it.id")} where true`,
+      on: `select from shipments it where ${ofShipment("id")}`
+    })),
+    {
+      name: "number",
+      value: "number",
+      kind: "container_number" satisfies TermKind,
+      ids: `select it.id from containers it where true`
+    }
+  ]),
   shipment_parties: rows({
     from: "party_roles",
     on: `${ofShipment("roleable_id")} and it.roleable_type = 'Shipment'`,

@@ -16,6 +16,7 @@ import { askedFeeds } from "../observation/askedFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
+import { foundTerms } from "../sql/foundTerms.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
@@ -44,7 +45,8 @@ const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_s
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
-    const { sql, of, across, answer, run } = yield* Database
+    const database = yield* Database
+    const { sql, of, across, answer, run } = database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const records = recordsOf(Shipment)
@@ -73,26 +75,28 @@ export const layer = Layer.effect(
     const among = (account: AccountId, ids: ReadonlyArray<ShipmentId>) => sql`
       where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
     `
-    const listedIn = (account: AccountId, criterion: ShipmentCriterion) => ({
-      from: "shipments",
-      where: shipmentsMatching(sql, account, criterion),
-      ...keptTotal(sql, account, "shipments", criterion)
+    const listedIn = Effect.fnUntraced(function* (account: AccountId, criterion: ShipmentCriterion) {
+      const found = yield* foundTerms(database, account, criterion)
+      return {
+        from: "shipments",
+        where: shipmentsMatching(sql, account, criterion, { found }),
+        ...keptTotal(sql, account, "shipments", criterion)
+      }
     })
 
-    const pageOf = (
+    const pageOf = Effect.fnUntraced(function* (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest,
       known: string | null
-    ) => {
-      const listed = listedIn(account, criterion)
+    ) {
+      const listed = yield* listedIn(account, criterion)
       const query = versionPage(sql, listed, shipmentOrders[sort], page, (ids) => versions(account, ids), known)
       const isQuick = criterion._tag === "Always" && sort === "created_at"
-      return Effect.map(answer<PageAnswer<VersionRow>>(account, query, isQuick), (found) =>
-        pageAnswered(found, listed, versionOf)
-      )
-    }
+      const found = yield* answer<PageAnswer<VersionRow>>(account, query, isQuick)
+      return pageAnswered(found, listed, versionOf)
+    })
 
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
@@ -157,23 +161,21 @@ export const layer = Layer.effect(
           order by id limit ${limit}
         `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-      search: (account, criterion, sort, page) => {
-        const listed = listedIn(account, criterion)
-        const rows = sql<End>`
-          select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
-          join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
-          order by found.place
-        `
-        return of(
-          account,
-          Effect.flatMap(rows, (found) =>
-            Effect.map(
-              Effect.all([records.all(Effect.succeed(found)), totalOf(sql, listed, page, found.length)]),
-              ([rows, total]) => ({ rows, ...total, ...endOf(found) })
-            )
+      search: (account, criterion, sort, page) =>
+        Effect.flatMap(listedIn(account, criterion), (listed) =>
+          of(
+            account,
+            Effect.gen(function* () {
+              const found = yield* sql<End>`
+                select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
+                join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
+                order by found.place
+              `
+              const rows = yield* records.all(Effect.succeed(found))
+              return { rows, ...(yield* totalOf(sql, listed, page, found.length)), ...endOf(found) }
+            })
           )
-        )
-      },
+        ),
       searchVersions: (account, criterion, sort, page) =>
         Effect.flatMap(pageOf(account, criterion, sort, page, null), wholePage),
       searchChanged: pageOf

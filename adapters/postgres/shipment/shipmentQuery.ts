@@ -1,7 +1,7 @@
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
-import { date, day, makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
+import { date, day, makeMatching, rows, searched, text, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import type { Order } from "../sql/order.ts"
 
@@ -20,6 +20,9 @@ export const shipmentOrders: Readonly<Record<ShipmentSort, Order>> = {
   tracking_stopped_at: by("line_tracking_stopped_at", false),
   "-tracking_stopped_at": by("line_tracking_stopped_at", true)
 }
+
+/** Each of these conditions is that of an index. */
+const isOf = { shipment_terms: "it.container_id is null", container_terms: "it.container_id is not null" } as const
 
 const places: Places<ShipmentField> = {
   account_id: uuid,
@@ -47,7 +50,25 @@ const places: Places<ShipmentField> = {
   pol_atd_at: timestamptz,
   port_of_discharge_locode: text,
   port_of_lading_locode: text,
-  search_term: rows({ from: "search_terms", on: "it.shipment_id = shipments.id", value: "term", kind: "text" }),
+  search_term: searched([
+    ...(["shipment_terms", "container_terms"] as const).map((name) => ({
+      name,
+      value: "term",
+      ids: `select it.shipment_id from search_terms it where ${isOf[name]}`,
+      on: `select from search_terms it where it.shipment_id = shipments.id and ${isOf[name]}`
+    })),
+    ...(["bill_of_lading_number", "booking_number", "normalized_number"] as const).map((name) => ({
+      name,
+      value: name,
+      ids: `select it.id from shipments it where true`
+    })),
+    {
+      name: "number",
+      value: "number",
+      ids: `select it.shipment_id from containers it where true`,
+      on: `select from containers it where it.shipment_id = shipments.id`
+    }
+  ]),
   tag: rows({ from: "shipment_tags", on: "it.shipment_id = shipments.id", value: "tag", kind: "text" })
 }
 

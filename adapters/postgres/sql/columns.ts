@@ -5,6 +5,7 @@ import type { Criterion, Field } from "#domain/query/Criterion.ts"
 
 import { compile } from "./criterion.ts"
 import type { Column, Kind } from "./criterion.ts"
+import type { FoundTerms, TermPlace } from "./foundTerms.ts"
 
 /**
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
@@ -17,6 +18,7 @@ type Place =
   | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
   | { readonly type: "day"; readonly expression?: string }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
+  | { readonly type: "searched"; readonly places: ReadonlyArray<Searched> }
   | Rows
 
 interface Rows {
@@ -32,8 +34,19 @@ interface Rows {
   readonly key?: string
   /** Every row of the list has exactly one. */
   readonly isOne?: boolean
-  /** Where `on` has alternatives: queries of the ids of the list's rows, one by each, that end in a condition on `it`. */
-  readonly ids?: ReadonlyArray<string>
+}
+
+/** One of the places where the values of a field stand. */
+interface Searched {
+  readonly name: TermPlace
+  /** The column of a table, which is named `it`. */
+  readonly value: string
+  /** A query of the ids of the list's rows, to be followed by a condition on `it`. */
+  readonly ids: string
+  /** Where it is the row of the list itself, nothing; else such a query of those that belong to it. */
+  readonly on?: string
+  /** What the key of the field must be, if there is one; without, what the column `kind` has. */
+  readonly kind?: string
 }
 
 /** Where every field of a list is; the compiler misses the one that is forgotten. */
@@ -67,6 +80,7 @@ export const keyed = (kind: Kind, [before, after]: readonly [before: string, aft
 })
 export const objects = (list: string, key: string): Place => ({ type: "objects", list, key })
 export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
+export const searched = (places: ReadonlyArray<Searched>): Place => ({ type: "searched", places })
 
 /** Which rows of a table are an account's, and where the fields of these are. */
 export const makeColumns =
@@ -84,13 +98,12 @@ export const makeColumns =
             : { type: "value" as const, kind, name: sql.literal(value) },
         from,
         isOne: false,
-        existsForMany: exists,
         exists
       }
     }
 
     const rowsOf = (place: Rows, key: string | null) => {
-      const { from, ids, isOne = false, kind, on, value } = place
+      const { from, isOne = false, kind, on, value } = place
       const ofKey =
         key === null || place.key === undefined ? sql.literal("") : sql`and ${sql.literal(`it.${place.key}`)} = ${key}`
       const own = sql`it.account_id = ${account} ${ofKey}`
@@ -99,13 +112,26 @@ export const makeColumns =
         value.includes(" ") ? value : `it.${value}`,
         sql`${sql.literal(from)} it where ${own} and ${sql.literal(on)}`
       )
-      if (ids === undefined) return { ...column, isOne }
-      const queries = ids.map((query) => sql`${sql.literal(query)} and ${own}`)
-      const found = (condition: Statement.Fragment) =>
-        sql.join(" union all ", false)(queries.map((query) => sql`${query} and ${condition}`))
+      return { ...column, isOne }
+    }
+
+    const valueIn = (row: string, column: string): Column => ({
+      type: "value",
+      kind: "text",
+      name: sql.literal(`${row}."${column}"`)
+    })
+
+    const searchedIn = ({ ids, kind, name, on, value }: Searched, key: string | null) => {
+      const ofKey = key === null || kind !== undefined ? sql.literal("") : sql`and it.kind = ${key}`
+      const own = sql`it.account_id = ${account} ${ofKey}`
       return {
-        ...column,
-        exists: (condition: Statement.Fragment) => sql`${sql.literal(table)}.id in (${found(condition)})`
+        name,
+        ids: (condition: (value: Column) => Statement.Fragment) =>
+          sql`${sql.literal(ids)} and ${own} and ${condition(valueIn("it", value))}`,
+        holds: (condition: (value: Column) => Statement.Fragment) =>
+          on === undefined
+            ? condition(valueIn(table, value))
+            : sql`exists (${sql.literal(on)} and ${own} and ${condition(valueIn("it", value))})`
       }
     }
 
@@ -131,6 +157,13 @@ export const makeColumns =
             `(it.object ->> '${place.key}')`,
             sql`jsonb_array_elements(${sql.literal(place.list)}) it(object) where true`
           )
+        case "searched":
+          return {
+            type: "searched",
+            places: place.places
+              .filter(({ kind }) => key === null || kind === undefined || kind === key)
+              .map((each) => searchedIn(each, key))
+          }
         case "rows":
           return rowsOf(place, key)
       }
@@ -138,9 +171,9 @@ export const makeColumns =
     return { own, columnOf }
   }
 
-/** Beginnings of texts that very many rows have, and what goes by the name of the table. */
+/** Where what is searched for is found, if that is known, and what goes by the name of the table. */
 interface Matching {
-  readonly common?: ReadonlySet<string>
+  readonly found?: FoundTerms
   readonly from?: string
 }
 
@@ -151,12 +184,12 @@ export const makeMatching =
     sql: SqlClient.SqlClient,
     account: AccountId,
     criterion: Criterion<Name>,
-    { common = new Set<string>(), from = table }: Matching = {}
+    { found = new Map(), from = table }: Matching = {}
   ): Statement.Fragment => {
     const { columnOf, own } = makeColumns(table, places)(sql, account)
     const where = compile<Name>(sql, {
       columnOf,
-      common,
+      found,
       id: sql.literal(`${table}.id`),
       idsOf: (condition) => sql`select id from ${sql.literal(from)} where ${own} and ${condition}`
     })
