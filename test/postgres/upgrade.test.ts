@@ -1,45 +1,45 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
-import { PgClient, PgMigrator } from "@effect/sql-pg"
 import { assert, it } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { Effect, Layer, Option } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { migrations } from "#adapters/postgres/sql/migrations.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
+import { dayOf } from "#domain/query/days.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
-import { ownerOf } from "../support/postgres/databases.ts"
-import * as TestSql from "../support/postgres/TestSql.ts"
+import { earlierDatabase, insertInto } from "../support/postgres/earlier.ts"
 import * as Sample from "../support/samples.ts"
 
 /** The last migration of the release before. */
 const last = 66
 
 const account = Sample.accountId()
-const [shipment, odd, container] = [Sample.shipmentId(), Sample.shipmentId(), Sample.containerId()]
+const terminal = Sample.userId()
+const eta = Sample.onDay(20)
+const lastFreeDay = dayOf(Sample.onDay(26))
 
-/** Rows as the release before wrote them. */
-const rows = (sql: SqlClient.SqlClient) => [
-  sql`
-    insert into shipments (id, account_id, created_at, updated_at, version, ref_numbers, tags, bill_of_lading_number,
-      booking_number, normalized_number, pod_terminal_id)
-    values
-      (${shipment}, ${account}, now(), now(), 1, '{PO-4711}', '{}', 'SMPL4711', 'BOOK4711', 'SMPL4711', null),
-      (${odd}, ${account}, now(), now(), 1, '{}', '{}', 'smpl4712', null, 'smpl4712', null)
-  `,
-  sql`
-    insert into containers (id, account_id, shipment_id, cycle_id, created_at, updated_at, version, ref_numbers,
-      reported_status, current_status, current_stop, number, import_deadlines)
-    values (${container}, ${account}, ${shipment}, 'cycle', now(), now(), 1, '{box-1}', 'available', 'available', 'port',
-      'TSTU0000015', '{"pickup_lfd_line": null, "pickup_lfd_terminal": "2026-01-26", "pickup_lfd_rail": null}')
-  `
-]
+const shipment = Sample.shipment({
+  account_id: account,
+  ref_numbers: ["PO-4711"],
+  bill_of_lading_number: "SMPL4711",
+  booking_number: "BOOK4711",
+  normalized_number: "SMPL4711",
+  pod_eta_at: eta,
+  pod_terminal_id: terminal
+})
+const odd = Sample.shipment({ account_id: account, bill_of_lading_number: "smpl4712", normalized_number: "smpl4712" })
+const container = Sample.container({
+  account_id: account,
+  shipment_id: shipment.id,
+  number: Sample.containerNumber(1),
+  ref_numbers: ["box-1"],
+  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: lastFreeDay, pickup_lfd_rail: null },
+  pod_terminal_id: terminal
+})
 
 const asked = <Name extends string>(catalogue: Catalogue<Name>, name: string, value: string) =>
   Effect.fromResult(
@@ -65,27 +65,30 @@ const containersBy = Effect.fnUntraced(function* (name: string, value: string) {
 
 it.live("A database of the release before is brought up to date, and its rows are found as before", () =>
   Effect.gen(function* () {
-    const url = yield* TestSql.emptyDatabase
-    const before = Effect.map(migrations, (all) => all.filter(([id]) => id <= last))
-    yield* Effect.scoped(
-      Layer.build(
-        PgMigrator.layer({ loader: before, table: "landfall_migrations" }).pipe(
-          Layer.provide(PgClient.layer({ url })),
-          Layer.provide(NodeServices.layer)
-        )
-      )
-    )
-    const owner = Context.get(yield* Layer.build(ownerOf(url)), SqlClient.SqlClient)
-    yield* Effect.all(rows(owner))
+    const { owner, url } = yield* earlierDatabase(last)
+    yield* insertInto(owner, "shipments", [shipment, odd])
+    yield* insertInto(owner, "containers", [container])
     yield* Layer.build(Postgres.migrations(url))
 
     yield* Effect.gen(function* () {
+      assert.deepStrictEqual(
+        yield* ShipmentStore.use((store) => store.find(account, shipment.id)),
+        Option.some(shipment)
+      )
+      assert.deepStrictEqual(
+        yield* ContainerStore.use((store) => store.find(account, container.id)),
+        Option.some(container)
+      )
       for (const beginning of ["smpl4711", "BOOK", "po-47", "tstu", "BOX-1"]) {
-        assert.deepStrictEqual(yield* shipmentsBy("q", beginning), [shipment], beginning)
-        assert.deepStrictEqual(yield* containersBy("search_by_ids", beginning), [container], beginning)
+        assert.deepStrictEqual(yield* shipmentsBy("q", beginning), [shipment.id], beginning)
+        assert.deepStrictEqual(yield* containersBy("search_by_ids", beginning), [container.id], beginning)
       }
-      assert.deepStrictEqual(yield* shipmentsBy("q", "SMPL4712"), [odd])
-      assert.deepStrictEqual((yield* shipmentsBy("q", "smpl")).toSorted(), [odd, shipment].toSorted())
-    }).pipe(Effect.provide(Layer.build(Postgres.layerApp(url)).pipe(Layer.effectContext)))
+      assert.deepStrictEqual(yield* shipmentsBy("q", "SMPL4712"), [odd.id])
+      assert.deepStrictEqual((yield* shipmentsBy("q", "smpl")).toSorted(), [odd.id, shipment.id].toSorted())
+      assert.deepStrictEqual(yield* shipmentsBy("pod_terminal_id", terminal), [shipment.id])
+      assert.deepStrictEqual(yield* shipmentsBy("pod_arrival", dayOf(eta)), [shipment.id])
+      assert.deepStrictEqual(yield* containersBy("pod_terminal_id", terminal), [container.id])
+      assert.deepStrictEqual(yield* containersBy("pickup_lfd", lastFreeDay), [container.id])
+    }).pipe(Effect.provide(yield* Layer.build(Postgres.layerApp(url))))
   }).pipe(Effect.scoped)
 )

@@ -7,6 +7,7 @@ import type { ContainerCriterion, ContainerField, TermKind } from "#domain/searc
 import {
   boolean,
   booleanIn,
+  date,
   day,
   dayIn,
   integer,
@@ -58,7 +59,7 @@ const deadlineAt = [
              or (${zoneOfLastFreeDay}) is null then 'unknown'
         else (
           select case ${answers.join(" ")} else 'later' end
-          from (select pickup_lfd::date - landfall_day_at(`,
+          from (select pickup_lfd - landfall_day_at(`,
   `::timestamptz, ${zoneOfLastFreeDay}) as days_left) deadline
         ) end`
 ] as const
@@ -132,15 +133,15 @@ const places: Places<ContainerField> = {
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
   picked_up_at: dayIn(pickedUp),
   pickup_appointment_at: day,
-  pickup_lfd: text,
-  pickup_lfd_line: text,
-  pickup_lfd_rail: text,
-  pickup_lfd_terminal: text,
+  pickup_lfd: date,
+  pickup_lfd_line: date,
+  pickup_lfd_rail: date,
+  pickup_lfd_terminal: date,
   pod_arrived_at: day,
   pod_discharged_at: day,
   pod_rail_departed_at: day,
   pod_terminal_code: text,
-  pod_terminal_id: text,
+  pod_terminal_id: uuid,
   pod_vessel_name: longText,
   pod_voyage_number: rows({ from: "shipments", on: ofShipment("id"), value: "pod_voyage_number", kind: "longText" }),
   pol_atd_at: day,
