@@ -4,6 +4,7 @@ import type { ContainerSort, ContainerSortField } from "#domain/search/container
 import { noActiveHold } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerField, TermKind } from "#domain/search/container/view.ts"
 
+import { numberColumns } from "../shipment/shipmentQuery.ts"
 import {
   boolean,
   booleanIn,
@@ -29,6 +30,8 @@ import { makeGrouping } from "../sql/grouping.ts"
 import { arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
+
+type Keys = Partial<Readonly<Record<TermKind, string>>>
 
 /** The containers of a shipment that is found. */
 const ownOf = (shipment: string) =>
@@ -158,26 +161,28 @@ const places: Places<ContainerField> = {
     {
       name: "shipment_terms",
       value: "term",
+      keys: { shipment_number: "it.is_number", shipment_ref_number: "not it.is_number" } satisfies Keys,
       ids: `select own.id from search_terms it ${ownOf("it.shipment_id")} where it.container_id is null`,
       on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id is null`
     },
     {
       name: "container_terms",
       value: "term",
+      keys: { container_number: "it.is_number", container_ref_number: "not it.is_number" } satisfies Keys,
       ids: `select it.container_id from search_terms it where it.container_id is not null`,
       on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id = container_search.id`
     },
-    ...(["bill_of_lading_number", "booking_number", "normalized_number"] as const).map((name) => ({
+    ...numberColumns.map(({ isIndexed, name }) => ({
       name,
       value: name,
-      kind: "shipment_number" satisfies TermKind,
-      ids: `select own.id from shipments it ${ownOf("it.id")} where true`,
+      keys: { shipment_number: "true" } satisfies Keys,
+      ids: `select own.id from shipments it ${ownOf("it.id")} where ${isIndexed("it")}`,
       on: `select from shipments it where ${ofShipment("id")}`
     })),
     {
       name: "number",
       value: "number",
-      kind: "container_number" satisfies TermKind,
+      keys: { container_number: "true" } satisfies Keys,
       ids: `select it.id from containers it where true`
     }
   ]),

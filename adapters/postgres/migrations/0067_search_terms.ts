@@ -11,25 +11,25 @@ const trigger = (name: string, body: string) => `
 
 /** What a row is found by that none of its columns has as a search compares it: each reference, and an odd number. */
 const shipmentTerms = (row: string) => `
-  select distinct ${row}.account_id, landfall_searchable(reported.value), reported.kind, ${row}.id
+  select distinct ${row}.account_id, landfall_searchable(reported.value), reported.is_number, ${row}.id
   from (
-    select number as value, 'shipment_number' as kind
+    select number as value, true as is_number
     from unnest(array[${row}.bill_of_lading_number, ${row}.booking_number, ${row}.normalized_number]) as number
     where landfall_searchable(number) <> number
     union all
-    select unnest(${row}.ref_numbers), 'shipment_ref_number'
+    select unnest(${row}.ref_numbers), false
   ) reported`
 
 const containerTerms = (row: string) => `
-  select distinct ${row}.account_id, landfall_searchable(reported.value), reported.kind, ${row}.shipment_id, ${row}.id
+  select distinct ${row}.account_id, landfall_searchable(reported.value), reported.is_number, ${row}.shipment_id, ${row}.id
   from (
-    select ${row}.number as value, 'container_number' as kind where landfall_searchable(${row}.number) <> ${row}.number
+    select ${row}.number as value, true as is_number where landfall_searchable(${row}.number) <> ${row}.number
     union all
-    select unnest(${row}.ref_numbers), 'container_ref_number'
+    select unnest(${row}.ref_numbers), false
   ) reported`
 
-const ofShipment = `insert into search_terms (account_id, term, kind, shipment_id)`
-const ofContainer = `insert into search_terms (account_id, term, kind, shipment_id, container_id)`
+const ofShipment = `insert into search_terms (account_id, term, is_number, shipment_id)`
+const ofContainer = `insert into search_terms (account_id, term, is_number, shipment_id, container_id)`
 
 const keepShipmentTerms = trigger(
   "landfall_keep_shipment_terms",
@@ -70,8 +70,8 @@ const count = `
       ${[
         countIn("search_terms", "term", "container_id is null"),
         countIn("search_terms", "term", "container_id is not null"),
-        countIn("shipments", "bill_of_lading_number"),
-        countIn("shipments", "booking_number"),
+        countIn("shipments", "bill_of_lading_number", "bill_of_lading_number <> normalized_number"),
+        countIn("shipments", "booking_number", "booking_number <> normalized_number"),
         countIn("shipments", "normalized_number"),
         countIn("containers", "number")
       ].join(",")}
@@ -86,6 +86,7 @@ export const statements: ReadonlyArray<string> = [
   `drop index search_terms_term`,
   `drop index search_terms_shipment`,
   `truncate search_terms`,
+  `alter table search_terms drop column kind, add column is_number boolean not null`,
   `${ofShipment} select terms.* from shipments saved cross join lateral (${shipmentTerms("saved")}) terms`,
   `${ofContainer} select terms.* from containers saved cross join lateral (${containerTerms("saved")}) terms`,
   `create index search_terms_of_shipment on search_terms (account_id, term) where container_id is null`,

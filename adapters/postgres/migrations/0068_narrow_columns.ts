@@ -50,12 +50,15 @@ const changed = "updated_at"
 
 /** Those that are made anew below, or that nothing needs: a table that is written anew writes its indexes too. */
 const dropped = [
+  "shipments_bill",
+  "shipments_booking",
   "shipments_newest",
   "shipments_active",
   "shipments_arrived",
   "shipments_on_ship",
   "shipments_arriving",
   "shipments_terminal",
+  "containers_shipment",
   "containers_terminal",
   "containers_lfd",
   "containers_pickup_lfd_line",
@@ -92,6 +95,11 @@ export const statements: ReadonlyArray<string> = [
   view,
   `grant select on container_search to landfall_app, landfall_worker`,
 
+  /** A bill or booking mostly is the normalized number, which has an index of its own. */
+  ...["bill_of_lading_number", "booking_number"].map(
+    (column) =>
+      `create index shipments_${column} on shipments (account_id, ${column}) where ${column} <> normalized_number`
+  ),
   `create index shipments_newest on shipments (account_id, ${newest})`,
   `create index shipments_active on shipments (account_id, ${newest}) where line_tracking_stopped_at is null`,
   `create index shipments_arrived on shipments (account_id, ${newest}) where pod_ata_at is not null`,
@@ -99,6 +107,8 @@ export const statements: ReadonlyArray<string> = [
      where pod_ata_at is null
        and (pod_voyage_number is not null or pod_vessel_name is not null or pol_atd_at is not null)`,
   `create index shipments_terminal on shipments (account_id, pod_terminal_id, ${newest})`,
+  /** Those of one shipment stand side by side, and new ones at the end: its pages are full. */
+  `create index containers_shipment on containers (shipment_id, account_id)`,
   `create index containers_terminal on containers (account_id, pod_terminal_id, ${changed})`,
   ofDay("pickup_lfd", "lfd"),
   ...deadlines.map((column) => ofDay(column)),

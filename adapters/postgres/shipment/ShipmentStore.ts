@@ -98,17 +98,30 @@ export const layer = Layer.effect(
       return pageAnswered(found, listed, versionOf)
     })
 
+    /** A query for each index that has the number, none of which answers what another does: an OR would look at them all. */
+    const ofDocument = sql`
+      select * from shipments own where own.account_id = wanted.account_id
+        and own.bill_of_lading_number = wanted.number and own.bill_of_lading_number <> own.normalized_number
+      union all
+      select * from shipments own where own.account_id = wanted.account_id
+        and own.booking_number = wanted.number and own.booking_number <> own.normalized_number
+        and own.bill_of_lading_number is distinct from wanted.number
+      union all
+      select * from shipments own where own.account_id = wanted.account_id and own.normalized_number = wanted.number
+        and (
+          wanted.number in (own.bill_of_lading_number, own.booking_number)
+          or (own.bill_of_lading_number is null and own.booking_number is null)
+        )
+    `
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql<{ readonly question: number }>`
             ${select}, wanted.question
             from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
-            join shipments s on s.account_id = wanted.account_id and (
-              s.bill_of_lading_number = wanted.number or s.booking_number = wanted.number
-              or (s.normalized_number = wanted.number and s.bill_of_lading_number is null and s.booking_number is null)
-            ) and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            cross join lateral (${ofDocument}) s
             ${polled}
+            where wanted.scac is null or s.shipping_line_scac = wanted.scac
             order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
           `)
         ),

@@ -1,7 +1,7 @@
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
-import { date, day, dayIn, makeMatching, rows, searched, text, timestamptz, uuid } from "../sql/columns.ts"
+import { date, day, dayIn, makeMatching, rows, searched, text, textOften, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import type { Order } from "../sql/order.ts"
 
@@ -21,13 +21,22 @@ export const shipmentOrders: Readonly<Record<ShipmentSort, Order>> = {
   "-tracking_stopped_at": by("line_tracking_stopped_at", true)
 }
 
+/** The numbers of a shipment, and which of them the index of each has: a bill or booking mostly is the normalized number. */
+export const numberColumns = [
+  ...(["bill_of_lading_number", "booking_number"] as const).map((name) => ({
+    name,
+    isIndexed: (row: string) => `${row}.${name} <> ${row}.normalized_number`
+  })),
+  { name: "normalized_number", isIndexed: () => "true" }
+] as const
+
 /** Each of these conditions is that of an index. */
 const isOf = { shipment_terms: "it.container_id is null", container_terms: "it.container_id is not null" } as const
 
 const places: Places<ShipmentField> = {
   account_id: uuid,
-  bill_of_lading_number: text,
-  booking_number: text,
+  bill_of_lading_number: textOften("normalized_number"),
+  booking_number: textOften("normalized_number"),
   created_at: timestamptz,
   destination_arrival: date,
   line_tracking_stopped_at: timestamptz,
@@ -54,17 +63,20 @@ const places: Places<ShipmentField> = {
     ...(["shipment_terms", "container_terms"] as const).map((name) => ({
       name,
       value: "term",
+      keys: {},
       ids: `select it.shipment_id from search_terms it where ${isOf[name]}`,
       on: `select from search_terms it where it.shipment_id = shipments.id and ${isOf[name]}`
     })),
-    ...(["bill_of_lading_number", "booking_number", "normalized_number"] as const).map((name) => ({
+    ...numberColumns.map(({ isIndexed, name }) => ({
       name,
       value: name,
-      ids: `select it.id from shipments it where true`
+      keys: {},
+      ids: `select it.id from shipments it where ${isIndexed("it")}`
     })),
     {
       name: "number",
       value: "number",
+      keys: {},
       ids: `select it.shipment_id from containers it where true`,
       on: `select from containers it where it.shipment_id = shipments.id`
     }

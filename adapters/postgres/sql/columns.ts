@@ -11,10 +11,16 @@ import type { FoundTerms, TermPlace } from "./foundTerms.ts"
  * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
  * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has (a column of it,
  * or an expression). A keyed one depends on the key of the field, which stands between the two parts of an expression.
- * `among` are rows that have the value too, by which an index finds it.
+ * `among` are rows that have the value too, by which an index finds it; `often` is a column that mostly has the same one.
  */
 type Place =
-  | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly among?: Rows }
+  | {
+      readonly type: "value"
+      readonly kind: Kind
+      readonly expression?: string
+      readonly among?: Rows
+      readonly often?: string
+    }
   | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
   | { readonly type: "day"; readonly expression?: string }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
@@ -45,8 +51,8 @@ interface Searched {
   readonly ids: string
   /** Where it is the row of the list itself, nothing; else such a query of those that belong to it. */
   readonly on?: string
-  /** What the key of the field must be, if there is one; without, what the column `kind` has. */
-  readonly kind?: string
+  /** The keys of the field under which it is asked for, with the condition on `it` that each makes. */
+  readonly keys: Readonly<Record<string, string>>
 }
 
 /** Where every field of a list is; the compiler misses the one that is forgotten. */
@@ -54,6 +60,8 @@ export type Places<Name extends string> = { readonly [name in Name]: Place }
 
 /** Of collation C where prefixes are looked for. */
 export const text: Place = { type: "value", kind: "text" }
+/** Of which an index has those that are not the value of another column. */
+export const textOften = (often: string): Place => ({ type: "value", kind: "text", often })
 /** Of any length, as a source says it. */
 export const longText: Place = { type: "value", kind: "longText" }
 export const uuid: Place = { type: "value", kind: "uuid" }
@@ -121,9 +129,8 @@ export const makeColumns =
       name: sql.literal(`${row}."${column}"`)
     })
 
-    const searchedIn = ({ ids, kind, name, on, value }: Searched, key: string | null) => {
-      const ofKey = key === null || kind !== undefined ? sql.literal("") : sql`and it.kind = ${key}`
-      const own = sql`it.account_id = ${account} ${ofKey}`
+    const searchedIn = ({ ids, name, on, value }: Searched, ofKey: string) => {
+      const own = sql`it.account_id = ${account} and ${sql.literal(ofKey)}`
       return {
         name,
         ids: (condition: (value: Column) => Statement.Fragment) =>
@@ -143,7 +150,8 @@ export const makeColumns =
             type: "value",
             kind: place.kind,
             name: sql.literal(place.expression ?? `${table}."${name}"`),
-            ...(place.among === undefined ? {} : { among: rowsOf(place.among, key) })
+            ...(place.among === undefined ? {} : { among: rowsOf(place.among, key) }),
+            ...(place.often === undefined ? {} : { often: sql.literal(`${table}."${place.often}"`) })
           }
         case "keyed": {
           const [before, after] = [sql.literal(place.before), sql.literal(place.after)]
@@ -160,9 +168,10 @@ export const makeColumns =
         case "searched":
           return {
             type: "searched",
-            places: place.places
-              .filter(({ kind }) => key === null || kind === undefined || kind === key)
-              .map((each) => searchedIn(each, key))
+            places: place.places.flatMap((each) => {
+              const ofKey = key === null ? "true" : each.keys[key]
+              return ofKey === undefined ? [] : [searchedIn(each, ofKey)]
+            })
           }
         case "rows":
           return rowsOf(place, key)

@@ -15,10 +15,17 @@ export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "bool
  * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
  * the word in a query of those that belong to this row, which is one if `isOne`; `exists` says that one of them fulfils
  * the condition. Who has the value of a column is among those whose rows have it, if there are such. Of long
- * texts an index has those that fit into it.
+ * texts an index has those that fit into it. Where a value is `often` that of another column, it is found by the index of
+ * that, and only the others by its own.
  */
 export type Column =
-  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment; readonly among?: Rows }
+  | {
+      readonly type: "value"
+      readonly kind: Kind
+      readonly name: Statement.Fragment
+      readonly among?: Rows
+      readonly often?: Statement.Fragment
+    }
   | { readonly type: "day"; readonly name: Statement.Fragment }
   | Rows
   | Searched
@@ -139,10 +146,15 @@ export const compile = <Name extends string>(
           )
         )
       case "value": {
-        const same =
+        const is = (name: Statement.Fragment) =>
           values.length === 1
-            ? sql`${column.name} = ${one(column.kind, only)}`
-            : sql`${column.name} = any(${many(column.kind, values)})`
+            ? sql`${name} = ${one(column.kind, only)}`
+            : sql`${name} = any(${many(column.kind, values)})`
+        const same = is(column.name)
+        if (column.often !== undefined) {
+          const { name, often } = column
+          return sql`((${same} and ${name} <> ${often}) or (${is(often)} and ${name} = ${often}))`
+        }
         const isIndexed = column.kind === "longText" && values.every((value) => Buffer.byteLength(value) <= mostIndexed)
         const own = isIndexed
           ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})`
