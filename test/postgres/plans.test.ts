@@ -211,7 +211,8 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
           })),
           ...["attention_priority", ...containerSortFields, ...containerSortFields.map((name) => `-${name}`)].map(
             (name) => ({ name, work: containers.search(largest, always, readContainerSort(name, now), page) })
-          )
+          ),
+          { name: "byDocument", work: shipments.byDocument(largest, null, "SIML00007919") }
         ]
         const bad: Array<string> = []
         for (const { name, work } of asked) {

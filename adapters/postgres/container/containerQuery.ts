@@ -2,12 +2,14 @@ import { lastDays } from "#domain/container/Deadline.ts"
 import { fieldNames } from "#domain/query/Criterion.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
-import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
+import type { ContainerCriterion, ContainerField, TermKind } from "#domain/search/container/view.ts"
 
 import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
+import { numberColumns } from "../shipment/shipmentQuery.ts"
 import {
   boolean,
   booleanIn,
+  date,
   day,
   dayIn,
   integer,
@@ -17,6 +19,7 @@ import {
   numeric,
   objects,
   rows,
+  searched,
   text,
   textIn,
   timestamptz,
@@ -28,6 +31,12 @@ import { makeListing } from "../sql/listing.ts"
 import { arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
+
+type Keys = Partial<Readonly<Record<TermKind, string>>>
+
+/** The containers of a shipment that is found. */
+const ownOf = (shipment: string) =>
+  `join containers own on own.shipment_id = ${shipment} and own.account_id = it.account_id`
 
 const holds = "container_search.holds_at_pod_terminal"
 
@@ -54,7 +63,7 @@ const deadlineAt = [
              or (${zoneOfLastFreeDay}) is null then 'unknown'
         else (
           select case ${answers.join(" ")} else 'later' end
-          from (select pickup_lfd::date - landfall_day_at(`,
+          from (select pickup_lfd - landfall_day_at(`,
   `::timestamptz, ${zoneOfLastFreeDay}) as days_left) deadline
         ) end`
 ] as const
@@ -130,15 +139,15 @@ const places: Places<ContainerField> = {
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
   picked_up_at: dayIn(pickedUp),
   pickup_appointment_at: day,
-  pickup_lfd: text,
-  pickup_lfd_line: text,
-  pickup_lfd_rail: text,
-  pickup_lfd_terminal: text,
+  pickup_lfd: date,
+  pickup_lfd_line: date,
+  pickup_lfd_rail: date,
+  pickup_lfd_terminal: date,
   pod_arrived_at: day,
   pod_discharged_at: day,
   pod_rail_departed_at: day,
   pod_terminal_code: text,
-  pod_terminal_id: text,
+  pod_terminal_id: uuid,
   pod_vessel_name: longText,
   pod_voyage_number: rows({ from: "shipments", on: ofShipment("id"), value: "pod_voyage_number", kind: "longText" }),
   pol_atd_at: day,
@@ -151,19 +160,35 @@ const places: Places<ContainerField> = {
   port_of_lading_locode: text,
   port_of_lading_name: longText,
   release_readiness: text,
-  search_term: rows({
-    from: "search_terms",
-    on: `${ofShipment("shipment_id")} and (it.container_id is null or it.container_id = container_search.id)`,
-    value: "term",
-    kind: "text",
-    key: "kind",
-    ids: [
-      `select it.container_id from search_terms it where it.container_id is not null`,
-      `select own.id from search_terms it
-       join containers own on own.shipment_id = it.shipment_id and own.account_id = it.account_id
-       where it.container_id is null`
-    ]
-  }),
+  search_term: searched([
+    {
+      name: "shipment_terms",
+      value: "term",
+      keys: { shipment_number: "it.is_number", shipment_ref_number: "not it.is_number" } satisfies Keys,
+      ids: `select own.id from search_terms it ${ownOf("it.shipment_id")} where it.container_id is null`,
+      on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id is null`
+    },
+    {
+      name: "container_terms",
+      value: "term",
+      keys: { container_number: "it.is_number", container_ref_number: "not it.is_number" } satisfies Keys,
+      ids: `select it.container_id from search_terms it where it.container_id is not null`,
+      on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id = container_search.id`
+    },
+    ...numberColumns.map(({ isIndexed, name }) => ({
+      name,
+      value: name,
+      keys: { shipment_number: "true" } satisfies Keys,
+      ids: `select own.id from shipments it ${ownOf("it.id")} where ${isIndexed("it")}`,
+      on: `select from shipments it where ${ofShipment("id")}`
+    })),
+    {
+      name: "number",
+      value: "number",
+      keys: { container_number: "true" } satisfies Keys,
+      ids: `select it.id from containers it where true`
+    }
+  ]),
   shipment_parties: rows(shipmentRoles("container_search.shipment_id")),
   shipping_line_scac: text,
   tag: rows(shipmentTags("container_search.shipment_id")),

@@ -16,6 +16,7 @@ import { askedFeeds } from "../observation/askedFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
+import { foundTerms } from "../sql/foundTerms.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { keptTotal, readPage } from "../sql/pages.ts"
@@ -43,7 +44,8 @@ const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_s
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
-    const { sql, of, across, answer, run } = yield* Database
+    const database = yield* Database
+    const { sql, of, across, answer, run } = database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const records = recordsOf(Shipment)
@@ -72,37 +74,52 @@ export const layer = Layer.effect(
     const among = (account: AccountId, ids: ReadonlyArray<ShipmentId>) => sql`
       where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
     `
-    const listedIn = (account: AccountId, criterion: ShipmentCriterion) => ({
-      ...shipmentsListed(sql, account, criterion),
-      ...keptTotal(sql, account, "shipments", criterion)
+    const listedIn = Effect.fnUntraced(function* (account: AccountId, criterion: ShipmentCriterion) {
+      const found = yield* foundTerms(database, account, criterion)
+      return {
+        ...shipmentsListed(sql, account, criterion, { found }),
+        ...keptTotal(sql, account, "shipments", criterion)
+      }
     })
 
-    const pageOf = (
+    const pageOf = Effect.fnUntraced(function* (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest,
       known: string | null
-    ) => {
-      const listed = listedIn(account, criterion)
+    ) {
+      const listed = yield* listedIn(account, criterion)
       const query = versionPage(sql, listed, shipmentOrders[sort], page, (ids) => versions(account, ids), known)
       const isQuick = criterion._tag === "Always" && sort === "created_at"
-      return Effect.map(answer<PageAnswer<VersionRow>>(account, query, isQuick), (found) =>
-        pageAnswered(found, listed, versionOf)
-      )
-    }
+      const found = yield* answer<PageAnswer<VersionRow>>(account, query, isQuick)
+      return pageAnswered(found, listed, versionOf)
+    })
 
+    /** A query for each index that has the number, none of which answers what another does: an OR would look at them all. */
+    const ofDocument = sql`
+      select * from shipments own where own.account_id = wanted.account_id
+        and own.bill_of_lading_number = wanted.number and own.bill_of_lading_number <> own.normalized_number
+      union all
+      select * from shipments own where own.account_id = wanted.account_id
+        and own.booking_number = wanted.number and own.booking_number <> own.normalized_number
+        and own.bill_of_lading_number is distinct from wanted.number
+      union all
+      select * from shipments own where own.account_id = wanted.account_id and own.normalized_number = wanted.number
+        and (
+          wanted.number in (own.bill_of_lading_number, own.booking_number)
+          or (own.bill_of_lading_number is null and own.booking_number is null)
+        )
+    `
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql<{ readonly question: number }>`
             ${select}, wanted.question
             from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
-            join shipments s on s.account_id = wanted.account_id and (
-              s.bill_of_lading_number = wanted.number or s.booking_number = wanted.number
-              or (s.normalized_number = wanted.number and s.bill_of_lading_number is null and s.booking_number is null)
-            ) and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            cross join lateral (${ofDocument}) s
             ${polled}
+            where wanted.scac is null or s.shipping_line_scac = wanted.scac
             order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
           `)
         ),
@@ -155,11 +172,11 @@ export const layer = Layer.effect(
           order by id limit ${limit}
         `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-      search: (account, criterion, sort, page) => {
-        const listed = listedIn(account, criterion)
-        const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`
-        return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, records.all))
-      },
+      search: (account, criterion, sort, page) =>
+        Effect.flatMap(listedIn(account, criterion), (listed) => {
+          const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`
+          return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, records.all))
+        }),
       searchVersions: (account, criterion, sort, page) =>
         Effect.flatMap(pageOf(account, criterion, sort, page, null), wholePage),
       searchChanged: pageOf

@@ -5,6 +5,7 @@ import { afterPrefix } from "#domain/query/text.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import type { FoundTerms, TermPlace } from "./foundTerms.ts"
 import { storable } from "./json.ts"
 
 export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
@@ -12,23 +13,42 @@ export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "bool
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
  * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
- * the word in a query of those that belong to this row; `exists` says that one of them fulfils the condition. Of long texts an
- * index has those that fit into it.
+ * the word in a query of those that belong to this row; `exists` says that one of them fulfils the condition. Of long
+ * texts an index has those that fit into it. Where a value is `often` that of another column, it is found by the index of
+ * that, and only the others by its own.
  */
 export type Column =
-  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment }
+  | {
+      readonly type: "value"
+      readonly kind: Kind
+      readonly name: Statement.Fragment
+      readonly often?: Statement.Fragment
+    }
   | { readonly type: "day"; readonly name: Statement.Fragment }
   | Rows
+  | Searched
 
 interface Rows {
   readonly type: "rows"
   readonly of: Extract<Column, { readonly type: "value" | "day" }>
   readonly from: Statement.Fragment
-  /** The same in a form that is quick where the condition holds for many: each row of the list is looked at. */
-  readonly existsForMany: (condition: Statement.Fragment) => Statement.Fragment
   readonly exists: (condition: Statement.Fragment) => Statement.Fragment
   /** The ids of those that have such a row, each once, if an index of these alone has them. */
   readonly idsOf?: (condition: Statement.Fragment, isOfSeveral: boolean) => Statement.Fragment
+}
+
+type ConditionOf = (value: Column) => Statement.Fragment
+
+/** Values that stand in several places, in each of which an index finds them. */
+interface Searched {
+  readonly type: "searched"
+  readonly places: ReadonlyArray<{
+    readonly name: TermPlace
+    /** A query of the ids of those rows of the list that have such a value there. */
+    readonly ids: (condition: ConditionOf) => Statement.Fragment
+    /** Whether a row of the list has one. */
+    readonly holds: (condition: ConditionOf) => Statement.Fragment
+  }>
 }
 
 export interface Source<Name extends string> {
@@ -37,8 +57,8 @@ export interface Source<Name extends string> {
   readonly id: Statement.Fragment
   /** The ids of the rows that fulfil a condition: half of a union, which uses its own index. */
   readonly idsOf: (condition: Statement.Fragment) => Statement.Fragment
-  /** Beginnings that very many values have. */
-  readonly common: ReadonlySet<string>
+  /** Where there are values of a beginning, if that is known. */
+  readonly found: FoundTerms
 }
 
 /** Whether an index finds the rows: an OR of such becomes a union, for Postgres would rather look at every row. */
@@ -84,7 +104,7 @@ interface Compiled<Name extends string> {
 
 export const compile = <Name extends string>(
   sql: SqlClient.SqlClient,
-  { columnOf, common, id, idsOf }: Source<Name>
+  { columnOf, found, id, idsOf }: Source<Name>
 ): Compiled<Name> => {
   const [yes, no] = [sql.literal("true"), sql.literal("false")]
   const op: Readonly<Record<Comparison, Statement.Fragment>> = {
@@ -108,6 +128,13 @@ export const compile = <Name extends string>(
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 
+  const lookedUp = (places: Searched["places"], condition: ConditionOf): Statement.Fragment =>
+    places.length === 0
+      ? no
+      : sql`${id} in (${sql.join(" union all ", false)(places.map(({ ids }) => ids(condition)))})`
+  const lookedAt = (places: Searched["places"], condition: ConditionOf): Statement.Fragment =>
+    places.length === 0 ? no : sql`(${sql.or(places.map(({ holds }) => holds(condition)))})`
+
   const equal = (column: Column, wanted: ReadonlyArray<string>): Statement.Fragment => {
     const values = column.type === "value" && column.kind === "integer" ? wanted.filter(isInteger) : wanted
     const [only] = values
@@ -115,6 +142,8 @@ export const compile = <Name extends string>(
     switch (column.type) {
       case "rows":
         return column.exists(equal(column.of, values))
+      case "searched":
+        return lookedUp(column.places, (value) => equal(value, values))
       case "day":
         return sql.or(
           values.map(
@@ -123,10 +152,15 @@ export const compile = <Name extends string>(
           )
         )
       case "value": {
-        const same =
+        const is = (name: Statement.Fragment) =>
           values.length === 1
-            ? sql`${column.name} = ${one(column.kind, only)}`
-            : sql`${column.name} = any(${many(column.kind, values)})`
+            ? sql`${name} = ${one(column.kind, only)}`
+            : sql`${name} = any(${many(column.kind, values)})`
+        const same = is(column.name)
+        if (column.often !== undefined) {
+          const { name, often } = column
+          return sql`((${same} and ${name} <> ${often}) or (${is(often)} and ${name} = ${often}))`
+        }
         const isIndexed = column.kind === "longText" && values.every((value) => Buffer.byteLength(value) <= mostIndexed)
         return isIndexed ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})` : same
       }
@@ -137,6 +171,8 @@ export const compile = <Name extends string>(
     switch (column.type) {
       case "rows":
         return column.exists(compared(column.of, comparison, value))
+      case "searched":
+        return lookedAt(column.places, (each) => compared(each, comparison, value))
       case "day": {
         const isAfterDay = comparison === ">" || comparison === "<="
         const bound = one("timestamptz", isAfterDay ? nextMidnight(value) : midnight(value))
@@ -148,29 +184,37 @@ export const compile = <Name extends string>(
   }
 
   const starting = (column: Column, prefix: string): Statement.Fragment => {
-    if (column.type === "rows") {
-      return (common.has(prefix) ? column.existsForMany : column.exists)(starting(column.of, prefix))
+    if (column.type === "rows") return column.exists(starting(column.of, prefix))
+    if (column.type === "searched") {
+      const known = found.get(prefix)
+      const places = column.places.filter(({ name }) => known?.places.has(name) ?? true)
+      return (known?.isMany === true ? lookedAt : lookedUp)(places, (value) => starting(value, prefix))
     }
     const end = afterPrefix(prefix)
     const from = sql`${column.name} >= ${one("text", prefix)}`
     return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
   }
 
+  /** A condition on the value itself, or that it holds of one of the values beside the row. */
+  const oneOfThem = (
+    column: Column,
+    condition: (name: Statement.Fragment) => Statement.Fragment
+  ): Statement.Fragment => {
+    if (column.type === "rows") return column.exists(oneOfThem(column.of, condition))
+    if (column.type === "searched") return lookedAt(column.places, (value) => oneOfThem(value, condition))
+    return condition(column.name)
+  }
+
   const startingInAnyCase = (column: Column, prefix: string): Statement.Fragment =>
-    column.type === "rows"
-      ? column.exists(startingInAnyCase(column.of, prefix))
-      : sql`starts_with(lower(${column.name}), lower(${one("text", prefix)}))`
+    oneOfThem(column, (name) => sql`starts_with(lower(${name}), lower(${one("text", prefix)}))`)
 
   const containing = (column: Column, text: string): Statement.Fragment =>
-    column.type === "rows"
-      ? column.exists(containing(column.of, text))
-      : sql`strpos(${column.name}, ${one("text", text)}) > 0`
+    oneOfThem(column, (name) => sql`strpos(${name}, ${one("text", text)}) > 0`)
 
-  const isThere = (column: Column): Statement.Fragment =>
-    column.type === "rows" ? column.exists(isThere(column.of)) : sql`${column.name} is not null`
+  const isThere = (column: Column): Statement.Fragment => oneOfThem(column, (name) => sql`${name} is not null`)
 
   const isMissing = (column: Column): Statement.Fragment =>
-    column.type === "rows" ? sql`not ${column.exists(isThere(column.of))}` : sql`${column.name} is null`
+    column.type === "rows" || column.type === "searched" ? sql`not ${isThere(column)}` : sql`${column.name} is null`
 
   const where = (criterion: Criterion<Name>): Statement.Fragment => {
     switch (criterion._tag) {
@@ -214,8 +258,8 @@ export const compile = <Name extends string>(
   }
 
   const idsOfAll = (criteria: ReadonlyArray<Criterion<Name>>): ReadonlyArray<Statement.Fragment> | null => {
-    const found = criteria.map(ids).filter((query) => query !== null)
-    return found.length === criteria.length ? found : null
+    const all = criteria.map(ids).filter((query) => query !== null)
+    return all.length === criteria.length ? all : null
   }
 
   const ids = (criterion: Criterion<Name>): Statement.Fragment | null => {

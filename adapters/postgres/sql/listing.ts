@@ -10,7 +10,7 @@ import type { CountedList } from "./pages.ts"
 
 /** A field whose values stand in one column of the row, so that an index of it can tell how many rows have one. */
 const isPlain = (place: Place): boolean =>
-  (place.type === "value" || place.type === "day") && place.expression === undefined
+  (place.type === "day" || (place.type === "value" && place.often === undefined)) && place.expression === undefined
 
 /** Rows with one value stand anywhere in the order of a list, or have an index in it: the next ones are near. */
 const ofValue = 2_000

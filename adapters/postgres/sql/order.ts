@@ -1,6 +1,8 @@
+import { Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
+import { CalendarDate } from "#domain/Time.ts"
 
 import type { Kind } from "./criterion.ts"
 import { offset } from "./rows.ts"
@@ -8,7 +10,7 @@ import { offset } from "./rows.ts"
 /** One criterion of an order: rows without a value come last in both directions. */
 export interface By {
   readonly value: string
-  readonly kind: Extract<Kind, "text" | "timestamptz" | "uuid">
+  readonly kind: Extract<Kind, "text" | "date" | "timestamptz" | "uuid">
   readonly descending: boolean
   readonly isNullable: boolean
 }
@@ -59,7 +61,7 @@ const orderBy = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>) =>
     )
   )
 
-const cast = { text: "::text", timestamptz: "::timestamptz", uuid: "::uuid" } as const
+const cast = { text: "::text", date: "::date", timestamptz: "::timestamptz", uuid: "::uuid" } as const
 
 /** The rows after one that has these values. */
 const after = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>, values: Cursor): Statement.Fragment => {
@@ -96,6 +98,7 @@ const isOnCalendar = (value: string): boolean => {
 
 const isOf: Readonly<Record<By["kind"], (value: string) => boolean>> = {
   text: (value) => !value.includes("\0"),
+  date: Schema.is(CalendarDate),
   timestamptz: (value) => instant.test(value) && isOnCalendar(value),
   uuid: (value) => uuid.test(value)
 }
