@@ -1,11 +1,11 @@
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
-import { date, day, dayIn, makeMatching, rows, searched, text, textOften, timestamptz, uuid } from "../sql/columns.ts"
+import { date, day, makeMatching, rows, searched, text, textOften, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import type { Order } from "../sql/order.ts"
 
-/** As the index of the migration `list_indexes` writes it. */
+/** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */
 const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
 
 const by = (value: string, descending: boolean): Order => ({
@@ -49,7 +49,7 @@ const places: Places<ShipmentField> = {
     kind: "uuid",
     key: "role"
   }),
-  pod_arrival: dayIn(arrival),
+  pod_arrival: date,
   pod_ata_at: day,
   pod_eta_at: timestamptz,
   pod_eta_changed_at: timestamptz,
