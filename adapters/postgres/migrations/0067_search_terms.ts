@@ -89,8 +89,9 @@ export const statements: ReadonlyArray<string> = [
   `alter table search_terms drop column kind, add column is_number boolean not null`,
   `${ofShipment} select terms.* from shipments saved cross join lateral (${shipmentTerms("saved")}) terms`,
   `${ofContainer} select terms.* from containers saved cross join lateral (${containerTerms("saved")}) terms`,
-  `create index search_terms_of_shipment on search_terms (account_id, term) where container_id is null`,
-  `create index search_terms_of_container on search_terms (account_id, term) where container_id is not null`,
+  /** With what is found: many terms are counted in an index alone. */
+  `create index search_terms_of_shipment on search_terms (account_id, term, shipment_id) where container_id is null`,
+  `create index search_terms_of_container on search_terms (account_id, term, container_id) where container_id is not null`,
   `create index search_terms_shipment on search_terms (shipment_id)`,
   count,
   ...callable("landfall_count_terms(uuid, text, text, integer)")

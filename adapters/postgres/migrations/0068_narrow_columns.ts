@@ -52,11 +52,9 @@ const changed = "updated_at"
 const dropped = [
   "shipments_bill",
   "shipments_booking",
-  "shipments_newest",
   "shipments_active",
   "shipments_arrived",
   "shipments_on_ship",
-  "shipments_arriving",
   "shipments_terminal",
   "containers_shipment",
   "containers_terminal",
@@ -88,9 +86,7 @@ export const statements: ReadonlyArray<string> = [
      alter column pod_terminal_id type uuid using pod_terminal_id::uuid,
      add column pickup_lfd date
        generated always as (coalesce(pickup_lfd_line, pickup_lfd_terminal, pickup_lfd_rail)) stored`,
-  `alter table shipments
-     drop column pod_arrival,
-     alter column pod_terminal_id type uuid using pod_terminal_id::uuid`,
+  `alter table shipments alter column pod_terminal_id type uuid using pod_terminal_id::uuid`,
 
   view,
   `grant select on container_search to landfall_app, landfall_worker`,
@@ -100,7 +96,6 @@ export const statements: ReadonlyArray<string> = [
     (column) =>
       `create index shipments_${column} on shipments (account_id, ${column}) where ${column} <> normalized_number`
   ),
-  `create index shipments_newest on shipments (account_id, ${newest})`,
   `create index shipments_active on shipments (account_id, ${newest}) where line_tracking_stopped_at is null`,
   `create index shipments_arrived on shipments (account_id, ${newest}) where pod_ata_at is not null`,
   `create index shipments_on_ship on shipments (account_id, ${newest})

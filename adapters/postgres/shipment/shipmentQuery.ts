@@ -1,13 +1,13 @@
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
-import { date, day, dayIn, rows, searched, text, textOften, timestamptz, uuid } from "../sql/columns.ts"
+import { date, day, rows, searched, text, textOften, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import { makeListing } from "../sql/listing.ts"
 import type { Order } from "../sql/order.ts"
 import { shipmentRoles, shipmentTags } from "./ofShipment.ts"
 
-/** As the index of the migration `list_indexes` writes it. */
+/** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */
 const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
 
 const by = (value: string, descending: boolean): Order => ({
@@ -45,7 +45,7 @@ const places: Places<ShipmentField> = {
   normalized_number: text,
   owner_id: rows({ from: "tracking_requests", on: "it.shipment_id = shipments.id", value: "user_id", kind: "uuid" }),
   parties: rows(shipmentRoles("shipments.id")),
-  pod_arrival: dayIn(arrival),
+  pod_arrival: date,
   pod_ata_at: day,
   pod_eta_at: timestamptz,
   pod_eta_changed_at: timestamptz,
