@@ -7,6 +7,9 @@ import { CalendarDate, Instant } from "./Time.ts"
 export const text = (description: string, ...examples: ReadonlyArray<string>) =>
   Schema.NullOr(Text).annotate(examples.length === 0 ? { description } : { description, examples })
 
+/** The id of a record that may be unknown. */
+export const id = (description: string) => Schema.NullOr(Schema.String.check(Schema.isUUID())).annotate({ description })
+
 export const instant = (description: string) => Schema.NullOr(Instant).annotate({ description })
 
 export const createdAt = Instant.annotate({ description: "When this service made the record" })

@@ -87,7 +87,7 @@ export class Container extends Schema.Class<Container>("Container")({
   delivered_at: instant("When it was delivered: the user's own mark, never a source's"),
   membership_ended_at: instant("When the container left this shipment for another bill; what it showed last stays"),
   ...containerFacts,
-  pod_terminal_id: text("The id under which `pod_terminal_code` is published")
+  pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published")
 }) {
   get pickup_lfd() {
     return pickupLastFreeDay(this.import_deadlines)

@@ -68,7 +68,7 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   /** Read with the shipment, and not a part of its version. */
   customer_name: text("Name of the party that was made its customer first", "Example Imports"),
   ...shipmentFacts,
-  pod_terminal_id: text("The id under which `pod_terminal_code` is published"),
+  pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published"),
   pod_eta_changed_at: instant(
     "When the estimated day at the port of discharge came to differ from the first one told; null while they agree"
   ),

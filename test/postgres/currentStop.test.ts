@@ -1,16 +1,15 @@
-import { assert, layer } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer, Option } from "effect"
 
-import { statements } from "#adapters/postgres/migrations/0032_current_stop.ts"
+import * as Postgres from "#adapters/postgres/layer.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate, Instant } from "#domain/Time.ts"
 
-import * as TestSql from "../support/postgres/TestSql.ts"
+import { earlierDatabase, insertInto } from "../support/postgres/earlier.ts"
 import * as Sample from "../support/samples.ts"
 
 const at = Instant.make("2026-02-01T00:00:00.000Z")
@@ -38,15 +37,15 @@ const gone: Partial<Container> = {
   import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
 }
 
-layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop that a container shows", (it) => {
-  it.effect("puts right what no fold will, and asks for a fold of the rest", () =>
+it.live(
+  "The migration to the stop that a container shows puts right what no fold will, and asks for a fold of the rest",
+  () =>
     Effect.gen(function* () {
       const account_id = Sample.accountId()
-      const [containers, shipments] = [yield* ContainerStore, yield* ShipmentStore]
-      const { owner } = yield* TestSql.TestDatabase
+      const { owner, url } = yield* earlierDatabase(30)
       const save = Effect.fnUntraced(function* (shown: Partial<Shipment>, fields: Partial<Container>) {
         const shipment = Sample.shipment({ account_id, ...shown })
-        yield* shipments.save(shipment)
+        yield* insertInto(owner, "shipments", [shipment])
         const status = fields.reported_status ?? "available"
         const row = Sample.container({
           account_id,
@@ -56,7 +55,7 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop
           reported_status: status,
           ...fields
         })
-        yield* containers.save(row)
+        yield* insertInto(owner, "containers", [row])
         return { row, shipment }
       })
       const stopped = {
@@ -72,31 +71,31 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop
       const ramp = yield* save(inland, { reported_status: "available", ind_ata_at: at })
       const waiting = yield* save({}, { reported_status: "available" })
 
-      // What later migrations made of the column goes with it.
-      yield* owner`alter table containers drop column current_stop cascade`
-      for (const statement of statements) yield* owner.unsafe(statement)
+      yield* Layer.build(Postgres.migrations(url))
 
-      const now = ({ row }: { readonly row: Container }) =>
-        Effect.map(containers.find(account_id, row.id), Option.getOrThrow)
-      const changed = { version: 2 }
-      assert.deepInclude(yield* now(returned), { ...gone, ...changed, current_stop: "gone" })
-      assert.deepInclude(yield* now(moved), { ...gone, ...changed, current_stop: "gone" })
-      const import_deadlines = { ...container.import_deadlines, pickup_lfd_terminal: null }
-      assert.deepInclude(yield* now(towards), { ...gone, ...changed, import_deadlines, current_stop: "onward" })
-      const untouched = { ...container, version: 1 }
-      assert.deepInclude(yield* now(tracked), { ...untouched, current_stop: "gone" })
-      assert.deepInclude(yield* now(onRail), { ...untouched, current_stop: "onward" })
-      assert.deepInclude(yield* now(ramp), { ...untouched, current_stop: "inland" })
-      assert.deepInclude(yield* now(waiting), { ...untouched, current_stop: "port" })
+      yield* Effect.gen(function* () {
+        const containers = yield* ContainerStore
+        const now = ({ row }: { readonly row: Container }) =>
+          Effect.map(containers.find(account_id, row.id), Option.getOrThrow)
+        const changed = { version: 2 }
+        assert.deepInclude(yield* now(returned), { ...gone, ...changed, current_stop: "gone" })
+        assert.deepInclude(yield* now(moved), { ...gone, ...changed, current_stop: "gone" })
+        const import_deadlines = { ...container.import_deadlines, pickup_lfd_terminal: null }
+        assert.deepInclude(yield* now(towards), { ...gone, ...changed, import_deadlines, current_stop: "onward" })
+        const untouched = { ...container, version: 1 }
+        assert.deepInclude(yield* now(tracked), { ...untouched, current_stop: "gone" })
+        assert.deepInclude(yield* now(onRail), { ...untouched, current_stop: "onward" })
+        assert.deepInclude(yield* now(ramp), { ...untouched, current_stop: "inland" })
+        assert.deepInclude(yield* now(waiting), { ...untouched, current_stop: "port" })
 
-      const queue = yield* WorkQueue
-      const folds = yield* queue.claim("fold", { limit: 20, leaseFor: 60_000 })
-      assert.deepStrictEqual(
-        folds.map(({ key, lane }) => [key, lane]).sort(),
-        [moved, tracked, onRail, ramp]
-          .map(({ shipment }) => [`${account_id}/shipment/${shipment.id}`, account_id])
-          .sort()
-      )
-    })
-  )
-})
+        const queue = yield* WorkQueue
+        const folds = yield* queue.claim("fold", { limit: 20, leaseFor: 60_000 })
+        assert.deepStrictEqual(
+          folds.map(({ key, lane }) => [key, lane]).sort(),
+          [moved, tracked, onRail, ramp]
+            .map(({ shipment }) => [`${account_id}/shipment/${shipment.id}`, account_id])
+            .sort()
+        )
+      }).pipe(Effect.provide(yield* Layer.build(Postgres.layerWorker(url))))
+    }).pipe(Effect.scoped)
+)

@@ -6,14 +6,19 @@ import type { SqlError } from "effect/sql/SqlError"
 
 import { settings } from "#adapters/postgres/sql/Sql.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { mostCounted } from "#application/ports/Page.ts"
+import type { Page, PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
 import { containerSortFields, readContainerSort, usualSort } from "#domain/search/container/Sort.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { sorts } from "#domain/search/shipment/Sort.ts"
 
+import { criterionOf } from "../support/criteria.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 import { containerQuestions, shipmentQuestions } from "../support/trade/questions.ts"
-import { fillTrade, largest, now } from "../support/trade/trade.ts"
+import { fillTrade, largest, now, partyOf, terminalOf } from "../support/trade/trade.ts"
 
 /** A node of a plan, of which Postgres says much more. */
 interface PlanNode {
@@ -97,16 +102,125 @@ const scanned = Effect.fnUntraced(function* <A, E, R>(
 
 const page = { number: 1, size: 30 }
 
+/** A database that the trade fills before the first test. */
+const Trade = Layer.effectDiscard(Effect.flatMap(TestSql.TestDatabase, ({ owner }) => fillTrade(owner, 100_000))).pipe(
+  Layer.provideMerge(TestSql.layerApp)
+)
+
 /** It asks for what no index can have: a moment that is another one's newest. */
 const slow = new Set(["terminal_checked_at=<12.hours.ago"])
 
-layer(TestSql.layerApp, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it) => {
+/**
+ * Filters of each list with what they mean in SQL, as plain as it can be said. Of some the rows are sorted, of others the
+ * list is walked; of some more than are counted are found, of some an index alone has the total.
+ */
+const meanings = {
+  shipments: [
+    [{ tags: "priority" }, "'priority' = any(tags)"],
+    [{ tags: "rare" }, "'rare' = any(tags)"],
+    [{ tags: "cold,rare" }, "tags && array['cold', 'rare']"],
+    [{ tags: "priority,cold", tags_and: "true" }, "tags @> array['priority', 'cold']"],
+    [{ customer_id: partyOf(0) }, `id in (select roleable_id from party_roles where party_id = '${partyOf(0)}')`],
+    [{ party_id: partyOf(3) }, `id in (select roleable_id from party_roles where party_id = '${partyOf(3)}')`],
+    [{ pod_code: "USLAX" }, "port_of_discharge_locode = 'USLAX'"],
+    [{ pod_ata_at: ">=2026-05-01" }, "pod_ata_at >= '2026-05-01'"],
+    [{ pod_ata_at: ">=2026-10-01" }, "pod_ata_at >= '2026-10-01'"],
+    [{ pod_code: "USLAX", tags: "priority" }, "port_of_discharge_locode = 'USLAX' and 'priority' = any(tags)"]
+  ],
+  containers: [
+    [{ current_status: "empty_returned" }, "current_status = 'empty_returned'"],
+    [{ current_status: "available" }, "current_status = 'available'"],
+    [{ pod_terminal_id: terminalOf(0) }, `pod_terminal_id = '${terminalOf(0)}'`],
+    [{ tags: "priority" }, "'priority' = any((select tags from shipments s where s.id = shipment_id)::text[])"],
+    [
+      { customer_id: partyOf(3) },
+      `shipment_id in (select roleable_id from party_roles where party_id = '${partyOf(3)}')`
+    ],
+    [{ pod_arrived_at: ">=2026-09-01" }, "pod_arrived_at >= '2026-09-01'"],
+    [{ pod_code: "USLAX" }, "(select port_of_discharge_locode from shipments s where s.id = shipment_id) = 'USLAX'"],
+    [
+      { shipping_line_scac: "MAEU", tags: "priority" },
+      "exists (select from shipments s where s.id = shipment_id and s.shipping_line_scac = 'MAEU' and 'priority' = any(s.tags))"
+    ],
+    [
+      { current_status: "empty_returned", pod_code: "USNYC" },
+      "current_status = 'empty_returned' and (select port_of_discharge_locode from shipments s where s.id = shipment_id) = 'USNYC'"
+    ],
+    [
+      { customer_name: "Party 3" },
+      "exists (select from party_roles r join parties p on p.id = r.party_id where r.roleable_id = shipment_id and p.company_name = 'Party 3')"
+    ]
+  ]
+} as const
+
+layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it) => {
+  it.effect(
+    "find the rows of each page, and count them, whether few or more than are counted",
+    () =>
+      Effect.gen(function* () {
+        const { owner } = yield* TestSql.TestDatabase
+        const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
+        const expected = (table: "shipments" | "containers", condition: string, order: string) =>
+          Effect.map(
+            owner<{ readonly id: string }>`
+              select id from ${owner.literal(table)} where account_id = ${largest} and (${owner.literal(condition)})
+              order by ${owner.literal(order)}
+            `,
+            (rows) => rows.map(({ id }) => id)
+          )
+        const assertPages = Effect.fnUntraced(function* <E, R>(
+          name: string,
+          ids: ReadonlyArray<string>,
+          search: (page: PageRequest) => Effect.Effect<Page<{ readonly id: string }>, E, R>
+        ) {
+          const first = yield* search(page)
+          const [second, third, last] = [
+            yield* search({ ...page, number: 2, ...(first.end === undefined ? {} : { after: first.end }) }),
+            yield* search({ ...page, number: 3 }),
+            yield* search({ ...page, number: Math.ceil(ids.length / page.size) + 1 })
+          ]
+          const found = [first, second, third, last]
+          assert.deepStrictEqual(
+            found.flatMap(({ rows }) => rows.map(({ id }) => id)),
+            ids.slice(0, 3 * page.size),
+            name
+          )
+          const total = Math.min(ids.length, mostCounted)
+          assert.deepStrictEqual(
+            found.map((one) => [one.total, one.isCapped ?? false]),
+            found.map(() => [total, ids.length > mostCounted]),
+            name
+          )
+        })
+        for (const [texts, condition] of meanings.shipments) {
+          const criterion = criterionOf(shipmentFilters, texts)
+          const ids = yield* expected("shipments", condition, "created_at desc, id desc")
+          const search = (wanted: PageRequest) => shipments.searchVersions(largest, criterion, "created_at", wanted)
+          yield* assertPages(JSON.stringify(texts), ids, search)
+        }
+        for (const [texts, condition] of meanings.containers) {
+          const criterion = criterionOf(containerFilters, texts)
+          for (const [sort, order] of [
+            ["-updated_at", "updated_at desc, created_at desc, id desc"],
+            ["pod_discharged_at", "pod_discharged_at asc nulls last, created_at desc, id desc"]
+          ] as const) {
+            const ids = yield* expected("containers", condition, order)
+            const sorts = readContainerSort(sort, now)
+            for (const search of [containers.search, containers.searchVersions]) {
+              yield* assertPages(`${JSON.stringify(texts)} ${sort}`, ids, (wanted) =>
+                search(largest, criterion, sorts, wanted)
+              )
+            }
+          }
+        }
+      }),
+    120_000
+  )
+
   it.effect(
     "of every filter and order of shipments and containers go by an index, and what shares connections whatever it asks for",
     () =>
       Effect.gen(function* () {
-        const { owner } = yield* TestSql.TestDatabase
-        yield* fillTrade(owner, 100_000)
         const sql = yield* connection
         const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
         const asked = [
@@ -121,7 +235,8 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "120 seconds" })("
           })),
           ...["attention_priority", ...containerSortFields, ...containerSortFields.map((name) => `-${name}`)].map(
             (name) => ({ name, work: containers.search(largest, always, readContainerSort(name, now), page) })
-          )
+          ),
+          { name: "byDocument", work: shipments.byDocument(largest, null, "SIML00007919") }
         ]
         const bad: Array<string> = []
         for (const { name, work } of asked) {

@@ -51,7 +51,7 @@ const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
 /** A row in every tenant table, and a fact that was read from a message. */
 const populate = Effect.fnUntraced(function* () {
   const account_id = yield* newAccount()
-  const shipment = Sample.shipment({ account_id, tags: ["urgent"] })
+  const shipment = Sample.shipment({ account_id, tags: ["urgent"], ref_numbers: ["PO-1"] })
   yield* asIngestion(
     Effect.gen(function* () {
       const webhooks = yield* WebhookStore

@@ -7,6 +7,7 @@ import type { PageRequest } from "#application/ports/Page.ts"
 import type { Version } from "#application/ports/Versioned.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { Group } from "#domain/query/groups.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
@@ -17,34 +18,38 @@ import { askedFeeds } from "../observation/askedFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
+import { foundTerms } from "../sql/foundTerms.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
-import type { End } from "../sql/pages.ts"
-import { counted, recordsOf, table } from "../sql/rows.ts"
+import { keptTotal, readPage } from "../sql/pages.ts"
+import { counted, names, recordsOf, table } from "../sql/rows.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
-import { commonPrefixes } from "./commonPrefixes.ts"
 import { containerOrder } from "./containerOrder.ts"
-import { containersFrom, containersGrouped, containersMatching } from "./containerQuery.ts"
+import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
 
 /** A group, with the number of all groups. */
 type CountedGroup = Group & { readonly groups: number }
 
-const stamps = new Set([
+/** What no column of the row is: what its feeds say, and the last free days, each of which has one of its own. */
+const notColumns = new Set([
   "terminal_checked_at",
   "pod_last_tracking_request_at",
   "shipment_last_tracking_request_at",
-  "rail_last_tracking_request_at"
+  "rail_last_tracking_request_at",
+  "import_deadlines"
 ])
+const deadlines = Object.keys(noDeadlines)
+
+const rowOf = ({ import_deadlines, ...row }: Container) => ({ ...row, ...import_deadlines })
 
 export const layer = Layer.effect(
   ContainerStore,
   Effect.gen(function* () {
     const database = yield* Database
     const { sql, of, across, answer, run } = database
-    const columns = Object.keys(Container.fields).filter((column) => !stamps.has(column))
-    const containers = table(sql, "containers", columns)
+    const shown = Object.keys(Container.fields).filter((column) => !notColumns.has(column))
+    const containers = table(sql, "containers", [...shown, ...deadlines])
     const cycleFields = Object.keys(EquipmentCycle.fields)
     const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
     const records = recordsOf(Container)
@@ -65,7 +70,9 @@ export const layer = Layer.effect(
           and follower.subject_id = c.shipment_id
       ) polled on true
     `
-    const [read, from] = [sql`${containers.columns("c")}, polled.*`, sql`containers c ${polled}`]
+    const days = sql.literal(deadlines.map((name) => `'${name}', c.${name}`).join(", "))
+    const read = sql`${sql.literal(names(shown, "c"))}, json_build_object(${days}) as import_deadlines, polled.*`
+    const from = sql`containers c ${polled}`
     const select = sql`select ${read} from ${from}`
     const versions = (account: AccountId, ids: Statement.Fragment) =>
       sql`landfall_container_versions(${account}, ${ids})`
@@ -78,10 +85,9 @@ export const layer = Layer.effect(
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>
     ) {
-      const common = yield* commonPrefixes(database, account, criterion)
-      const from = containersFrom(criterion, sorts)
-      const where = containersMatching(sql, account, criterion, { common, from })
-      return { from, where, ...keptTotal(sql, account, "containers", criterion) }
+      const found = yield* foundTerms(database, account, criterion)
+      const listed = containersListed(sql, account, criterion, { found, ...containersFrom(criterion, sorts) })
+      return { ...listed, ...keptTotal(sql, account, "containers", criterion) }
     })
     const pageOf = Effect.fnUntraced(function* (
       account: AccountId,
@@ -99,8 +105,8 @@ export const layer = Layer.effect(
     })
 
     return {
-      save: (container) => of(container.account_id, containers.save([container])),
-      saveAll: (saved) => Effect.asVoid(across(saved, containers.save)),
+      save: (container) => of(container.account_id, containers.save([rowOf(container)])),
+      saveAll: (saved) => Effect.asVoid(across(saved.map(rowOf), containers.save)),
       find: (account, id) =>
         of(account, records.first(sql`${select} where c.account_id = ${account} and c.id = ${id}`)),
       findMany: (account, ids) => of(account, records.all(sql`${select} ${among(account, ids)}`)),
@@ -143,36 +149,31 @@ export const layer = Layer.effect(
       search: (account, criterion, sorts, page) =>
         of(
           account,
-          Effect.gen(function* () {
-            const listed = yield* listedIn(account, criterion, sorts)
-            const found = yield* sql<End>`
-              select ${read}, ${pageEnd(sql, page)} from ${from}
-              join ${foundOn(sql, listed, containerOrder(sql, sorts), page)} on c.id = found.id
-              where c.account_id = ${account} order by found.place
-            `
-            const rows = yield* records.all(Effect.succeed(found))
-            return { rows, ...(yield* totalOf(sql, listed, page, found.length)), ...endOf(found) }
+          Effect.flatMap(listedIn(account, criterion, sorts), (listed) => {
+            const join = sql`join containers c on c.id = found.id and c.account_id = ${account} ${polled}`
+            return readPage(sql, listed, containerOrder(sql, sorts), page, { columns: read, join }, records.all)
           })
         ),
       searchVersions: (account, criterion, sorts, page) =>
         Effect.flatMap(pageOf(account, criterion, sorts, page, null), wholePage),
       searchChanged: pageOf,
-      count: (account, criterion, by, limit) => {
-        const where = containersMatching(sql, account, criterion)
-        return of(
-          account,
-          Effect.all([
-            sql<CountedGroup>`${containersGrouped(sql, account, by, where, limit)}`,
-            counted(sql, sql`container_search where ${where}`)
-          ]).pipe(
-            Effect.map(([rows, total]) => ({
-              groups: rows.map(({ count, values }) => ({ values, count })),
-              totalGroups: rows[0]?.groups ?? 0,
-              total
-            }))
+      count: (account, criterion, by, limit) =>
+        Effect.flatMap(foundTerms(database, account, criterion), (found) => {
+          const where = containersMatching(sql, account, criterion, { found })
+          return of(
+            account,
+            Effect.all([
+              sql<CountedGroup>`${containersGrouped(sql, account, by, where, limit)}`,
+              counted(sql, sql`container_search where ${where}`)
+            ]).pipe(
+              Effect.map(([rows, total]) => ({
+                groups: rows.map(({ count, values }) => ({ values, count })),
+                totalGroups: rows[0]?.groups ?? 0,
+                total
+              }))
+            )
           )
-        )
-      },
+        }),
       byNumber: (account, number) =>
         of(
           account,

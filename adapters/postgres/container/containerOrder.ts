@@ -23,17 +23,19 @@ const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
 /** Every container has them; a sort by what its shipment has goes by the shipment's index, among those with a value. */
 const always: ReadonlySet<ContainerSortField> = new Set(["created_at", "updated_at"])
 
-const texts: ReadonlySet<ContainerSortField> = new Set([
+const dates: ReadonlySet<ContainerSortField> = new Set([
   "pickup_lfd",
   "pickup_lfd_line",
   "pickup_lfd_rail",
-  "pickup_lfd_terminal",
-  "shipment_number"
+  "pickup_lfd_terminal"
 ])
+
+const kindOf = (field: ContainerSortField): By["kind"] =>
+  field === "shipment_number" ? "text" : dates.has(field) ? "date" : "timestamptz"
 
 const byField = (field: ContainerSortField, descending: boolean): By => ({
   value: sortValues[field] ?? `container_search."${field}"`,
-  kind: texts.has(field) ? "text" : "timestamptz",
+  kind: kindOf(field),
   descending,
   isNullable: !always.has(field)
 })
@@ -45,7 +47,7 @@ export const containerOrder = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<Co
   if (attention === undefined) return { first: null, by: fields }
   const first = sql`(
     line_tracking_stopped_at is null and current_status = any(${waiting}::text[])
-    and pickup_lfd is not null and pickup_lfd <= ${attention.until}
+    and pickup_lfd is not null and pickup_lfd <= ${attention.until}::date
   )`
   return { first, by: fields }
 }

@@ -2,11 +2,14 @@ import { lastDays } from "#domain/container/Deadline.ts"
 import { fieldNames } from "#domain/query/Criterion.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
-import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
+import type { ContainerCriterion, ContainerField, TermKind } from "#domain/search/container/view.ts"
 
+import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
+import { numberColumns } from "../shipment/shipmentQuery.ts"
 import {
   boolean,
   booleanIn,
+  date,
   day,
   dayIn,
   integer,
@@ -16,17 +19,24 @@ import {
   numeric,
   objects,
   rows,
+  searched,
   text,
-  textAmong,
   textIn,
   timestamptz,
   uuid
 } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
 import { makeGrouping } from "../sql/grouping.ts"
+import { makeListing } from "../sql/listing.ts"
 import { arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
+
+type Keys = Partial<Readonly<Record<TermKind, string>>>
+
+/** The containers of a shipment that is found. */
+const ownOf = (shipment: string) =>
+  `join containers own on own.shipment_id = ${shipment} and own.account_id = it.account_id`
 
 const holds = "container_search.holds_at_pod_terminal"
 
@@ -53,10 +63,13 @@ const deadlineAt = [
              or (${zoneOfLastFreeDay}) is null then 'unknown'
         else (
           select case ${answers.join(" ")} else 'later' end
-          from (select pickup_lfd::date - landfall_day_at(`,
+          from (select pickup_lfd - landfall_day_at(`,
   `::timestamptz, ${zoneOfLastFreeDay}) as days_left) deadline
         ) end`
 ] as const
+
+const isInland = `case when container_search.destination_locode <> coalesce(container_search.port_of_discharge_locode, '')
+  then true end`
 
 const appointmentAt = [
   `(landfall_day_at(pickup_appointment_at, ${zoneOfPickUp}) - landfall_day_at(`,
@@ -86,14 +99,19 @@ const places: Places<ContainerField> = {
     kind: "text",
     key: "api_slug"
   }),
-  customer_name: textAmong({
+  customer_name: rows({
     from: `(
       select held.account_id, held.roleable_id, party.company_name
       from party_roles held join parties party on party.id = held.party_id and party.account_id = held.account_id
-      where held.role = 'customer'
+      where held.role = 'customer' and not exists (
+        select from party_roles earlier
+        where earlier.account_id = held.account_id and earlier.roleable_id = held.roleable_id
+          and earlier.role = 'customer' and (earlier.created_at, earlier.id) < (held.created_at, held.id)
+      )
     )`,
     on: ofShipment("roleable_id"),
-    value: "company_name"
+    value: "company_name",
+    kind: "text"
   }),
   deadline: keyed("text", deadlineAt),
   delivered_at: day,
@@ -113,29 +131,23 @@ const places: Places<ContainerField> = {
   ind_ata_at: day,
   ind_eta_at: day,
   ind_rail_unloaded_at: day,
-  is_inland: boolean,
+  is_inland: booleanIn(isInland),
   largest_fee: numeric,
-  line_tracking_stopped_at: rows({
-    from: "shipments",
-    on: ofShipment("id"),
-    value: "line_tracking_stopped_at",
-    kind: "timestamptz",
-    isOne: true
-  }),
+  line_tracking_stopped_at: timestamptz,
   number: text,
   only_hold_name: textIn(onlyHold),
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
   picked_up_at: dayIn(pickedUp),
   pickup_appointment_at: day,
-  pickup_lfd: text,
-  pickup_lfd_line: text,
-  pickup_lfd_rail: text,
-  pickup_lfd_terminal: text,
+  pickup_lfd: date,
+  pickup_lfd_line: date,
+  pickup_lfd_rail: date,
+  pickup_lfd_terminal: date,
   pod_arrived_at: day,
   pod_discharged_at: day,
   pod_rail_departed_at: day,
   pod_terminal_code: text,
-  pod_terminal_id: text,
+  pod_terminal_id: uuid,
   pod_vessel_name: longText,
   pod_voyage_number: rows({ from: "shipments", on: ofShipment("id"), value: "pod_voyage_number", kind: "longText" }),
   pol_atd_at: day,
@@ -148,67 +160,75 @@ const places: Places<ContainerField> = {
   port_of_lading_locode: text,
   port_of_lading_name: longText,
   release_readiness: text,
-  search_term: rows({
-    from: "search_terms",
-    on: `${ofShipment("shipment_id")} and (it.container_id is null or it.container_id = container_search.id)`,
-    value: "term",
-    kind: "text",
-    key: "kind",
-    ids: [
-      `select it.container_id from search_terms it where it.container_id is not null`,
-      `select own.id from search_terms it
-       join containers own on own.shipment_id = it.shipment_id and own.account_id = it.account_id
-       where it.container_id is null`
-    ]
-  }),
-  shipment_parties: rows({
-    from: "party_roles",
-    on: `${ofShipment("roleable_id")} and it.roleable_type = 'Shipment'`,
-    value: "party_id",
-    kind: "uuid",
-    key: "role"
-  }),
+  search_term: searched([
+    {
+      name: "shipment_terms",
+      value: "term",
+      keys: { shipment_number: "it.is_number", shipment_ref_number: "not it.is_number" } satisfies Keys,
+      ids: `select own.id from search_terms it ${ownOf("it.shipment_id")} where it.container_id is null`,
+      on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id is null`
+    },
+    {
+      name: "container_terms",
+      value: "term",
+      keys: { container_number: "it.is_number", container_ref_number: "not it.is_number" } satisfies Keys,
+      ids: `select it.container_id from search_terms it where it.container_id is not null`,
+      on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id = container_search.id`
+    },
+    ...numberColumns.map(({ isIndexed, name }) => ({
+      name,
+      value: name,
+      keys: { shipment_number: "true" } satisfies Keys,
+      ids: `select own.id from shipments it ${ownOf("it.id")} where ${isIndexed("it")}`,
+      on: `select from shipments it where ${ofShipment("id")}`
+    })),
+    {
+      name: "number",
+      value: "number",
+      keys: { container_number: "true" } satisfies Keys,
+      ids: `select it.id from containers it where true`
+    }
+  ]),
+  shipment_parties: rows(shipmentRoles("container_search.shipment_id")),
   shipping_line_scac: text,
-  tag: rows({ from: "shipment_tags", on: ofShipment("shipment_id"), value: "tag", kind: "text" }),
+  tag: rows(shipmentTags("container_search.shipment_id")),
   terminal_checked_at: timestamptz,
   updated_at: day
 }
 
 /** What the view has from the shipment and from other tables. */
 const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
-  "customer_name",
-  "deadline",
   "destination_ata_at",
   "destination_eta_at",
-  "destination_locode",
   "destination_name",
   "eta_changed_at",
-  "eta_delay_days",
-  "is_inland",
   "largest_fee",
   "pod_ata_at",
   "pod_eta_at",
   "pod_vessel_name",
   "pol_atd_at",
   "pol_etd_at",
-  "port_of_discharge_locode",
   "port_of_discharge_name",
-  "port_of_lading_locode",
   "port_of_lading_name",
   "shipment_number",
-  "shipping_line_scac",
   "terminal_checked_at"
 ])
 
 /** Where nothing is asked of what the view joins, its table alone: to plan the view takes longer than to read a page. */
-export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>): string => {
+export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>) => {
   const isJoined =
     fieldNames(criterion).some((name) => joined.has(name)) ||
-    sorts.some((sort) => sort._tag === "Attention" || joined.has(sort.field))
-  return isJoined ? "container_search" : "containers container_search"
+    sorts.some((sort) => sort._tag === "Field" && joined.has(sort.field))
+  return { from: isJoined ? "container_search" : "containers container_search", isJoined }
 }
 
-/** The condition under which a container of the account is one of those asked for. */
+/** The containers of the account that are asked for. */
+export const containersListed = makeListing("container_search", places, {
+  table: "containers",
+  column: "shipment_id"
+})
+
+/** The condition under which a container of the account is one of them. */
 export const containersMatching = makeMatching("container_search", places)
 
 /** How many containers of those asked for have each combination of values. */

@@ -16,14 +16,14 @@ import { askedFeeds } from "../observation/askedFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
+import { foundTerms } from "../sql/foundTerms.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
-import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
-import type { End } from "../sql/pages.ts"
+import { keptTotal, readPage } from "../sql/pages.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
-import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
+import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 
 /** A row of `landfall_shipment_versions`: its containers stand in a text, each with its id and its version. */
 interface VersionRow extends Version<ShipmentId> {
@@ -44,7 +44,8 @@ const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_s
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
-    const { sql, of, across, answer, run } = yield* Database
+    const database = yield* Database
+    const { sql, of, across, answer, run } = database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const records = recordsOf(Shipment)
@@ -73,38 +74,52 @@ export const layer = Layer.effect(
     const among = (account: AccountId, ids: ReadonlyArray<ShipmentId>) => sql`
       where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
     `
-    const listedIn = (account: AccountId, criterion: ShipmentCriterion) => ({
-      from: "shipments",
-      where: shipmentsMatching(sql, account, criterion),
-      ...keptTotal(sql, account, "shipments", criterion)
+    const listedIn = Effect.fnUntraced(function* (account: AccountId, criterion: ShipmentCriterion) {
+      const found = yield* foundTerms(database, account, criterion)
+      return {
+        ...shipmentsListed(sql, account, criterion, { found }),
+        ...keptTotal(sql, account, "shipments", criterion)
+      }
     })
 
-    const pageOf = (
+    const pageOf = Effect.fnUntraced(function* (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest,
       known: string | null
-    ) => {
-      const listed = listedIn(account, criterion)
+    ) {
+      const listed = yield* listedIn(account, criterion)
       const query = versionPage(sql, listed, shipmentOrders[sort], page, (ids) => versions(account, ids), known)
       const isQuick = criterion._tag === "Always" && sort === "created_at"
-      return Effect.map(answer<PageAnswer<VersionRow>>(account, query, isQuick), (found) =>
-        pageAnswered(found, listed, versionOf)
-      )
-    }
+      const found = yield* answer<PageAnswer<VersionRow>>(account, query, isQuick)
+      return pageAnswered(found, listed, versionOf)
+    })
 
+    /** A query for each index that has the number, none of which answers what another does: an OR would look at them all. */
+    const ofDocument = sql`
+      select * from shipments own where own.account_id = wanted.account_id
+        and own.bill_of_lading_number = wanted.number and own.bill_of_lading_number <> own.normalized_number
+      union all
+      select * from shipments own where own.account_id = wanted.account_id
+        and own.booking_number = wanted.number and own.booking_number <> own.normalized_number
+        and own.bill_of_lading_number is distinct from wanted.number
+      union all
+      select * from shipments own where own.account_id = wanted.account_id and own.normalized_number = wanted.number
+        and (
+          wanted.number in (own.bill_of_lading_number, own.booking_number)
+          or (own.bill_of_lading_number is null and own.booking_number is null)
+        )
+    `
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql<{ readonly question: number }>`
             ${select}, wanted.question
             from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
-            join shipments s on s.account_id = wanted.account_id and (
-              s.bill_of_lading_number = wanted.number or s.booking_number = wanted.number
-              or (s.normalized_number = wanted.number and s.bill_of_lading_number is null and s.booking_number is null)
-            ) and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            cross join lateral (${ofDocument}) s
             ${polled}
+            where wanted.scac is null or s.shipping_line_scac = wanted.scac
             order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
           `)
         ),
@@ -157,23 +172,11 @@ export const layer = Layer.effect(
           order by id limit ${limit}
         `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-      search: (account, criterion, sort, page) => {
-        const listed = listedIn(account, criterion)
-        const rows = sql<End>`
-          select ${read}, ${pageEnd(sql, page)} from ${foundOn(sql, listed, shipmentOrders[sort], page)}
-          join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
-          order by found.place
-        `
-        return of(
-          account,
-          Effect.flatMap(rows, (found) =>
-            Effect.map(
-              Effect.all([records.all(Effect.succeed(found)), totalOf(sql, listed, page, found.length)]),
-              ([rows, total]) => ({ rows, ...total, ...endOf(found) })
-            )
-          )
-        )
-      },
+      search: (account, criterion, sort, page) =>
+        Effect.flatMap(listedIn(account, criterion), (listed) => {
+          const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`
+          return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, records.all))
+        }),
       searchVersions: (account, criterion, sort, page) =>
         Effect.flatMap(pageOf(account, criterion, sort, page, null), wholePage),
       searchChanged: pageOf

@@ -1,9 +1,11 @@
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
-import { date, day, makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
+import { date, day, rows, searched, text, textOften, timestamptz, uuid } from "../sql/columns.ts"
 import type { Places } from "../sql/columns.ts"
+import { makeListing } from "../sql/listing.ts"
 import type { Order } from "../sql/order.ts"
+import { shipmentRoles, shipmentTags } from "./ofShipment.ts"
 
 /** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */
 const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
@@ -21,35 +23,62 @@ export const shipmentOrders: Readonly<Record<ShipmentSort, Order>> = {
   "-tracking_stopped_at": by("line_tracking_stopped_at", true)
 }
 
+/** The numbers of a shipment, and which of them the index of each has: a bill or booking mostly is the normalized number. */
+export const numberColumns = [
+  ...(["bill_of_lading_number", "booking_number"] as const).map((name) => ({
+    name,
+    isIndexed: (row: string) => `${row}.${name} <> ${row}.normalized_number`
+  })),
+  { name: "normalized_number", isIndexed: () => "true" }
+] as const
+
+/** Each of these conditions is that of an index. */
+const isOf = { shipment_terms: "it.container_id is null", container_terms: "it.container_id is not null" } as const
+
 const places: Places<ShipmentField> = {
   account_id: uuid,
-  bill_of_lading_number: text,
-  booking_number: text,
+  bill_of_lading_number: textOften("normalized_number"),
+  booking_number: textOften("normalized_number"),
   created_at: timestamptz,
   destination_arrival: date,
   line_tracking_stopped_at: timestamptz,
   normalized_number: text,
   owner_id: rows({ from: "tracking_requests", on: "it.shipment_id = shipments.id", value: "user_id", kind: "uuid" }),
-  parties: rows({
-    from: "party_roles",
-    on: "it.roleable_id = shipments.id and it.roleable_type = 'Shipment'",
-    value: "party_id",
-    kind: "uuid",
-    key: "role"
-  }),
+  parties: rows(shipmentRoles("shipments.id")),
   pod_arrival: date,
   pod_ata_at: day,
   pod_eta_at: timestamptz,
   pod_eta_changed_at: timestamptz,
-  pod_terminal_id: text,
+  pod_terminal_id: uuid,
   pod_vessel_name: text,
   pod_voyage_number: text,
   pol_atd_at: timestamptz,
   port_of_discharge_locode: text,
   port_of_lading_locode: text,
-  search_term: rows({ from: "search_terms", on: "it.shipment_id = shipments.id", value: "term", kind: "text" }),
-  tag: rows({ from: "shipment_tags", on: "it.shipment_id = shipments.id", value: "tag", kind: "text" })
+  search_term: searched([
+    ...(["shipment_terms", "container_terms"] as const).map((name) => ({
+      name,
+      value: "term",
+      keys: {},
+      ids: `select it.shipment_id from search_terms it where ${isOf[name]}`,
+      on: `select from search_terms it where it.shipment_id = shipments.id and ${isOf[name]}`
+    })),
+    ...numberColumns.map(({ isIndexed, name }) => ({
+      name,
+      value: name,
+      keys: {},
+      ids: `select it.id from shipments it where ${isIndexed("it")}`
+    })),
+    {
+      name: "number",
+      value: "number",
+      keys: {},
+      ids: `select it.shipment_id from containers it where true`,
+      on: `select from containers it where it.shipment_id = shipments.id`
+    }
+  ]),
+  tag: rows(shipmentTags("shipments.id"))
 }
 
-/** The condition under which a shipment of the account is one of those asked for. */
-export const shipmentsMatching = makeMatching("shipments", places)
+/** The shipments of the account that are asked for. */
+export const shipmentsListed = makeListing("shipments", places)

@@ -5,6 +5,7 @@ import { afterPrefix } from "#domain/query/text.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import type { FoundTerms, TermPlace } from "./foundTerms.ts"
 import { storable } from "./json.ts"
 
 export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
@@ -12,23 +13,42 @@ export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "bool
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
  * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
- * the word in a query of those that belong to this row, which is one if `isOne`; `exists` says that one of them fulfils
- * the condition. Who has the value of a column is among those whose rows have it, if there are such. Of long
- * texts an index has those that fit into it.
+ * the word in a query of those that belong to this row; `exists` says that one of them fulfils the condition. Of long
+ * texts an index has those that fit into it. Where a value is `often` that of another column, it is found by the index of
+ * that, and only the others by its own.
  */
 export type Column =
-  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment; readonly among?: Rows }
+  | {
+      readonly type: "value"
+      readonly kind: Kind
+      readonly name: Statement.Fragment
+      readonly often?: Statement.Fragment
+    }
   | { readonly type: "day"; readonly name: Statement.Fragment }
   | Rows
+  | Searched
 
 interface Rows {
   readonly type: "rows"
   readonly of: Extract<Column, { readonly type: "value" | "day" }>
   readonly from: Statement.Fragment
-  readonly isOne: boolean
-  /** The same in a form that is quick where the condition holds for many: each row of the list is looked at. */
-  readonly existsForMany: (condition: Statement.Fragment) => Statement.Fragment
   readonly exists: (condition: Statement.Fragment) => Statement.Fragment
+  /** The ids of those that have such a row, each once, if an index of these alone has them. */
+  readonly idsOf?: (condition: Statement.Fragment, isOfSeveral: boolean) => Statement.Fragment
+}
+
+type ConditionOf = (value: Column) => Statement.Fragment
+
+/** Values that stand in several places, in each of which an index finds them. */
+interface Searched {
+  readonly type: "searched"
+  readonly places: ReadonlyArray<{
+    readonly name: TermPlace
+    /** A query of the ids of those rows of the list that have such a value there. */
+    readonly ids: (condition: ConditionOf) => Statement.Fragment
+    /** Whether a row of the list has one. */
+    readonly holds: (condition: ConditionOf) => Statement.Fragment
+  }>
 }
 
 export interface Source<Name extends string> {
@@ -37,8 +57,8 @@ export interface Source<Name extends string> {
   readonly id: Statement.Fragment
   /** The ids of the rows that fulfil a condition: half of a union, which uses its own index. */
   readonly idsOf: (condition: Statement.Fragment) => Statement.Fragment
-  /** Beginnings that very many values have. */
-  readonly common: ReadonlySet<string>
+  /** Where there are values of a beginning, if that is known. */
+  readonly found: FoundTerms
 }
 
 /** Whether an index finds the rows: an OR of such becomes a union, for Postgres would rather look at every row. */
@@ -74,11 +94,18 @@ const midnight = (date: string): string => `${date}T00:00:00.000Z`
 /** Plain arithmetic, for the day after the last that an instant can have is none. */
 const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) as Instant) + day).toISOString()
 
-/** What criteria mean in SQL: conditions on `table`, each in a form that an index answers under row level security. */
+/** What a criterion means in SQL. */
+interface Compiled<Name extends string> {
+  /** A condition on the rows of the list, in a form that an index answers under row level security. */
+  readonly where: (criterion: Criterion<Name>) => Statement.Fragment
+  /** A query of the ids of the rows, or of what they belong to, of indexes of other tables alone; null where there is none. */
+  readonly ids: (criterion: Criterion<Name>) => Statement.Fragment | null
+}
+
 export const compile = <Name extends string>(
   sql: SqlClient.SqlClient,
-  { columnOf, common, id, idsOf }: Source<Name>
-): ((criterion: Criterion<Name>) => Statement.Fragment) => {
+  { columnOf, found, id, idsOf }: Source<Name>
+): Compiled<Name> => {
   const [yes, no] = [sql.literal("true"), sql.literal("false")]
   const op: Readonly<Record<Comparison, Statement.Fragment>> = {
     "<": sql.literal("<"),
@@ -101,6 +128,13 @@ export const compile = <Name extends string>(
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 
+  const lookedUp = (places: Searched["places"], condition: ConditionOf): Statement.Fragment =>
+    places.length === 0
+      ? no
+      : sql`${id} in (${sql.join(" union all ", false)(places.map(({ ids }) => ids(condition)))})`
+  const lookedAt = (places: Searched["places"], condition: ConditionOf): Statement.Fragment =>
+    places.length === 0 ? no : sql`(${sql.or(places.map(({ holds }) => holds(condition)))})`
+
   const equal = (column: Column, wanted: ReadonlyArray<string>): Statement.Fragment => {
     const values = column.type === "value" && column.kind === "integer" ? wanted.filter(isInteger) : wanted
     const [only] = values
@@ -108,6 +142,8 @@ export const compile = <Name extends string>(
     switch (column.type) {
       case "rows":
         return column.exists(equal(column.of, values))
+      case "searched":
+        return lookedUp(column.places, (value) => equal(value, values))
       case "day":
         return sql.or(
           values.map(
@@ -116,15 +152,17 @@ export const compile = <Name extends string>(
           )
         )
       case "value": {
-        const same =
+        const is = (name: Statement.Fragment) =>
           values.length === 1
-            ? sql`${column.name} = ${one(column.kind, only)}`
-            : sql`${column.name} = any(${many(column.kind, values)})`
+            ? sql`${name} = ${one(column.kind, only)}`
+            : sql`${name} = any(${many(column.kind, values)})`
+        const same = is(column.name)
+        if (column.often !== undefined) {
+          const { name, often } = column
+          return sql`((${same} and ${name} <> ${often}) or (${is(often)} and ${name} = ${often}))`
+        }
         const isIndexed = column.kind === "longText" && values.every((value) => Buffer.byteLength(value) <= mostIndexed)
-        const own = isIndexed
-          ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})`
-          : same
-        return column.among === undefined ? own : sql`(${equal(column.among, values)} and ${own})`
+        return isIndexed ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})` : same
       }
     }
   }
@@ -133,6 +171,8 @@ export const compile = <Name extends string>(
     switch (column.type) {
       case "rows":
         return column.exists(compared(column.of, comparison, value))
+      case "searched":
+        return lookedAt(column.places, (each) => compared(each, comparison, value))
       case "day": {
         const isAfterDay = comparison === ">" || comparison === "<="
         const bound = one("timestamptz", isAfterDay ? nextMidnight(value) : midnight(value))
@@ -144,31 +184,37 @@ export const compile = <Name extends string>(
   }
 
   const starting = (column: Column, prefix: string): Statement.Fragment => {
-    if (column.type === "rows") {
-      return (common.has(prefix) ? column.existsForMany : column.exists)(starting(column.of, prefix))
+    if (column.type === "rows") return column.exists(starting(column.of, prefix))
+    if (column.type === "searched") {
+      const known = found.get(prefix)
+      const places = column.places.filter(({ name }) => known?.places.has(name) ?? true)
+      return (known?.isMany === true ? lookedAt : lookedUp)(places, (value) => starting(value, prefix))
     }
     const end = afterPrefix(prefix)
     const from = sql`${column.name} >= ${one("text", prefix)}`
     return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
   }
 
+  /** A condition on the value itself, or that it holds of one of the values beside the row. */
+  const oneOfThem = (
+    column: Column,
+    condition: (name: Statement.Fragment) => Statement.Fragment
+  ): Statement.Fragment => {
+    if (column.type === "rows") return column.exists(oneOfThem(column.of, condition))
+    if (column.type === "searched") return lookedAt(column.places, (value) => oneOfThem(value, condition))
+    return condition(column.name)
+  }
+
   const startingInAnyCase = (column: Column, prefix: string): Statement.Fragment =>
-    column.type === "rows"
-      ? column.exists(startingInAnyCase(column.of, prefix))
-      : sql`starts_with(lower(${column.name}), lower(${one("text", prefix)}))`
+    oneOfThem(column, (name) => sql`starts_with(lower(${name}), lower(${one("text", prefix)}))`)
 
   const containing = (column: Column, text: string): Statement.Fragment =>
-    column.type === "rows"
-      ? column.exists(containing(column.of, text))
-      : sql`strpos(${column.name}, ${one("text", text)}) > 0`
+    oneOfThem(column, (name) => sql`strpos(${name}, ${one("text", text)}) > 0`)
 
-  const isThere = (column: Column): Statement.Fragment =>
-    column.type === "rows" ? column.exists(isThere(column.of)) : sql`${column.name} is not null`
+  const isThere = (column: Column): Statement.Fragment => oneOfThem(column, (name) => sql`${name} is not null`)
 
-  const isMissing = (column: Column): Statement.Fragment => {
-    if (column.type !== "rows") return sql`${column.name} is null`
-    return column.isOne ? column.exists(isMissing(column.of)) : sql`not ${column.exists(isThere(column.of))}`
-  }
+  const isMissing = (column: Column): Statement.Fragment =>
+    column.type === "rows" || column.type === "searched" ? sql`not ${isThere(column)}` : sql`${column.name} is null`
 
   const where = (criterion: Criterion<Name>): Statement.Fragment => {
     switch (criterion._tag) {
@@ -210,5 +256,33 @@ export const compile = <Name extends string>(
         return containing(columnOf(criterion.field), criterion.text)
     }
   }
-  return where
+
+  const idsOfAll = (criteria: ReadonlyArray<Criterion<Name>>): ReadonlyArray<Statement.Fragment> | null => {
+    const all = criteria.map(ids).filter((query) => query !== null)
+    return all.length === criteria.length ? all : null
+  }
+
+  const ids = (criterion: Criterion<Name>): Statement.Fragment | null => {
+    switch (criterion._tag) {
+      case "OneOf": {
+        const column = columnOf(criterion.field)
+        if (column.type !== "rows" || column.idsOf === undefined) return null
+        return column.idsOf(equal(column.of, criterion.values), criterion.values.length > 1)
+      }
+      case "And": {
+        const all = idsOfAll(criterion.all)?.map((query, index) => sql`(${query}) ${sql.literal(`ids${index}`)}`)
+        const [first, ...rest] = all ?? []
+        return first === undefined
+          ? null
+          : sql`select id from ${first} ${sql.join(" ", false)(rest.map((each) => sql`join ${each} using (id)`))}`
+      }
+      case "Or": {
+        const any = idsOfAll(criterion.any)
+        return any === null ? null : sql.join(" union ", false)(any)
+      }
+      default:
+        return null
+    }
+  }
+  return { where, ids }
 }

@@ -22,6 +22,8 @@ const valuedBy =
         return { value: sql`(${column.name})::text`, join: alone }
       case "day":
         return { value: sql`to_char(${column.name} at time zone 'UTC', 'YYYY-MM-DD')`, join: alone }
+      case "searched":
+        throw new Error("Nothing is counted by what it is searched by")
       case "rows": {
         const each = sql.literal(`each${index}`)
         return {

@@ -1,6 +1,8 @@
+import { Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
+import { CalendarDate } from "#domain/Time.ts"
 
 import type { Kind } from "./criterion.ts"
 import { offset } from "./rows.ts"
@@ -8,19 +10,18 @@ import { offset } from "./rows.ts"
 /** One criterion of an order: rows without a value come last in both directions. */
 export interface By {
   readonly value: string
-  readonly kind: Extract<Kind, "text" | "timestamptz" | "uuid">
+  readonly kind: Extract<Kind, "text" | "date" | "timestamptz" | "uuid">
   readonly descending: boolean
   readonly isNullable: boolean
 }
 
-/** The order of a list; rows that the condition holds for come before all others. */
+/** The order of a list; rows that the condition holds for come before all others, and of equal rows the newest does. */
 export interface Order {
   readonly first: Statement.Fragment | null
   readonly by: ReadonlyArray<By>
 }
 
-/** Of rows that are equal otherwise, the newest comes first. */
-export const newest: ReadonlyArray<By> = [
+const newest: ReadonlyArray<By> = [
   { value: "created_at", kind: "timestamptz", descending: true, isNullable: false },
   { value: "id", kind: "uuid", descending: true, isNullable: false }
 ]
@@ -30,6 +31,9 @@ interface Part {
   readonly where: ReadonlyArray<Statement.Fragment>
   readonly by: ReadonlyArray<By>
 }
+
+/** With what decides between equal rows. */
+const whole = ({ by, first }: Order): Order => ({ first, by: [...by, ...newest] })
 
 const partsOf = (sql: SqlClient.SqlClient, { by, first }: Order): ReadonlyArray<Part> => {
   if (first !== null) {
@@ -57,7 +61,7 @@ const orderBy = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>) =>
     )
   )
 
-const cast = { text: "::text", timestamptz: "::timestamptz", uuid: "::uuid" } as const
+const cast = { text: "::text", date: "::date", timestamptz: "::timestamptz", uuid: "::uuid" } as const
 
 /** The rows after one that has these values. */
 const after = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>, values: Cursor): Statement.Fragment => {
@@ -94,6 +98,7 @@ const isOnCalendar = (value: string): boolean => {
 
 const isOf: Readonly<Record<By["kind"], (value: string) => boolean>> = {
   text: (value) => !value.includes("\0"),
+  date: Schema.is(CalendarDate),
   timestamptz: (value) => instant.test(value) && isOnCalendar(value),
   uuid: (value) => uuid.test(value)
 }
@@ -118,34 +123,57 @@ export interface Listed {
   readonly where: Statement.Fragment
 }
 
+/** Some rows of a list in columns of their own, by which alone the order goes. */
+export const copyOf = (sql: SqlClient.SqlClient, { from, where }: Listed, order: Order): Statement.Fragment => {
+  const { by, first } = whole(order)
+  const columns = by.map(({ value }, index) => sql.literal(`${value} as o${index}`))
+  return sql`
+    select ${sql.csv(first === null ? columns : [sql`${first} as first`, ...columns])}
+    from ${sql.literal(from)} where ${where}
+  `
+}
+
+/** The order of such rows. */
+const orderOfCopy = (sql: SqlClient.SqlClient, order: Order): Order => ({
+  first: order.first === null ? null : sql.literal("first"),
+  by: whole(order).by.map((each, index) => ({ ...each, value: `o${index}` }))
+})
+
 /**
  * The rows of a page, each as a cursor that ends with it: a JSON array of its part and of the values that the order goes
- * by, the last of which is its id. Postgres looks at one part after the other, and no further than the page needs.
+ * by, the last of which is its id. Postgres looks at one part after the other, and no further than the page needs. They
+ * come from the list, or under another condition from a copy of it.
  */
 export const rowsOfPage = (
   sql: SqlClient.SqlClient,
-  { from, where }: Listed,
+  listed: Listed,
+  copied: Listed | null,
   order: Order,
   page: PageRequest
 ): Statement.Fragment => {
-  const parts = partsOf(sql, { ...order, by: [...order.by, ...newest] })
+  const parts = partsOf(sql, whole(order))
   const place = page.after === undefined ? null : placeIn(parts, page.after)
   const skipped = place === null ? offset(page) : 0
-  const selects = parts.flatMap((part, number) => {
-    if (place !== null && number < place.number) return []
-    const { by } = part
-    const beyond = place?.number === number ? [atLeast(sql, by, place.values), after(sql, by, place.values)] : []
-    const values = by.map(({ value }, index) => `${value} as v${index}`)
-    return [
-      sql`
-        select json_build_array(${sql.literal([`'${number}'`, ...by.map((_, index) => `v${index}`)].join(", "))}) as at
-        from (
-          select ${sql.literal(values.join(", "))} from ${sql.literal(from)}
-          where ${sql.and([where, ...part.where, ...beyond])}
-          order by ${orderBy(sql, by)} limit ${skipped + page.size}
-        ) part
-      `
-    ]
-  })
+  const selectsOf = ({ from, where }: Listed, ordered: ReadonlyArray<Part>) =>
+    ordered.flatMap((part, number) => {
+      if (place !== null && number < place.number) return []
+      const { by } = part
+      const beyond = place?.number === number ? [atLeast(sql, by, place.values), after(sql, by, place.values)] : []
+      const values = by.map(({ value }, index) => `${value} as v${index}`)
+      return [
+        sql`
+          select json_build_array(${sql.literal([`'${number}'`, ...by.map((_, index) => `v${index}`)].join(", "))}) as at
+          from (
+            select ${sql.literal(values.join(", "))} from ${sql.literal(from)}
+            where ${sql.and([where, ...part.where, ...beyond])}
+            order by ${orderBy(sql, by)} limit ${skipped + page.size}
+          ) part
+        `
+      ]
+    })
+  const selects = [
+    ...selectsOf(listed, parts),
+    ...(copied === null ? [] : selectsOf(copied, partsOf(sql, orderOfCopy(sql, order))))
+  ]
   return sql`select at from (${sql.join(" union all ", false)(selects)}) listed limit ${page.size} offset ${skipped}`
 }

@@ -8,37 +8,26 @@ import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { rowsOfPage } from "./order.ts"
+import { copyOf, rowsOfPage } from "./order.ts"
 import type { Listed, Order } from "./order.ts"
-import { offset } from "./rows.ts"
-
-/**
- * The rows of a page, in order, as `found`: `at` is where a page ends with the row, `place` counts from 1. The offset keeps
- * the id a column: under row level security Postgres looks nothing up by an expression that might tell what it sees.
- */
-export const foundOn = (sql: SqlClient.SqlClient, listed: Listed, order: Order, page: PageRequest) => sql`(
-  select (at ->> -1)::uuid as id, at, place
-  from unnest(array(${rowsOfPage(sql, listed, order, page)})) with ordinality as listed(at, place) offset 0
-) found`
-
-/** Where a full page ends, in its last row. */
-export interface End {
-  readonly page_end: Cursor | null
-}
-
-/** The column of it. */
-export const pageEnd = (sql: SqlClient.SqlClient, { size }: PageRequest) =>
-  sql`case when found.place = ${size} then found.at end as page_end`
-
-export const endOf = (rows: ReadonlyArray<Partial<End>>): Pick<Page<unknown>, "end"> => {
-  const end = rows.at(-1)?.page_end ?? null
-  return end === null ? {} : { end }
-}
 
 /** The rows of a list as they are counted. */
 export interface CountedList extends Listed {
   /** How many there are, where each statement that adds or removes some keeps count of them. */
   readonly kept?: Statement.Fragment
+  readonly narrow?: Narrow
+  /** The condition on its rows as it is asked of one after the other. */
+  readonly walked: Statement.Fragment
+}
+
+/** Of which a total can be had sooner than the rows. */
+export interface Narrow {
+  /** As many rows, which an index alone answers. */
+  readonly rows: Statement.Fragment
+  /** A condition on the rows of the list by which few are found. */
+  readonly where: Statement.Fragment
+  /** Of so many rows at most a page is sorted; of more the list is walked. */
+  readonly mostSorted: number
 }
 
 /** What is known of the total of a list before its rows are looked at: all that the account has are kept count of. */
@@ -56,10 +45,6 @@ export const keptTotal = (
       }
     : {}
 
-/** How many rows there are; where no count is kept, no more than are counted, and one. */
-const allOf = (sql: SqlClient.SqlClient, { from, kept, where }: CountedList): Statement.Fragment =>
-  kept ?? sql`(select count(*) from (select from ${sql.literal(from)} where ${where} limit ${mostCounted + 1}) few)`
-
 /** The total of a page, by how many rows were found: no more than are counted, and one. */
 const capped = (found: number, { kept }: CountedList): Pick<Page<unknown>, "total" | "isCapped"> =>
   kept === undefined && found > mostCounted ? { total: mostCounted, isCapped: true } : { total: found }
@@ -75,24 +60,99 @@ export const countedOf = ([row]: ReadonlyArray<Counted>, listed: CountedList) =>
   now: row?.now ?? endOfTime
 })
 
-const isTheEnd = (page: PageRequest, found: number): boolean =>
-  page.after === undefined && found < page.size && (found > 0 || page.number === 1)
+const totalIs = (sql: SqlClient.SqlClient, comparison: "<=" | ">", rows: number) =>
+  sql.literal(`(select total from counted) ${comparison} ${rows}`)
 
-/** After a page that is not full there is nothing to count, unless it lies past the end. */
-export const totalOf = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest, found: number) => {
-  if (isTheEnd(page, found)) return Effect.succeed(capped(offset(page) + found, listed))
-  return Effect.map(sql<{ readonly total: number }>`select ${allOf(sql, listed)} as total`, ([row]) =>
-    capped(row?.total ?? 0, listed)
-  )
+/** `counted` has the total, no more than are counted and one; `hits` has the rows that are sorted, if these are few enough. */
+const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => {
+  const { narrow } = listed
+  const few = sql`limit ${mostCounted + 1}`
+  return narrow === undefined
+    ? {
+        most: mostCounted,
+        tables: sql`
+          hits as materialized (${copyOf(sql, listed, order)} ${few}),
+          counted as materialized (select count(*) as total from hits)
+        `
+      }
+    : {
+        most: narrow.mostSorted,
+        tables: sql`
+          counted as materialized (select count(*) as total from (${narrow.rows} ${few}) few),
+          hits as materialized (
+            ${copyOf(sql, { ...listed, where: sql`${narrow.where} and ${totalIs(sql, "<=", narrow.mostSorted)}` }, order)}
+          )
+        `
+      }
 }
 
-/** The same within a statement that has the rows as `found`. */
-export const totalBeside = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest): Statement.Fragment => {
-  const all = allOf(sql, listed)
-  if (page.after !== undefined) return all
-  const least = page.number === 1 ? 0 : 1
-  return sql`(
-    select case when count(*) between ${least} and ${page.size - 1} then ${offset(page)} + count(*) else ${all} end
-    from found
-  )`
+/**
+ * What a statement that reads a page begins with: `counted`, whose one row has the `total`, and the rows of the page as
+ * `found`: `at` is where a page ends with the row, `place` counts from 1. The total decides how they are found. Of a few
+ * rows all are sorted, for who looks for them in the order of the list may look at all that it has; of many the next
+ * ones are near. Postgres runs the half alone whose condition holds. Where an index counts without the rows, that comes
+ * first; otherwise the rows that are counted are those that are sorted.
+ */
+export const pageTables = (
+  sql: SqlClient.SqlClient,
+  listed: CountedList,
+  order: Order,
+  page: PageRequest
+): Statement.Fragment => {
+  const found = (rows: Statement.Fragment) => sql`
+    found as materialized (
+      select (at ->> -1)::uuid as id, at, place from unnest(array(${rows})) with ordinality as listed(at, place)
+    )
+  `
+  if (listed.kept !== undefined) {
+    return sql`
+      counted as materialized (select ${listed.kept} as total),
+      ${found(rowsOfPage(sql, listed, null, order, page))}
+    `
+  }
+  const { most, tables } = hitsOf(sql, listed, order)
+  const walked = { ...listed, where: sql`${listed.walked} and ${totalIs(sql, ">", most)}` }
+  const sorted = { from: "hits", where: totalIs(sql, "<=", most) }
+  return sql`${tables}, ${found(rowsOfPage(sql, walked, sorted, order, page))}`
 }
+
+/** The total after a page that has no row to say it in. */
+const totalAlone = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList, page: PageRequest) => {
+  if (page.number === 1 && page.after === undefined) return Effect.succeed(0)
+  const rows = narrow?.rows ?? sql`select from ${sql.literal(from)} where ${where}`
+  const counted = kept ?? sql`(select count(*) from (${rows} limit ${mostCounted + 1}) few)`
+  return Effect.map(sql<Pick<Counted, "total">>`select ${counted} as total`, ([row]) => row?.total ?? 0)
+}
+
+/** What each row says of its page: where it ends, in the last row of a full one, and the total. */
+interface Said {
+  readonly page_end: Cursor | null
+  readonly page_total: number
+}
+
+/** The columns of a page's rows, and the join by which they belong to those that are `found`. */
+interface Shown {
+  readonly columns: Statement.Fragment
+  readonly join: Statement.Fragment
+}
+
+/** A page as its rows are read. */
+export const readPage = Effect.fnUntraced(function* <Row, E, R>(
+  sql: SqlClient.SqlClient,
+  listed: CountedList,
+  order: Order,
+  page: PageRequest,
+  { columns, join }: Shown,
+  read: (rows: Effect.Effect<unknown>) => Effect.Effect<ReadonlyArray<Row>, E, R>
+) {
+  const found = yield* sql<Said>`
+    with ${pageTables(sql, listed, order, page)}
+    select ${columns}, case when found.place = ${page.size} then found.at end as page_end,
+      (select total from counted) as page_total
+    from found ${join} order by found.place
+  `
+  const rows = yield* read(Effect.succeed(found))
+  const end = found.at(-1)?.page_end ?? null
+  const total = found[0]?.page_total ?? (yield* totalAlone(sql, listed, page))
+  return { rows, ...capped(total, listed), ...(end === null ? {} : { end }) }
+})

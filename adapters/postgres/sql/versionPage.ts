@@ -5,7 +5,7 @@ import type { Cursor, PageRequest } from "#application/ports/Page.ts"
 import type { Unchanged, VersionPage } from "#application/ports/Versioned.ts"
 
 import type { Order } from "./order.ts"
-import { countedOf, foundOn, totalBeside } from "./pages.ts"
+import { countedOf, pageTables } from "./pages.ts"
 import type { Counted, CountedList } from "./pages.ts"
 
 /** The durable clock's time in JSON, as the domain writes it. */
@@ -31,10 +31,10 @@ export const versionPage = (
   versionsOf: (ids: Statement.Fragment) => Statement.Fragment,
   known: string | null
 ): Statement.Fragment => sql`
-  with found as materialized (select id, at, place from ${foundOn(sql, listed, order, page)}),
+  with ${pageTables(sql, listed, order, page)},
   shown as materialized (select * from ${versionsOf(sql`array(select id from found order by place)`)}),
   list as materialized (
-    select ${totalBeside(sql, listed, page)} as total, (select at from found where place = ${page.size}) as "end",
+    select (select total from counted) as total, (select at from found where place = ${page.size}) as "end",
       (select string_agg(shown::text, '' order by place) from shown) as versions
   ),
   marked as materialized (select total, "end", md5(concat_ws(' ', total, "end", versions)) as fingerprint from list)

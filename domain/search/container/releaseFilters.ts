@@ -34,14 +34,19 @@ const holdNames = HoldName.literals.join(", ")
 
 /** An index finds the last free days from one to another; a place is at most a day ahead of UTC, or behind. */
 const deadline: Reader<ContainerCriterion> = (text, now) =>
-  Result.map(Grammar.member(Deadline.literals)(text, now), (wanted) => {
-    const meant = oneOf(fieldOf<ContainerField>("deadline", now), [wanted])
-    const at = lastDays.findIndex(([name]) => name === wanted)
-    const [before, own] = [lastDays[at - 1]?.[1], lastDays[at]?.[1]]
-    const bound = (op: Comparison, days: number) => compare(fieldOf("pickup_lfd"), op, dayOf(shift(now, days * day)))
-    const isAfter = before === undefined ? [] : [bound(">=", before)]
-    return own === undefined ? meant : allOf([...isAfter, bound("<=", own + 1), meant])
-  })
+  Result.map(
+    Result.all(text.split(",").map((word) => Grammar.equals(Grammar.member(Deadline.literals))(word, now))),
+    (wanted) => {
+      const meant = oneOf(fieldOf<ContainerField>("deadline", now), [...new Set(wanted)])
+      const places = wanted.map((word) => lastDays.findIndex(([name]) => name === word))
+      const [first, last] = [Math.min(...places), Math.max(...places)]
+      const [before, own] = [lastDays[first - 1]?.[1], lastDays[last]?.[1]]
+      if (first < 0 || own === undefined) return meant
+      const bound = (op: Comparison, days: number) => compare(fieldOf("pickup_lfd"), op, dayOf(shift(now, days * day)))
+      const isAfter = before === undefined ? [] : [bound(">=", before)]
+      return allOf([...isAfter, bound("<=", own + 1), meant])
+    }
+  )
 
 /** An active hold is one of those that are reported, which an index finds. */
 const activeHold: Reader<ContainerCriterion> = (text, now) => {
@@ -99,7 +104,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       description: `What the last free day means today, by the calendar of the place of pick-up: one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
       example: "today,within_two_days"
     },
-    Grammar.all(Grammar.commas(Grammar.equals(deadline)))
+    Grammar.all(deadline)
   ),
   appointment_in_days: list(
     {

@@ -1,6 +1,8 @@
 import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { Container } from "#domain/container/Container.ts"
+import { noDeadlines } from "#domain/container/LastFreeDay.ts"
+import type { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
@@ -16,7 +18,7 @@ export interface Stamps {
 }
 
 export type ShipmentRow = Shipment & Stamps
-export type ContainerRow = Container & Stamps
+export type ContainerRow = Omit<Container, "import_deadlines"> & ImportDeadlines & Stamps
 
 /** Ids of ports by UN/LOCODE, and of terminals by facility. */
 export interface Places {
@@ -28,7 +30,8 @@ const shipmentNames = Object.keys(ShipmentResource.fields.attributes.fields)
 const containerNames = Object.keys(ContainerResource.fields.attributes.fields)
 
 const notShipments = new Set(["customer_name", "line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"])
-const stampsOfContainers = new Set([
+const notContainers = new Set([
+  "import_deadlines",
   "terminal_checked_at",
   "pod_last_tracking_request_at",
   "shipment_last_tracking_request_at",
@@ -36,7 +39,7 @@ const stampsOfContainers = new Set([
 ])
 
 const shipmentAttributes = shipmentNames.filter((name) => !notShipments.has(name))
-const containerAttributes = containerNames.filter((name) => name in Container.fields && !stampsOfContainers.has(name))
+const containerAttributes = containerNames.filter((name) => name in Container.fields && !notContainers.has(name))
 
 export const shipmentColumns = ["id", "pod_terminal_code", ...shipmentAttributes]
 
@@ -47,6 +50,7 @@ export const containerColumns = [
   "pod_terminal_code",
   "current_stop",
   "reported_status",
+  ...Object.keys(noDeadlines),
   ...containerAttributes
 ]
 
@@ -93,7 +97,7 @@ export const toShipment = (row: ShipmentRow, contained: ReadonlyArray<ContainerR
 export const toContainer = (row: ContainerRow, { terminals }: Places) => {
   const self = `/v2/containers/${row.id}`
   const { readiness, reasons } = releaseOf(row)
-  const deadlines = row.import_deadlines
+  const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = row
   return {
     id: row.id,
     type: "container",
@@ -106,9 +110,10 @@ export const toContainer = (row: ContainerRow, { terminals }: Places) => {
       ind_facility_holds: null,
       ind_facility_fees: null,
       availability_known: row.available_for_pickup !== null,
-      pickup_lfd: deadlines.pickup_lfd_line ?? deadlines.pickup_lfd_terminal ?? deadlines.pickup_lfd_rail,
-      ind_facility_lfd_on: deadlines.pickup_lfd_rail,
-      ssl_lfd: deadlines.pickup_lfd_line
+      import_deadlines: { pickup_lfd_line, pickup_lfd_terminal, pickup_lfd_rail },
+      pickup_lfd: pickup_lfd_line ?? pickup_lfd_terminal ?? pickup_lfd_rail,
+      ind_facility_lfd_on: pickup_lfd_rail,
+      ssl_lfd: pickup_lfd_line
     },
     relationships: {
       shipment: one("shipment", row.shipment_id),

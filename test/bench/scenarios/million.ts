@@ -3,11 +3,11 @@ import { writeFile } from "node:fs/promises"
 import { Effect } from "effect"
 
 import { fillTrade } from "../../support/trade/trade.ts"
-import { median } from "../measure.ts"
+import { median, quantile } from "../measure.ts"
 import { newPlane } from "../Postgres.ts"
 import { plot } from "../report/plot.ts"
 import type { Figure, Line, Scenario } from "../Scenario.ts"
-import { askPages, askTrade } from "../trade/asked.ts"
+import { askCombinations, askPages, askTrade } from "../trade/asked.ts"
 import type { Asked } from "../trade/asked.ts"
 import { shown } from "../trade/curves.ts"
 import { grown, middles, summary } from "../trade/growth.ts"
@@ -71,6 +71,16 @@ const ofQuestions = (few: Answers, many: Answers, times: number): ReadonlyArray<
   ]
 }
 
+/** Of each kind the question in the middle, and the one of which 19 in 20 take less. */
+const ofCombinations = (kinds: Effect.Success<typeof askCombinations>): ReadonlyArray<Figure> =>
+  kinds.flatMap(({ answers, what }) => {
+    const ms = milliseconds(answers.map(({ seconds }) => median(seconds)))
+    return [
+      { what: `${what}, the middle of ${answers.length}`, unit: "ms", ours: [median(ms)] },
+      { what: "19 in 20 below", unit: "ms", ours: [quantile(ms, 0.95)] }
+    ]
+  })
+
 const ofPages = (pages: Effect.Success<ReturnType<typeof askPages>>): ReadonlyArray<Line> => {
   const line = (what: string, seconds: ReadonlyArray<number>): Line => ({
     what,
@@ -101,9 +111,11 @@ export const millionOf = ({ containers, pages, picture }: Sizes): Scenario => ({
     )
     const count = containers.at(-1) ?? containers[0]
     const database = yield* filled(count)
-    const { answers, deep } = yield* Effect.all({ answers: askTrade, deep: askPages(database.owner) }).pipe(
-      Effect.provide(database.plane.app)
-    )
+    const { answers, combinations, deep } = yield* Effect.all({
+      answers: askTrade,
+      combinations: askCombinations,
+      deep: askPages(database.owner)
+    }).pipe(Effect.provide(database.plane.app))
     yield* Effect.promise(() => writeFile(picture, plot(shown([...smaller, { count, answers }]))))
     const few = smaller[0] ?? { count, answers }
     return [
@@ -115,6 +127,7 @@ export const millionOf = ({ containers, pages, picture }: Sizes): Scenario => ({
           unit: "ms",
           ours: points.map(([, ms]) => ms)
         })),
+      ...ofCombinations(combinations),
       ...ofPages(deep),
       ...(yield* bytesPerContainer(database.owner)),
       ...(yield* memoryOfApi(database, pages))

@@ -8,12 +8,13 @@ import { always } from "#domain/query/Criterion.ts"
 import { containerSortFields, readContainerSort, usualSort } from "#domain/search/container/Sort.ts"
 import { sorts } from "#domain/search/shipment/Sort.ts"
 
+import { containerCombinations, shipmentCombinations } from "../../support/trade/combinations.ts"
 import { containerQuestions, shipmentQuestions } from "../../support/trade/questions.ts"
 import { largest, now } from "../../support/trade/trade.ts"
 import { interleave, secondsOf } from "../measure.ts"
 
 /** Slow questions are asked as well; a page alone takes so little that a neighbour on the machine shows in it. */
-const [rounds, roundsOfPages] = [9, 25]
+const [rounds, roundsOfPages, roundsOfCombinations] = [9, 25, 3]
 const page = { number: 1, size: 30 }
 
 type Search = Effect.Effect<Page<unknown>, unknown>
@@ -48,20 +49,43 @@ export interface Asked {
   readonly seconds: ReadonlyArray<number>
 }
 
-const timed = Effect.fnUntraced(function* (work: Search) {
+const timed = Effect.fnUntraced(function* (work: Search, times: number) {
   yield* work
   const seconds: Array<number> = []
-  for (let round = 0; round < rounds; round++) seconds.push(yield* secondsOf(work))
+  for (let round = 0; round < times; round++) seconds.push(yield* secondsOf(work))
   return seconds
 })
 
-const askEach = (questions: ReadonlyMap<string, Search>) =>
-  Effect.forEach(questions, ([name, work]) => Effect.map(timed(work), (seconds): Asked => ({ name, seconds })))
+const askEach = (questions: Iterable<readonly [name: string, work: Search]>, times = rounds) =>
+  Effect.forEach(questions, ([name, work]) => Effect.map(timed(work, times), (seconds): Asked => ({ name, seconds })))
 
 /** Asks every question as the largest account. */
 export const askTrade = Effect.gen(function* () {
   const questions = questionsOf(yield* ShipmentStore, yield* ContainerStore)
   return { shipments: yield* askEach(questions.shipments), containers: yield* askEach(questions.containers) }
+})
+
+/** Asks for two and for three filters together, of shipments and of containers. */
+export const askCombinations = Effect.gen(function* () {
+  const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
+  const kinds = ["two", "three"] as const
+  return yield* Effect.forEach(
+    kinds.flatMap((kind) => [
+      {
+        what: `${kind} filters of shipments together`,
+        asked: shipmentCombinations[kind].map(
+          ({ criterion, name }) => [name, shipments.searchVersions(largest, criterion, "created_at", page)] as const
+        )
+      },
+      {
+        what: `${kind} filters of containers together`,
+        asked: containerCombinations[kind].map(
+          ({ criterion, name }) => [name, containers.searchVersions(largest, criterion, usualSort, page)] as const
+        )
+      }
+    ]),
+    ({ asked, what }) => Effect.map(askEach(asked, roundsOfCombinations), (answers) => ({ what, answers }))
+  )
 })
 
 /** Seconds of the first page of containers, of two far behind it by their links and by their numbers, and of 30 ids alone. */

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { terminalId } from "#adapters/reference/terminals.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import { diffContainer } from "#domain/diff/diff.ts"
@@ -31,7 +32,7 @@ const publishedBy = (...folds: ReadonlyArray<ReadonlyArray<Observation>>) => {
     const now = Sample.onDay(index + 10)
     const [merged] = mergeOf(observations).containers
     assert(merged !== undefined)
-    const next: Container = publishContainer(container, merged, identity, { now, terminalId: (code) => code })
+    const next: Container = publishContainer(container, merged, identity, { now, terminalId })
     const context = { ...identity, tracked_since: Sample.onDay(1), now, logged, gazetteer }
     const { drafts } = diffContainer(container, next, merged, context)
     container = next

@@ -1,5 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
+import { terminalId } from "#adapters/reference/terminals.ts"
 import { localDay } from "#domain/event/etaChange.ts"
 import { publishContainer, publishShipment } from "#domain/event/publish.ts"
 import type { MergedShipment } from "#domain/merge/facts/shipmentFacts.ts"
@@ -13,7 +14,6 @@ const nothing = mergeOf([])
 
 const at = (text: string) => Instant.make(`${text}.000Z`)
 const account_id = Sample.accountId()
-const terminalId = (code: string) => `id of ${code}`
 
 const publish = (previous: Shipment, facts: Partial<MergedShipment>, day: number) =>
   publishShipment(previous, { ...nothing, shipment: { ...nothing.shipment, ...facts } }, null, {
@@ -58,7 +58,7 @@ it("goes by the day in UTC where the zone is not known, and anew once it is", ()
 
 it("stamps what changed, and only then", () => {
   const [first, same] = history({ pod_terminal_code: "USLAX/WBCT" }, { pod_terminal_code: "USLAX/WBCT" })
-  assert.strictEqual(first?.pod_terminal_id, "id of USLAX/WBCT")
+  assert.strictEqual(first?.pod_terminal_id, terminalId("USLAX/WBCT"))
   assert.deepStrictEqual([first?.updated_at, first?.version], [Sample.onDay(1), 2])
   assert.strictEqual(same, first)
   const polled = new Shipment({ ...(first ?? tracked), line_tracking_last_attempted_at: Sample.onDay(2) })
@@ -83,5 +83,5 @@ it("gives a container the id of its terminal and the time of its last change", (
       [Sample.onDay(1), Sample.onDay(3), 2]
     ]
   )
-  assert.strictEqual(last.pod_terminal_id, "id of USLAX/WBCT")
+  assert.strictEqual(last.pod_terminal_id, terminalId("USLAX/WBCT"))
 })

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { terminalId } from "#adapters/reference/terminals.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { terminalEvents } from "#domain/diff/terminalEvents.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
@@ -30,7 +31,7 @@ const announced = (states: ReadonlyArray<Merged>): ReadonlyArray<string | null> 
   return states.map(({ containers: [merged] }, step) => {
     const now = momentOf(step)
     if (merged === undefined) throw new Error("the merge has no container")
-    const next: Container = publishContainer(container, merged, identity, { now, terminalId: (code) => code })
+    const next: Container = publishContainer(container, merged, identity, { now, terminalId })
     const context = { account_id, shipment_id, tracked_since: momentOf(0), now, logged, gazetteer }
     const drafts = terminalEvents(container, next, merged, context)
     for (const [index, draft] of drafts.entries()) {

@@ -1,5 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
+import { terminalId } from "#adapters/reference/terminals.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { publishContainer, publishShipment } from "#domain/event/publish.ts"
 import { violations } from "#domain/invariants/invariants.ts"
@@ -12,7 +13,7 @@ import { streamOf, trueStreamOf } from "./streams.ts"
 
 const account_id = Sample.accountId()
 const tracked = Sample.shipment({ account_id })
-const publishing = { now: Sample.onDay(1), terminalId: (code: string) => code }
+const publishing = { now: Sample.onDay(1), terminalId }
 
 /** The state that reports make, as it is published. */
 const published = (observations: ReadonlyArray<Observation>) => {

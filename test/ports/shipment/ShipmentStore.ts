@@ -140,6 +140,16 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
           Sample.shipment({ account_id, bill_of_lading_number: "SMPL0008", normalized_number: "TCLU1234568" })
         )
         assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "TCLU1234568"), [])
+        const twice = ["SMPL0005", "TCLU1234568"].map((normalized_number) =>
+          Sample.shipment({
+            account_id,
+            bill_of_lading_number: "SMPL0005",
+            booking_number: "SMPL0005",
+            normalized_number
+          })
+        )
+        yield* shipments.saveAll(twice)
+        assert.sameMembers(ids(yield* shipments.byDocument(account_id, null, "SMPL0005")), ids(twice))
       })
     )
 

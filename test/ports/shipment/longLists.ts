@@ -8,6 +8,7 @@ import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
 import { tracked } from "#domain/search/shipment/readers.ts"
+import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -67,6 +68,33 @@ export const longListsContract = contract(["app"], (adapter, ports, options) =>
         }
         const chosen = yield* shipments.searchVersions(account_id, tracked, "created_at", page)
         assert.deepStrictEqual([chosen.total, chosen.isCapped, chosen.rows.length], [mostCounted, true, 2])
+
+        const other = { bill_of_lading_number: null, normalized_number: "OTHER1" }
+        const byReference = Sample.shipment({
+          account_id,
+          ...other,
+          created_at: Sample.onDay(2),
+          ref_numbers: ["smpl7"]
+        })
+        const byContainer = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(1) })
+        const byNone = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(3) })
+        yield* shipments.saveAll([byReference, byContainer, byNone])
+        yield* containers.save(
+          Sample.container({
+            account_id,
+            shipment_id: byContainer.id,
+            number: Sample.containerNumber(1),
+            ref_numbers: ["SMPL8"]
+          })
+        )
+        const many = startsWith(fieldOf<ShipmentField>("search_term"), "SMPL")
+        const everywhere = yield* shipments.searchVersions(account_id, many, "created_at", { number: 1, size: 3 })
+        assert.deepStrictEqual([everywhere.total, everywhere.isCapped], [mostCounted, true])
+        assert.deepStrictEqual(
+          everywhere.rows.slice(0, 2).map(({ id }) => id),
+          [byReference.id, byContainer.id]
+        )
+        assert.notStrictEqual(everywhere.rows[2]?.id, byNone.id)
       })
     )
   })

@@ -10,7 +10,7 @@ import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { largest, now, partyOf, terminalOf } from "./trade.ts"
 
 /** Values of filters, as a client writes them; a name with a slash has a key after it. */
-type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, string>>
 
 /** A value that fits rows of the trade, for each filter whose own example does not. */
 const shipmentValues: Values = {
@@ -59,7 +59,7 @@ const criterionOf = <Name extends string>(catalogue: Catalogue<Name>, values: Va
   return Result.getOrThrow(readFilters(catalogue, given, { account: largest, now }))
 }
 
-const questionOf = <Name extends string>(catalogue: Catalogue<Name>, values: Values): Question<Name> => ({
+export const questionOf = <Name extends string>(catalogue: Catalogue<Name>, values: Values): Question<Name> => ({
   name: Object.entries(values)
     .map(([name, value]) => `${name}=${value}`)
     .join("&"),

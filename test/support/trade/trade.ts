@@ -11,8 +11,10 @@ export const now = Sample.onDay(300)
 const days = 300
 const accounts = 200
 
-const uuidOf = (kind: string, row: string): string =>
-  `overlay(overlay(md5('${kind}' || ${row}) placing '4' from 13) placing '8' from 17)::uuid`
+/** A UUID of version 7: those of rows made one after the other stand side by side in an index. */
+const uuidOf = (kind: string, row: string, made: string): string =>
+  `(lpad(to_hex((extract(epoch from ${made}) * 1000)::bigint), 12, '0')
+     || overlay(overlay(left(md5('${kind}' || ${row}), 20) placing '7' from 1) placing '8' from 5))::uuid`
 const numbered = (kind: string, at: number): string => `${kind}-0000-4000-8000-${String(at).padStart(12, "0")}`
 
 /** The account of three in ten of all shipments, and one of the others. */
@@ -42,19 +44,26 @@ const moment = (afterDays: string): string => `'${now}'::timestamptz + (${afterD
 
 const shipmentStamps = new Set(["customer_name", "line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"])
 
-/** Registered evenly over the days, at sea for weeks: nine in ten have arrived. Most of these are tracked no more. */
+/** A moment at which a vessel calls, on a day: eight may in a port, and all that it carries has the same one. */
+const callOn = (afterDays: string, salt: number): string =>
+  `date_trunc('day', ${moment(afterDays)}, 'UTC') + ${pick("i", salt, 8)} * interval '3 hours'`
+
+/**
+ * Registered evenly over the days, at sea for weeks: nine in ten have arrived. Most of these are tracked no more. Vessels
+ * leave and arrive with many shipments at once.
+ */
 const insertShipments = (owner: SqlClient.SqlClient, count: number) => {
   const made = `(i::float / ${count} - 1) * ${days}`
   const voyage = `(15 + ${pick("i", 3, 20)})`
-  const arrived = `${made} + ${voyage} < 0`
-  const hasLeft = `${made} + 4 < 0`
+  const [departure, arrival] = [callOn(`${made} + 4`, 56), callOn(`${made} + ${voyage}`, 57)]
+  const arrived = `${arrival} <= '${now}'`
   return insertLike(
     owner,
     "shipments",
     Sample.shipment({ account_id: largest, pod_timezone: "America/Los_Angeles", pol_timezone: "Asia/Shanghai" }),
     shipmentStamps,
     {
-      id: uuidOf("shipment", "i"),
+      id: uuidOf("shipment", "i", moment(made)),
       account_id: accountOf("i"),
       created_at: moment(made),
       updated_at: moment(`least(0, ${made} + ${voyage})`),
@@ -65,16 +74,16 @@ const insertShipments = (owner: SqlClient.SqlClient, count: number) => {
       shipping_line_scac: oneOf("i", 20, lines),
       port_of_lading_locode: oneOf("i", 30, loading),
       port_of_discharge_locode: oneOf("i", 40, ports),
-      pod_terminal_id: `'cccccccc-0000-4000-8000-' || lpad(${pick("i", 50, 40)}::text, 12, '0')`,
+      pod_terminal_id: `('cccccccc-0000-4000-8000-' || lpad(${pick("i", 50, 40)}::text, 12, '0'))::uuid`,
       pod_vessel_name: `'VESSEL ' || ${pick("i", 51, 400)}`,
       pod_voyage_number: `${pick("i", 52, 60)} || 'E'`,
       destination_locode: `case when ${pick("i", 53, 5)} = 0 then 'USCHI' end`,
       destination_eta_at: `case when ${pick("i", 53, 5)} = 0 then ${moment(`${made} + ${voyage} + 6`)} end`,
-      pol_etd_at: moment(`${made} + 3`),
-      pol_atd_at: `case when ${hasLeft} then ${moment(`${made} + 4`)} end`,
-      pod_original_eta_at: moment(`${made} + ${voyage} - ${pick("i", 54, 4)}`),
-      pod_eta_at: moment(`${made} + ${voyage}`),
-      pod_ata_at: `case when ${arrived} then ${moment(`${made} + ${voyage}`)} end`,
+      pol_etd_at: callOn(`${made} + 3`, 56),
+      pol_atd_at: `case when ${departure} <= '${now}' then ${departure} end`,
+      pod_original_eta_at: `${arrival} - ${pick("i", 54, 4)} * interval '1 day'`,
+      pod_eta_at: arrival,
+      pod_ata_at: `case when ${arrived} then ${arrival} end`,
       pod_eta_changed_at: `case when ${pick("i", 55, 10)} = 0 then ${moment(`${made} + ${voyage} / 2`)} end`,
       line_tracking_stopped_at: `case when ${made} + ${voyage} + 20 < 0 then ${moment(`${made} + ${voyage} + 20`)} end`
     },
@@ -82,29 +91,41 @@ const insertShipments = (owner: SqlClient.SqlClient, count: number) => {
   )
 }
 
-const containerStamps = new Set([
+const notInContainers = new Set([
+  "import_deadlines",
   "terminal_checked_at",
   "pod_last_tracking_request_at",
   "shipment_last_tracking_request_at",
   "rail_last_tracking_request_at"
 ])
 
-/** One to three to a shipment: on board, then for days at a terminal, where one in ten is held, then gone. */
+/** In the order of their registration, as all that belongs to them comes. */
+const registered = "select * from shipments order by created_at"
+
+/**
+ * One to three to a shipment: on board, then for days at a terminal, where one in ten is held, then gone. What has left the
+ * terminal has nothing of it any more: no holds, fees or last free days.
+ */
 const insertContainers = (owner: SqlClient.SqlClient) => {
   const row = "((hashtextextended(s.normalized_number, 0) & 288230376151711743) * 4 + box)"
   const ashore = `(extract(epoch from '${now}'::timestamptz - s.pod_ata_at) / 86400)`
   const status = `case when s.pol_atd_at is null then 'new' when s.pod_ata_at is null then 'on_ship'
     when ${ashore} < 2 then 'not_available' when ${ashore} < 6 then 'available'
     when ${ashore} < 14 then 'picked_up' else 'empty_returned' end`
-  const isHeld = `${ashore} between 0 and 6 and ${pick(row, 61, 10)} = 0`
-  const lastFreeDay = `case when s.pod_ata_at is not null then to_char(s.pod_ata_at + interval '6 days', 'YYYY-MM-DD') end`
+  /** Each container is moved by itself, at a minute of a day after the arrival. */
+  const withinDay = (after: number, salt: number) =>
+    `s.pod_ata_at + interval '${after} days' + ${pick(row, salt, 1440)} * interval '1 minute'`
+  const isAtTerminal = `${ashore} between 0 and 6`
+  const isHeld = `${isAtTerminal} and ${pick(row, 61, 10)} = 0`
+  const hasFees = `${isAtTerminal} and ${pick(row, 64, 20)} = 0`
+  const lastFreeDay = `case when ${isAtTerminal} then (s.pod_ata_at + interval '6 days')::date end`
   return insertLike(
     owner,
     "containers",
     Sample.container({ account_id: largest, shipment_id: Sample.shipmentId() }),
-    containerStamps,
+    notInContainers,
     {
-      id: uuidOf("container", row),
+      id: uuidOf("container", row, "s.created_at"),
       account_id: "s.account_id",
       shipment_id: "s.id",
       cycle_id: `'cycle' || ${row}`,
@@ -113,21 +134,23 @@ const insertContainers = (owner: SqlClient.SqlClient) => {
       number: `'TSTU' || lpad(${pick(row, 63, 10_000_000)}::text, 7, '0')`,
       reported_status: status,
       current_status: status,
+      current_stop: `case when ${ashore} < 14 and ${ashore} > 6 and s.destination_locode is not null then 'onward'
+        when ${ashore} > 6 then 'gone' else 'port' end`,
       holds_at_pod_terminal: `case when ${isHeld} then '[{"name": "customs", "status": "hold", "description": "HOLD"}]'
         when s.pod_ata_at is not null then '[]' end::jsonb`,
-      fees_at_pod_terminal: `case when s.pod_ata_at is null then null when ${pick(row, 64, 20)} > 0 then '[]'
+      fees_at_pod_terminal: `case when s.pod_ata_at is null then null when not (${hasFees}) then '[]'
         else '[{"type": "demurrage", "amount": 250, "currency_code": "USD"}]' end::jsonb`,
-      available_for_pickup: `case when s.pod_ata_at is not null then not (${isHeld}) end`,
-      import_deadlines: `jsonb_build_object('pickup_lfd_line', ${lastFreeDay}, 'pickup_lfd_terminal', null, 'pickup_lfd_rail', null)`,
+      available_for_pickup: `case when s.pod_ata_at is not null then ${isAtTerminal} and not (${isHeld}) end`,
+      pickup_lfd_line: lastFreeDay,
       pod_terminal_id: "s.pod_terminal_id",
       pod_timezone: "s.pod_timezone",
       pol_vessel_departed_at: "s.pol_atd_at",
       pod_arrived_at: "s.pod_ata_at",
-      pod_discharged_at: `case when ${ashore} > 1 then s.pod_ata_at + interval '1 day' end`,
-      pod_full_out_at: `case when ${ashore} > 6 then s.pod_ata_at + interval '6 days' end`,
-      empty_terminated_at: `case when ${ashore} > 14 then s.pod_ata_at + interval '14 days' end`
+      pod_discharged_at: `case when ${ashore} > 1 then ${withinDay(0, 65)} end`,
+      pod_full_out_at: `case when ${ashore} > 6 then ${withinDay(5, 66)} end`,
+      empty_terminated_at: `case when ${ashore} > 14 then ${withinDay(13, 67)} end`
     },
-    `shipments s cross join lateral generate_series(1, 1 + ${pick("hashtext(s.normalized_number)", 60, 3)}) box`
+    `(${registered}) s cross join lateral generate_series(1, 1 + ${pick("hashtext(s.normalized_number)", 60, 3)}) box`
   )
 }
 
@@ -143,12 +166,12 @@ const insertParties = (owner: SqlClient.SqlClient) =>
     `,
     owner`
       insert into party_roles (id, account_id, role, roleable_type, roleable_id, party_id, created_at, updated_at)
-      select md5('role' || s.id)::uuid, s.account_id, 'customer', 'Shipment', s.id,
+      select ${owner.literal(uuidOf("role", "s.id", "s.created_at"))}, s.account_id, 'customer', 'Shipment', s.id,
         ('bbbbbbbb-0000-4000-8000-' || lpad((right(s.account_id::text, 12)::int * ${partiesEach}::int
           + case when ${owner.literal(pick("hashtext(s.normalized_number)", 70, 2))} = 0 then 0
             else ${owner.literal(pick("hashtext(s.normalized_number)", 71, partiesEach))} end)::text, 12, '0'))::uuid,
         s.created_at, s.created_at
-      from shipments s
+      from (${owner.literal(registered)}) s
     `
   )
 

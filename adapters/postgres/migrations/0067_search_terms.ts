@@ -1,0 +1,98 @@
+import { callable } from "./tenancy.ts"
+
+const trigger = (name: string, body: string) => `
+  create or replace function ${name}() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  begin
+    ${body}
+    return null;
+  end
+  $$`
+
+/** What a row is found by that none of its columns has as a search compares it: each reference, and an odd number. */
+const shipmentTerms = (row: string) => `
+  select distinct ${row}.account_id, landfall_searchable(reported.value), reported.is_number, ${row}.id
+  from (
+    select number as value, true as is_number
+    from unnest(array[${row}.bill_of_lading_number, ${row}.booking_number, ${row}.normalized_number]) as number
+    where landfall_searchable(number) <> number
+    union all
+    select unnest(${row}.ref_numbers), false
+  ) reported`
+
+const containerTerms = (row: string) => `
+  select distinct ${row}.account_id, landfall_searchable(reported.value), reported.is_number, ${row}.shipment_id, ${row}.id
+  from (
+    select ${row}.number as value, true as is_number where landfall_searchable(${row}.number) <> ${row}.number
+    union all
+    select unnest(${row}.ref_numbers), false
+  ) reported`
+
+const ofShipment = `insert into search_terms (account_id, term, is_number, shipment_id)`
+const ofContainer = `insert into search_terms (account_id, term, is_number, shipment_id, container_id)`
+
+const keepShipmentTerms = trigger(
+  "landfall_keep_shipment_terms",
+  `if tg_op <> 'INSERT' then
+      delete from search_terms
+        where account_id = old.account_id and shipment_id = old.id and container_id is null;
+    end if;
+    if tg_op <> 'DELETE' then
+      ${ofShipment} ${shipmentTerms("new")};
+    end if;`
+)
+
+const keepContainerTerms = trigger(
+  "landfall_keep_container_terms",
+  `if tg_op <> 'INSERT' then
+      delete from search_terms
+        where account_id = old.account_id and shipment_id = old.shipment_id and container_id = old.id;
+    end if;
+    if tg_op <> 'DELETE' then
+      ${ofContainer} ${containerTerms("new")};
+    end if;`
+)
+
+const countIn = (from: string, value: string, where = "true") => `
+  (select count(*) from (
+    select from ${from} where account_id = in_account and ${value} >= in_from and ${value} < in_end and ${where} limit in_most
+  ) few)`
+
+/**
+ * How many values of an account lie between two texts, in each place where a search looks, counted no further than needed.
+ * Its statements are planned once for each connection; row level security holds in them as everywhere.
+ */
+const count = `
+  create function landfall_count_terms(in_account uuid, in_from text, in_end text, in_most integer) returns bigint[]
+  language plpgsql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+  begin
+    return array[
+      ${[
+        countIn("search_terms", "term", "container_id is null"),
+        countIn("search_terms", "term", "container_id is not null"),
+        countIn("shipments", "bill_of_lading_number", "bill_of_lading_number <> normalized_number"),
+        countIn("shipments", "booking_number", "booking_number <> normalized_number"),
+        countIn("shipments", "normalized_number"),
+        countIn("containers", "number")
+      ].join(",")}
+    ];
+  end
+  $$`
+
+/** Numbers are searched where they stand; the table of terms keeps what has no such column. */
+export const statements: ReadonlyArray<string> = [
+  keepShipmentTerms,
+  keepContainerTerms,
+  `drop index search_terms_term`,
+  `drop index search_terms_shipment`,
+  `truncate search_terms`,
+  `alter table search_terms drop column kind, add column is_number boolean not null`,
+  `${ofShipment} select terms.* from shipments saved cross join lateral (${shipmentTerms("saved")}) terms`,
+  `${ofContainer} select terms.* from containers saved cross join lateral (${containerTerms("saved")}) terms`,
+  /** With what is found: many terms are counted in an index alone. */
+  `create index search_terms_of_shipment on search_terms (account_id, term, shipment_id) where container_id is null`,
+  `create index search_terms_of_container on search_terms (account_id, term, container_id) where container_id is not null`,
+  `create index search_terms_shipment on search_terms (shipment_id)`,
+  count,
+  ...callable("landfall_count_terms(uuid, text, text, integer)")
+]

@@ -1,0 +1,67 @@
+import type { SqlClient } from "effect/sql"
+
+import { mostCounted } from "#application/ports/Page.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Criterion } from "#domain/query/Criterion.ts"
+
+import { compiledFor } from "./columns.ts"
+import type { Matching, Place, Places } from "./columns.ts"
+import type { CountedList } from "./pages.ts"
+
+/** A field whose values stand in one column of the row, so that an index of it can tell how many rows have one. */
+const isPlain = (place: Place): boolean =>
+  (place.type === "day" || (place.type === "value" && place.often === undefined)) && place.expression === undefined
+
+/** Rows with one value stand anywhere in the order of a list, or have an index in it: the next ones are near. */
+const ofValue = 2_000
+
+/** The same of a list that is walked, newest first, in an index alone. */
+const ofIds = 1_000
+
+/** Rows between two moments may all stand behind those of later ones. */
+const ofRange = mostCounted
+
+interface Listing extends Omit<Matching, "isWalked"> {
+  /** What goes by the name of the table is several tables. */
+  readonly isJoined?: boolean
+}
+
+/** By which column of which table rows belong to what other tables say something of: by their own id, or another one. */
+interface Belonging {
+  readonly table: string
+  readonly column: string
+}
+
+/** The rows of a table that are an account's and among those that a criterion asks for, as a page of them is read. */
+export const makeListing =
+  <Name extends string>(table: string, places: Places<Name>, through: Belonging | null = null) =>
+  (
+    sql: SqlClient.SqlClient,
+    account: AccountId,
+    criterion: Criterion<Name>,
+    { from = table, isJoined = false, ...matching }: Listing = {}
+  ): CountedList => {
+    const compiled = compiledFor(table, places)(sql, account, { ...matching, from })
+    const { own } = compiled
+    const where = sql`${own} and ${compiled.where(criterion)}`
+    const walk = compiledFor(table, places)(sql, account, { ...matching, from, isWalked: true })
+    const listed = { from, where, walked: sql`${own} and ${walk.where(criterion)}` }
+    const ids = compiled.ids(criterion)
+    if (ids !== null) {
+      const column = sql.literal(`${table}.${through?.column ?? "id"}`)
+      const rows =
+        through === null
+          ? ids
+          : sql`
+            select from (${ids}) told
+            join ${sql.literal(through.table)} own on own.${sql.literal(through.column)} = told.id and own.account_id = ${account}
+          `
+      return {
+        ...listed,
+        narrow: { rows, where: sql`${own} and ${column} in (${ids})`, mostSorted: through === null ? ofIds : ofValue }
+      }
+    }
+    if (!("field" in criterion) || isJoined || !isPlain(places[criterion.field.name])) return listed
+    const mostSorted = criterion._tag.startsWith("Compare") ? ofRange : ofValue
+    return { ...listed, narrow: { rows: sql`select from ${sql.literal(from)} where ${where}`, where, mostSorted } }
+  }

@@ -1,0 +1,94 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer, Option } from "effect"
+
+import * as Postgres from "#adapters/postgres/layer.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { Catalogue } from "#domain/query/Catalogue.ts"
+import { dayOf } from "#domain/query/days.ts"
+import { readFilters } from "#domain/query/readFilters.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+import { usualSort } from "#domain/search/container/Sort.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
+
+import { earlierDatabase, insertInto } from "../support/postgres/earlier.ts"
+import * as Sample from "../support/samples.ts"
+
+/** The last migration of the release before. */
+const last = 66
+
+const account = Sample.accountId()
+const terminal = Sample.userId()
+const eta = Sample.onDay(20)
+const lastFreeDay = dayOf(Sample.onDay(26))
+
+const shipment = Sample.shipment({
+  account_id: account,
+  ref_numbers: ["PO-4711"],
+  bill_of_lading_number: "SMPL4711",
+  booking_number: "BOOK4711",
+  normalized_number: "SMPL4711",
+  pod_eta_at: eta,
+  pod_terminal_id: terminal
+})
+const odd = Sample.shipment({ account_id: account, bill_of_lading_number: "smpl4712", normalized_number: "smpl4712" })
+const container = Sample.container({
+  account_id: account,
+  shipment_id: shipment.id,
+  number: Sample.containerNumber(1),
+  ref_numbers: ["box-1"],
+  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: lastFreeDay, pickup_lfd_rail: null },
+  pod_terminal_id: terminal
+})
+
+const asked = <Name extends string>(catalogue: Catalogue<Name>, name: string, value: string) =>
+  Effect.fromResult(
+    readFilters(catalogue, [{ parameter: name, name, key: null, isList: false, values: [value] }], {
+      account,
+      now: Sample.start
+    })
+  )
+
+const page = { number: 1, size: 30 }
+
+const shipmentsBy = Effect.fnUntraced(function* (name: string, value: string) {
+  const criterion = yield* asked(shipmentFilters, name, value)
+  const { rows } = yield* ShipmentStore.use((store) => store.search(account, criterion, "created_at", page))
+  return rows.map(({ id }) => id)
+})
+
+const containersBy = Effect.fnUntraced(function* (name: string, value: string) {
+  const criterion = yield* asked(containerFilters, name, value)
+  const { rows } = yield* ContainerStore.use((store) => store.search(account, criterion, usualSort, page))
+  return rows.map(({ id }) => id)
+})
+
+it.live("A database of the release before is brought up to date, and its rows are found as before", () =>
+  Effect.gen(function* () {
+    const { owner, url } = yield* earlierDatabase(last)
+    yield* insertInto(owner, "shipments", [shipment, odd])
+    yield* insertInto(owner, "containers", [container])
+    yield* Layer.build(Postgres.migrations(url))
+
+    yield* Effect.gen(function* () {
+      assert.deepStrictEqual(
+        yield* ShipmentStore.use((store) => store.find(account, shipment.id)),
+        Option.some(shipment)
+      )
+      assert.deepStrictEqual(
+        yield* ContainerStore.use((store) => store.find(account, container.id)),
+        Option.some(container)
+      )
+      for (const beginning of ["smpl4711", "BOOK", "po-47", "tstu", "BOX-1"]) {
+        assert.deepStrictEqual(yield* shipmentsBy("q", beginning), [shipment.id], beginning)
+        assert.deepStrictEqual(yield* containersBy("search_by_ids", beginning), [container.id], beginning)
+      }
+      assert.deepStrictEqual(yield* shipmentsBy("q", "SMPL4712"), [odd.id])
+      assert.deepStrictEqual((yield* shipmentsBy("q", "smpl")).toSorted(), [odd.id, shipment.id].toSorted())
+      assert.deepStrictEqual(yield* shipmentsBy("pod_terminal_id", terminal), [shipment.id])
+      assert.deepStrictEqual(yield* shipmentsBy("pod_arrival", dayOf(eta)), [shipment.id])
+      assert.deepStrictEqual(yield* containersBy("pod_terminal_id", terminal), [container.id])
+      assert.deepStrictEqual(yield* containersBy("pickup_lfd", lastFreeDay), [container.id])
+    }).pipe(Effect.provide(yield* Layer.build(Postgres.layerApp(url))))
+  }).pipe(Effect.scoped)
+)
