@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import type { Account } from "#domain/account/Account.ts"
-import { Container } from "#domain/container/Container.ts"
+import type { Container } from "#domain/container/Container.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
@@ -91,9 +91,10 @@ const insertShipments = (owner: SqlClient.SqlClient, shipment: Shipment, count: 
 }
 
 /** One to three to a shipment. */
-const insertContainers = (owner: SqlClient.SqlClient, container: Container) => {
+const insertContainers = (owner: SqlClient.SqlClient, { import_deadlines, ...rest }: Container) => {
+  const container = { ...rest, ...import_deadlines }
   const own = ["id", "shipment_id", "cycle_id", "number", "updated_at"]
-  const columns = columnsOf(Container.fields, "row", own)
+  const columns = columnsOf(container, "row", own)
   return owner`
     insert into containers (${owner.literal([...own, ...columns].join(", ").replaceAll("row.", ""))})
     select gen_random_uuid(), s.id, gen_random_uuid()::text, 'TSTU' || right(s.normalized_number, 6) || box,
