@@ -17,7 +17,7 @@ import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { recordsOf } from "../sql/rows.ts"
 import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
-import { record, repeat } from "./recording.ts"
+import { recordAll, repeat } from "./recording.ts"
 
 export const layer = Layer.effect(
   ObservationStore,
@@ -137,7 +137,11 @@ export const layer = Layer.effect(
             else jsonb_array_length(latest.refused) > 0 end
           order by r.received_at desc, r.id desc limit ${limit}
         `),
-      record: (raw, reading) => atomically(record(sql, raw, reading)),
+      record: (raw_id, reading) =>
+        Effect.flatMap(atomically(recordAll(sql, [{ raw_id, reading }])), ([recorded]) =>
+          recorded === undefined ? Effect.die("A reading was not recorded") : Effect.succeed(recorded)
+        ),
+      recordAll: (readings) => (readings.length === 0 ? Effect.succeed([]) : atomically(recordAll(sql, readings))),
       leftOut: (raw) =>
         run(
           Effect.map(
