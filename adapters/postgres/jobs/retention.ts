@@ -112,7 +112,10 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     came: "t.received_at",
     lastSeen: "greatest(t.received_at, t.confirmed_at)",
     mayGo: `
-      not exists (select from current_observations c where c.observation_id = t.id)
+      not exists (
+        select from current_observations c
+        where c.feed_id = t.feed_id and c.fact_key = t.fact_key and c.observation_id = t.id
+      )
       and not exists (select from evidence e where e.observations @> array[t.id])
       and not exists (
         select from refused_observations x where x.observation_id = t.id

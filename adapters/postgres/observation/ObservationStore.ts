@@ -66,7 +66,8 @@ export const layer = Layer.effect(
       from feed
       cross join lateral (${ids}) as stored(id)
       join observations o on o.id = stored.id
-      left join current_observations c on c.observation_id = o.id
+      left join current_observations c
+        on c.feed_id = o.feed_id and c.fact_key = o.fact_key and c.observation_id = o.id
       left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
       left join raws r on r.id = s.raw_id
       cross join lateral (select greatest(o.confirmed_at, ${sql.literal(seenAt)}) as at) seen
