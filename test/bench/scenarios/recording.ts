@@ -111,7 +111,7 @@ export const recording: Scenario = {
           togetherAgain: recordAll(knownFeeds, "repeated"),
           peer: bare
         },
-        10
+        30
       )
     }).pipe(Effect.provide(plane.worker))
     const line = { peer: "one bare insert of the same rows", unit: "statements/s", theirs: rates.peer }
