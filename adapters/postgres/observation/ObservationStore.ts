@@ -15,7 +15,7 @@ import { Observation } from "#domain/observation/Observation.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
-import { recordsOf } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
 import { record, repeat } from "./recording.ts"
 
@@ -23,7 +23,7 @@ export const layer = Layer.effect(
   ObservationStore,
   Effect.gen(function* () {
     const { sql, run, atomically } = yield* Database
-    const records = recordsOf(Observation)
+    const records = storedRecordsOf(Observation)
 
     /** The polls of each feed that count: a fact that neither of them confirmed is gone. Looked for once, not at every row. */
     const withPolls = (feeds: Statement.Fragment) => sql`
