@@ -95,16 +95,25 @@ export const layer = Layer.effect(
       )
     }
 
+    /** Each number goes by an index. Joined with `or`, the numbers of all questions were compared with all shipments of the account. */
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql<{ readonly question: number }>`
             ${select}, wanted.question
             from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
-            join shipments s on s.account_id = wanted.account_id and (
-              s.bill_of_lading_number = wanted.number or s.booking_number = wanted.number
-              or (s.normalized_number = wanted.number and s.bill_of_lading_number is null and s.booking_number is null)
-            ) and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            cross join lateral (
+              select * from shipments s
+              where s.id = any(array(
+                select id from shipments where account_id = wanted.account_id and bill_of_lading_number = wanted.number
+                union all
+                select id from shipments where account_id = wanted.account_id and booking_number = wanted.number
+                union all
+                select id from shipments
+                where account_id = wanted.account_id and normalized_number = wanted.number
+                  and bill_of_lading_number is null and booking_number is null
+              )) and s.account_id = wanted.account_id and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            ) s
             ${polled}
             order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
           `)
