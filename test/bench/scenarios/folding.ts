@@ -76,12 +76,18 @@ export const follow = Effect.fn("folding.follow")(function* (serial: number) {
 
 export type Followed = Effect.Success<ReturnType<typeof follow>>
 
-/** The terminal says something new of one of the containers. */
-export const poll = Effect.fn("folding.poll")(function* ({ follower }: Followed, turn: number) {
+/** The container whose terminal is asked; null where the voyage leads to none that a source serves. */
+export const atTerminal = Effect.fn("folding.atTerminal")(function* ({ follower }: Followed) {
   const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
   const feed = followed.find(({ kind }) => kind === "terminal")
-  if (feed?.reference.type !== "facility") return yield* Effect.die("the shipment follows no terminal")
-  yield* tell(feed.id, read("terminal-json", bytesOf(snapshotOf([feed.reference.number], turn))))
+  return feed?.reference.type === "facility" ? { feed: feed.id, number: feed.reference.number } : null
+})
+
+/** The terminal says something new of one of the containers. */
+export const poll = Effect.fn("folding.poll")(function* (followed: Followed, turn: number) {
+  const asked = yield* atTerminal(followed)
+  if (asked === null) return yield* Effect.die("the shipment follows no terminal")
+  yield* tell(asked.feed, read("terminal-json", bytesOf(snapshotOf([asked.number], turn))))
 })
 
 export const claim = Effect.fn("folding.claim")(function* (followed: ReadonlyArray<Followed>) {

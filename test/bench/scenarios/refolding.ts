@@ -15,7 +15,7 @@ import { postgresCpu } from "../cpu.ts"
 import { growth, secondsOf, sure } from "../measure.ts"
 import { newPlane } from "../Postgres.ts"
 import type { Scenario } from "../Scenario.ts"
-import { claim, followFor, poll, Sources, terminal } from "./folding.ts"
+import { atTerminal, claim, followFor, poll, Sources, terminal } from "./folding.ts"
 
 /** Jobs of one transaction, and transactions at once: as an ingestion node folds. */
 const [atOnce, side] = [100, 2]
@@ -36,7 +36,8 @@ const filled = Effect.fnUntraced(function* (shipments: number, from: number) {
   for (const slice of slicesOf(shipments)) {
     const followed = yield* transaction.run(Effect.forEach(slice, (index) => followFor(account.id, from + index)))
     yield* fold(yield* claim(followed))
-    yield* transaction.run(Effect.forEach(followed, (one) => poll(one, 1), { discard: true }))
+    const landed = yield* Effect.filter(followed, (one) => Effect.map(atTerminal(one), (asked) => asked !== null))
+    yield* transaction.run(Effect.forEach(landed, (one) => poll(one, 1), { discard: true }))
     yield* fold(yield* claim(followed))
   }
   return account.id
@@ -97,7 +98,7 @@ interface Sizes {
 
 export const refoldingOf = ({ shipments: [few, many] }: Sizes): Scenario => ({
   name: "refolding",
-  minutes: 8,
+  minutes: 15,
   run: Effect.gen(function* () {
     const { owner, plane } = yield* newPlane
     const work = Effect.gen(function* () {
