@@ -20,7 +20,8 @@ import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
 import type { End } from "../sql/pages.ts"
-import { counted, recordsOf, table } from "../sql/rows.ts"
+import { counted, table } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { commonPrefixes } from "./commonPrefixes.ts"
@@ -46,9 +47,9 @@ export const layer = Layer.effect(
     const containers = table(sql, "containers", columns)
     const cycleFields = Object.keys(EquipmentCycle.fields)
     const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
-    const records = recordsOf(Container)
+    const records = storedRecordsOf(Container)
     const containersNow = readNow(Container)
-    const cycleRecords = recordsOf(EquipmentCycle)
+    const cycleRecords = storedRecordsOf(EquipmentCycle)
 
     const polled = sql`
       left join lateral (

@@ -20,7 +20,8 @@ import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { endOf, foundOn, keptTotal, pageEnd, totalOf } from "../sql/pages.ts"
 import type { End } from "../sql/pages.ts"
-import { recordsOf, table } from "../sql/rows.ts"
+import { table } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { shipmentOrders, shipmentsMatching } from "./shipmentQuery.ts"
@@ -47,7 +48,7 @@ export const layer = Layer.effect(
     const { sql, of, across, answer, run } = yield* Database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
-    const records = recordsOf(Shipment)
+    const records = storedRecordsOf(Shipment)
     const shipmentsNow = readNow(Shipment)
 
     /** To follow `from shipments s`, or anything that names a shipment `s`. */
@@ -94,16 +95,25 @@ export const layer = Layer.effect(
       )
     }
 
+    /** Each number goes by an index. Joined with `or`, the numbers of all questions were compared with all shipments of the account. */
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql<{ readonly question: number }>`
             ${select}, wanted.question
             from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
-            join shipments s on s.account_id = wanted.account_id and (
-              s.bill_of_lading_number = wanted.number or s.booking_number = wanted.number
-              or (s.normalized_number = wanted.number and s.bill_of_lading_number is null and s.booking_number is null)
-            ) and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            cross join lateral (
+              select * from shipments s
+              where s.id = any(array(
+                select id from shipments where account_id = wanted.account_id and bill_of_lading_number = wanted.number
+                union all
+                select id from shipments where account_id = wanted.account_id and booking_number = wanted.number
+                union all
+                select id from shipments
+                where account_id = wanted.account_id and normalized_number = wanted.number
+                  and bill_of_lading_number is null and booking_number is null
+              )) and s.account_id = wanted.account_id and (wanted.scac is null or s.shipping_line_scac = wanted.scac)
+            ) s
             ${polled}
             order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
           `)
