@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 
+import { isoText } from "./isoText.ts"
+
 const instantPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 const dayPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -44,13 +46,15 @@ const latest = Date.UTC(2200, 0, 1)
 
 /** The instant of a number of milliseconds since 1970, or null outside the years 1900 to 2199. */
 export const instantOf = (milliseconds: number): Instant | null =>
-  milliseconds >= earliest && milliseconds < latest ? (new Date(milliseconds).toISOString() as Instant) : null
+  milliseconds >= earliest && milliseconds < latest ? (isoText(Math.trunc(milliseconds)) as Instant) : null
 
 export const toMillis = (instant: Instant): number => Date.parse(instant)
 
 /** The instant so many milliseconds later (earlier when negative). */
-export const shift = (instant: Instant, milliseconds: number): Instant =>
-  new Date(toMillis(instant) + milliseconds).toISOString() as Instant
+export const shift = (instant: Instant, milliseconds: number): Instant => {
+  const shifted = toMillis(instant) + milliseconds
+  return instantOf(shifted) ?? (new Date(shifted).toISOString() as Instant)
+}
 
 /** Milliseconds from the first to the second. */
 export const between = (from: Instant, to: Instant): number => toMillis(to) - toMillis(from)

@@ -61,10 +61,7 @@ const numbersIn = (observations: ReadonlyArray<Observation>): ReadonlyArray<stri
   ])
 
 /** Messages of an inbox that concern the numbers, and those that these connect them with. */
-const fromInbox = Effect.fn("evidenceFor.inbox")(function* (
-  feeds: ReadonlyArray<FeedId>,
-  numbers: ReadonlyArray<string>
-) {
+const fromInbox = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>, numbers: ReadonlyArray<string>) {
   const store = yield* ObservationStore
   let subjects = [...new Set(numbers)]
   for (;;) {
@@ -79,10 +76,7 @@ const fromInbox = Effect.fn("evidenceFor.inbox")(function* (
  * What is current at terminals, and what was current when each stay of the container ended: an older snapshot may be of this visit,
  * a newer one of the next. Terminals report such ends themselves.
  */
-const fromTerminals = Effect.fn("evidenceFor.terminals")(function* (
-  feeds: ReadonlyArray<FeedId>,
-  reported: ReadonlyArray<Observation>
-) {
+const fromTerminals = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>, reported: ReadonlyArray<Observation>) {
   const store = yield* ObservationStore
   let ends = endsOf(reported)
   for (;;) {
@@ -97,7 +91,7 @@ const fromTerminals = Effect.fn("evidenceFor.terminals")(function* (
  * The rows that the state of a shipment is made from: all that a carrier or railroad answered about its number, what
  * inboxes hold of its documents and containers, and what was current at its terminals.
  */
-export const evidenceFor = Effect.fn("evidenceFor")(function* (feeds: ReadonlyArray<Feed>, asked: Asked) {
+export const evidenceFor = Effect.fnUntraced(function* (feeds: ReadonlyArray<Feed>, asked: Asked) {
   const store = yield* ObservationStore
   const idsOf = (kind: Feed["kind"]) => feeds.filter((feed) => feed.kind === kind).map(({ id }) => id)
   const carriers = [...idsOf("carrier"), ...idsOf("rail")]

@@ -7,7 +7,7 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 
 /** The evidence that the account is entitled to: the rest enters neither its records nor its events. */
-export const filterByEntitlement = Effect.fn("filterByEntitlement")(function* (
+export const filterByEntitlement = Effect.fnUntraced(function* (
   account: AccountId,
   evidence: ReadonlyArray<Observation>
 ) {

@@ -21,7 +21,7 @@ export interface ShipmentEvidence {
 }
 
 /** The observations of a shipment's feeds that its account is entitled to. */
-export const shipmentEvidence = Effect.fn("shipmentEvidence")(function* (shipment: Shipment) {
+export const shipmentEvidence = Effect.fnUntraced(function* (shipment: Shipment) {
   const { account_id, id } = shipment
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   const feeds = yield* FeedStore.use((store) => store.followedBy({ account_id, subject: { type: "shipment", id } }))

@@ -8,9 +8,10 @@ import { etaChangedAt } from "./etaChange.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Both have the attributes of the record; those that `after` leaves out stay as they were. */
 const changed = (before: object, after: object, ignore: ReadonlySet<string>): boolean => {
-  const [old, now]: readonly [Values, Values] = [{ ...before }, { ...after }]
-  return Object.keys({ ...old, ...now }).some((name) => !ignore.has(name) && !isSameContent(old[name], now[name]))
+  const [old, now] = [before as Values, after as Values]
+  return Object.keys(now).some((name) => !ignore.has(name) && !isSameContent(old[name], now[name]))
 }
 
 /** Timestamps that change with every poll are no change of the resource. */
@@ -51,8 +52,7 @@ export const publishShipment = (
 ): Shipment => {
   const { shipment } = merged
   const { now, originals } = publishing
-  const next = new Shipment({
-    ...previous,
+  const found = {
     ...shipment,
     pod_terminal_id: terminalIdOf(shipment.pod_terminal_code, publishing),
     bill_of_lading_number: shipment.bill_of_lading_number ?? previous.bill_of_lading_number,
@@ -63,8 +63,9 @@ export const publishShipment = (
     pol_original_etd_at: previous.pol_original_etd_at ?? originals?.pol_original_etd_at ?? shipment.pol_etd_at,
     destination_original_eta_at:
       previous.destination_original_eta_at ?? originals?.destination_original_eta_at ?? shipment.destination_eta_at
-  })
-  if (!changed(previous, next, stamps)) return previous
+  }
+  if (!changed(previous, found, stamps)) return previous
+  const next = new Shipment({ ...previous, ...found })
   return new Shipment({
     ...next,
     version: previous.version + 1,
@@ -93,15 +94,14 @@ export const publishContainer = (
     shipment_last_tracking_request_at: null,
     rail_last_tracking_request_at: null
   }
-  const next = new Container({
-    ...base,
+  const found = {
     ...merged.facts,
     pod_terminal_id: terminalIdOf(merged.facts.pod_terminal_code, publishing),
     cycle_id: identity.cycle_id,
     membership_ended_at: null,
     reported_status: merged.facts.current_status,
     current_status: shownStatus(merged.facts.current_status, base.delivered_at)
-  })
-  if (previous !== null && !changed(previous, next, stamps)) return previous
-  return new Container({ ...next, version: base.version + 1, updated_at: publishing.now })
+  }
+  if (previous !== null && !changed(previous, found, stamps)) return previous
+  return new Container({ ...base, ...found, version: base.version + 1, updated_at: publishing.now })
 }

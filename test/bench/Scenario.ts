@@ -41,6 +41,7 @@ export const scenarioNames = [
   "merging",
   "recording",
   "folding",
+  "refolding",
   "history",
   "numbering",
   "relaying",

@@ -17,6 +17,7 @@ import { pages } from "./scenarios/pages.ts"
 import { queries } from "./scenarios/queries.ts"
 import { reading } from "./scenarios/reading.ts"
 import { recording } from "./scenarios/recording.ts"
+import { refolding } from "./scenarios/refolding.ts"
 import { relaying } from "./scenarios/relaying.ts"
 import { sending } from "./scenarios/sending.ts"
 
@@ -31,6 +32,7 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   merging,
   recording,
   folding,
+  refolding,
   history,
   numbering,
   relaying,

@@ -50,6 +50,16 @@ it("has instants of the years 1900 to 2199", () => {
   }
 })
 
+it.prop("writes an instant as the engine does", { milliseconds: Milliseconds }, ({ milliseconds }) => {
+  assert.strictEqual(instantOf(milliseconds), new Date(milliseconds).toISOString())
+})
+
+it("writes each day of the calendar", () => {
+  for (let at = Date.UTC(1900, 0, 1); at < Date.UTC(2200, 0, 1); at += day) {
+    assert.strictEqual(instantOf(at), new Date(at).toISOString())
+  }
+})
+
 it("takes for an instant only what is one, in those years", () => {
   assert.deepStrictEqual(
     accepts(Instant, ["0001-01-01T00:00:00.000Z", "2026-13-01T00:00:00.000Z", "2026-02-30T00:00:00.000Z"]),

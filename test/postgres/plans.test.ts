@@ -1,8 +1,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Layer, Schema } from "effect"
-import { SqlClient, Statement } from "effect/sql"
-import type { SqlError } from "effect/sql/SqlError"
+import { Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
 
 import { settings } from "#adapters/postgres/sql/Sql.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
@@ -16,23 +15,11 @@ import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { sorts } from "#domain/search/shipment/Sort.ts"
 
 import { criterionOf } from "../support/criteria.ts"
+import { explained, whateverItsValues } from "../support/postgres/explained.ts"
+import type { Explaining, PlanNode } from "../support/postgres/explained.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 import { containerQuestions, shipmentQuestions } from "../support/trade/questions.ts"
 import { fillTrade, largest, now, partyOf, terminalOf } from "../support/trade/trade.ts"
-
-/** A node of a plan, of which Postgres says much more. */
-interface PlanNode {
-  readonly "Node Type": string
-  readonly "Relation Name"?: string
-  readonly "Rows Removed by Filter"?: number
-  readonly Plans?: ReadonlyArray<PlanNode>
-}
-
-const Explained = Schema.decodeUnknownSync(
-  Schema.Tuple([Schema.Struct({ "QUERY PLAN": Schema.Tuple([Schema.Struct({ Plan: Schema.Unknown })]) })])
-)
-
-const nodesOf = (node: PlanNode): ReadonlyArray<PlanNode> => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Tables that grow with the trade. */
 const large = new Set(["containers", "shipments", "search_terms", "shipment_tags", "party_roles"])
@@ -53,51 +40,18 @@ const isScan = (node: PlanNode): boolean =>
   large.has(node["Relation Name"] ?? "") &&
   (node["Node Type"] === "Seq Scan" || (node["Rows Removed by Filter"] ?? 0) > mostLeftAside)
 
-const explain = "explain (analyze, timing off, format json)"
-
-/** How a statement is explained, with its values. */
-type Explaining = (
-  sql: SqlClient.SqlClient,
-  text: string,
-  values: ReadonlyArray<unknown>
-) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
-
-const withItsValues: Explaining = (sql, text, values) => sql.unsafe(`${explain} ${text}`, values)
-
-const written = (value: unknown) => (typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value))
-
-/** As it is planned once for all values. */
-const whateverItsValues: Explaining = Effect.fnUntraced(function* (sql, text, values) {
-  yield* sql.unsafe(`prepare explained as ${text}`)
-  const found = yield* sql.unsafe(`${explain} execute explained(${values.map(written).join(", ")})`)
-  yield* sql.unsafe("deallocate explained")
-  return found
-})
-
 /** Where the statements of some work read a large table, or all that an account has of it, from end to end. */
 const scanned = Effect.fnUntraced(function* <A, E, R>(
   sql: SqlClient.SqlClient,
   work: Effect.Effect<A, E, R>,
-  explained = withItsValues
+  explaining?: Explaining
 ) {
-  const statements: Array<readonly [text: string, values: ReadonlyArray<unknown>]> = []
-  yield* work.pipe(
-    Effect.provideService(Statement.CurrentTransformer, (statement) =>
-      Effect.sync(() => {
-        statements.push(statement.compile())
-        return statement
-      })
-    )
-  )
-  const found: Array<string> = []
-  for (const [text, values] of statements) {
-    const [{ "QUERY PLAN": plans }] = Explained(yield* explained(sql, text, values))
-    for (const node of nodesOf(plans[0].Plan as PlanNode)) {
-      if (isScan(node)) found.push(`${node["Node Type"]} of ${node["Relation Name"]}`)
-    }
-  }
-  assert.isAbove(statements.length, 0)
-  return found
+  const plans = yield* explained(sql, work, "analyze, timing off, format json", explaining)
+  assert.isAbove(plans.length, 0)
+  return plans
+    .flat()
+    .filter(isScan)
+    .map((node) => `${node["Node Type"]} of ${node["Relation Name"]}`)
 })
 
 const page = { number: 1, size: 30 }

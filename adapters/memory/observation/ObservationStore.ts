@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { Moments, Raw } from "#application/ports/observation/ObservationStore.ts"
+import type { MessageReading, Moments, Raw } from "#application/ports/observation/ObservationStore.ts"
 import { beganAt, currentAt } from "#domain/merge/terminal/currentAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
@@ -43,6 +43,13 @@ export const layer = Layer.effect(
         })
         .toSorted((a, b) => a.entry - b.entry)
         .map(({ observation }) => withMissedPolls(observation))
+
+    const keptOf = ({ raw_id }: Pick<MessageReading, "raw_id">) => {
+      const kept = raws.get(raw_id)
+      if (kept === undefined) throw new Error(`Raw message ${raw_id} is not kept`)
+      return kept
+    }
+    const record = (message: MessageReading) => recordReading(state, keptOf(message), message.reading)
 
     return {
       keep: (raw) =>
@@ -89,11 +96,12 @@ export const layer = Layer.effect(
             })
         ),
 
-      record: (id, reading) =>
+      record: (raw_id, reading) => call(() => record({ raw_id, reading })),
+
+      recordAll: (messages) =>
         call(() => {
-          const kept = raws.get(id)
-          if (kept === undefined) throw new Error(`Raw message ${id} is not kept`)
-          return recordReading(state, kept, reading)
+          for (const message of messages) keptOf(message)
+          return messages.map(record)
         }),
 
       leftOut: (raw) =>

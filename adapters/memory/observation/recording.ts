@@ -31,7 +31,8 @@ const currentOf = (state: State, { fact_key, feed_id }: Row): CurrentFact | unde
 
 const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
   versions: arrivals.flatMap(({ row }) => versionOf(state, row) ?? []),
-  current: arrivals.flatMap(({ row }) => currentOf(state, row) ?? [])
+  current: arrivals.flatMap(({ row }) => currentOf(state, row) ?? []),
+  repeated: new Set()
 })
 
 const putRow = ({ count, observations }: State, observation: Observation, cited: Citation | null = null) => {

@@ -22,7 +22,8 @@ import { foundTerms } from "../sql/foundTerms.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { keptTotal, readPage } from "../sql/pages.ts"
-import { counted, names, recordsOf, table } from "../sql/rows.ts"
+import { counted, names, table } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { containerOrder } from "./containerOrder.ts"
@@ -52,9 +53,9 @@ export const layer = Layer.effect(
     const containers = table(sql, "containers", [...shown, ...deadlines])
     const cycleFields = Object.keys(EquipmentCycle.fields)
     const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
-    const records = recordsOf(Container)
+    const records = storedRecordsOf(Container)
     const containersNow = readNow(Container)
-    const cycleRecords = recordsOf(EquipmentCycle)
+    const cycleRecords = storedRecordsOf(EquipmentCycle)
 
     const polled = sql`
       left join lateral (

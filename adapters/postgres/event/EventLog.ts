@@ -11,6 +11,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { eventsMatching } from "./eventQuery.ts"
 import { holdNumbers, number } from "./sequencer.ts"
 
@@ -23,7 +24,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, of, across, atomically } = yield* Database
     const events = table(sql, "events", unnumbered)
-    const records = recordsOf(LoggedEvent)
+    const records = storedRecordsOf(LoggedEvent)
     const stretches = recordsOf(Stretch)
     const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
 

@@ -4,6 +4,7 @@ import { retained, RetentionStore } from "#application/ports/jobs/RetentionStore
 import type { RetentionStep, Swept } from "#application/ports/jobs/RetentionStore.ts"
 import { Instant } from "#domain/Time.ts"
 
+import { factKeysOf } from "../observation/readings.ts"
 import { Database } from "../sql/Database.ts"
 import { names, recordsOf, table } from "../sql/rows.ts"
 import { dependents, isAlone, retentionSql, tableOf } from "./retention.ts"
@@ -75,9 +76,10 @@ export const layer = Layer.effect(
 
     /** Versions of a message that are no longer current go with it: a later report of them begins anew. */
     const dropVersions = (ids: ReadonlyArray<string>) => sql`
-      delete from sayings s using readings d cross join lateral jsonb_array_elements(d.statements) as said, raws r
+      delete from sayings s
+      using readings d cross join lateral (${sql.literal(factKeysOf)}) as said, raws r
       where d.raw_id = any(${ids}::uuid[]) and r.id = d.raw_id
-        and s.feed_id = r.feed_id and s.fact_key = said ->> 'fact_key' and s.raw_id = r.id
+        and s.feed_id = r.feed_id and s.fact_key = said.fact_key and s.raw_id = r.id
     `
 
     const remove = Effect.fnUntraced(function* (step: RetentionStep) {

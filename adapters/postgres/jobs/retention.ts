@@ -1,6 +1,8 @@
 import { retained } from "#application/ports/jobs/RetentionStore.ts"
 import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
 
+import { factKeysOf } from "../observation/readings.ts"
+
 /** How the rows `t` of a kind are walked through, and which of them rest on nothing. */
 interface RetainedRows {
   readonly table: string
@@ -23,8 +25,8 @@ interface RetainedRows {
 const restsOnMessage = `
   exists (
     select from readings d
-    cross join lateral jsonb_array_elements(d.statements) as said
-    join current_observations c on c.feed_id = t.feed_id and c.fact_key = said ->> 'fact_key'
+    cross join lateral (${factKeysOf}) as said
+    join current_observations c on c.feed_id = t.feed_id and c.fact_key = said.fact_key
     join observations o on o.id = c.observation_id
     join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
     where d.raw_id = t.id and t.id in (o.raw_id, s.raw_id)
@@ -34,7 +36,7 @@ const restsOnMessage = `
 const isParked = `
   not exists (
     select from (select * from readings d where d.raw_id = t.id order by d.version desc limit 1) last
-    where jsonb_array_length(last.statements) > 0 or jsonb_array_length(last.refused) = 0
+    where jsonb_array_length(last.statements) > 0 or json_array_length(last.reported) > 0 or jsonb_array_length(last.refused) = 0
   )`
 
 const rows: Readonly<Record<Retained, RetainedRows>> = {
@@ -110,7 +112,10 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     came: "t.received_at",
     lastSeen: "greatest(t.received_at, t.confirmed_at)",
     mayGo: `
-      not exists (select from current_observations c where c.observation_id = t.id)
+      not exists (
+        select from current_observations c
+        where c.feed_id = t.feed_id and c.fact_key = t.fact_key and c.observation_id = t.id
+      )
       and not exists (select from evidence e where e.observations @> array[t.id])
       and not exists (
         select from refused_observations x where x.observation_id = t.id

@@ -15,15 +15,15 @@ import { Observation } from "#domain/observation/Observation.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
-import { recordsOf } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
-import { record, repeat } from "./recording.ts"
+import { recordAll, repeat } from "./recording.ts"
 
 export const layer = Layer.effect(
   ObservationStore,
   Effect.gen(function* () {
     const { sql, run, atomically } = yield* Database
-    const records = recordsOf(Observation)
+    const records = storedRecordsOf(Observation)
 
     /** The polls of each feed that count: a fact that neither of them confirmed is gone. Looked for once, not at every row. */
     const withPolls = (feeds: Statement.Fragment) => sql`
@@ -31,6 +31,15 @@ export const layer = Layer.effect(
     `
     /** There are at most two; a subquery for each row took a third of the statement's time. */
     const missed = sql.literal([1, 2].map((nth) => `coalesce((feed.polls[${nth}] > seen.at)::int, 0)`).join(" + "))
+
+    /**
+     * The one row that a key names, looked up by its index for each row before it, whatever the planner expects: it takes a
+     * feed for larger than it is, and would read a whole table instead, in every batch of folds.
+     */
+    const one = (found: string) => sql.literal(`lateral (select * from ${found} offset 0)`)
+    const standing =
+      "current_observations c where c.feed_id = o.feed_id and c.fact_key = o.fact_key and c.observation_id = o.id"
+    const saying = "sayings s where s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key"
 
     /** Whether message `r` is of a source. */
     const of = (source: string | null) =>
@@ -65,10 +74,10 @@ export const layer = Layer.effect(
         ${missed} as missed_polls
       from feed
       cross join lateral (${ids}) as stored(id)
-      join observations o on o.id = stored.id
-      left join current_observations c on c.observation_id = o.id
-      left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
-      left join raws r on r.id = s.raw_id
+      cross join ${one("observations o where o.id = stored.id")} o
+      left join ${one(standing)} c on true
+      left join ${one(saying)} s on true
+      left join ${one("raws r where r.id = s.raw_id")} r on true
       cross join lateral (select greatest(o.confirmed_at, ${sql.literal(seenAt)}) as at) seen
       order by o.position
     `
@@ -137,7 +146,11 @@ export const layer = Layer.effect(
             else jsonb_array_length(latest.refused) > 0 end
           order by r.received_at desc, r.id desc limit ${limit}
         `),
-      record: (raw, reading) => atomically(record(sql, raw, reading)),
+      record: (raw_id, reading) =>
+        Effect.flatMap(atomically(recordAll(sql, [{ raw_id, reading }])), ([recorded]) =>
+          recorded === undefined ? Effect.die("A reading was not recorded") : Effect.succeed(recorded)
+        ),
+      recordAll: (readings) => (readings.length === 0 ? Effect.succeed([]) : atomically(recordAll(sql, readings))),
       leftOut: (raw) =>
         run(
           Effect.map(
@@ -153,12 +166,15 @@ export const layer = Layer.effect(
             select ${sql.literal(unmoved)}, s.revision, ${sql.literal(confirmedAt)} as confirmed_at,
                 ${missed} as missed_polls
               from feed
-              join current_observations c on c.feed_id = feed.id
-              join observations o on o.id = c.observation_id
-              join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
-              join raws r on r.id = s.raw_id
+              cross join lateral (
+                select * from current_observations c
+                where c.feed_id = feed.id and ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storable)}::text[]`}
+                offset 0
+              ) c
+              cross join ${one("observations o where o.id = c.observation_id")} o
+              cross join ${one(saying)} s
+              cross join ${one("raws r where r.id = s.raw_id")} r
               cross join lateral (select ${sql.literal(seenAt)} as at) seen
-              where ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storable)}::text[]`}
               order by o.position
             `
           )

@@ -1,141 +1,102 @@
-import { randomUUID } from "node:crypto"
-
-import { Effect, Option, Schema } from "effect"
+import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { Citation, Reading, Recorded } from "#application/ports/observation/ObservationStore.ts"
-import { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
+import type { MessageReading, Reading, Recorded } from "#application/ports/observation/ObservationStore.ts"
+import type { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
 import { arrive } from "#domain/observation/facts/Arrival.ts"
-import type { Arrival, Source } from "#domain/observation/facts/Arrival.ts"
+import type { Source } from "#domain/observation/facts/Arrival.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
-import { placeAll } from "#domain/observation/facts/placeAll.ts"
 import { retractionsOf } from "#domain/observation/facts/retractionsOf.ts"
-import { DataSource, Statement } from "#domain/observation/Observation.ts"
-import { Instant } from "#domain/Time.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
 
-import { json } from "../sql/json.ts"
-import { knownOf, write } from "./ledger.ts"
+import { enter } from "./enter.ts"
+import type { Entry } from "./enter.ts"
+import { keepReadings, latestReadings } from "./readings.ts"
+import type { KeptReading, KeptStatement } from "./readings.ts"
+import { each } from "./slices.ts"
 
 /** A message with the time at which the same bytes were last seen. */
-const Message = Schema.Struct({ id: RawId, feed_id: FeedId, received_at: Instant, seen_at: Instant })
-type Message = typeof Message.Type
+interface Message {
+  readonly id: RawId
+  readonly feed_id: FeedId
+  readonly received_at: Instant
+  readonly seen_at: Instant
+}
 
-/** A statement of a reading that is kept, with the hash of its content, and where it was read. */
-const Kept = Schema.Struct({
-  ...Statement.fields,
-  content_hash: Schema.String,
-  citation: Schema.optionalKey(Schema.NullOr(Schema.Struct({ item: Schema.Int, from: Schema.Int, to: Schema.Int })))
-})
-const PastReading = Schema.Struct({ version: Schema.Int, data_source: DataSource, statements: Schema.Array(Kept) })
-
-const decodeMessages = Schema.decodeUnknownEffect(Schema.Array(Message))
-const decodeReadings = Schema.decodeUnknownEffect(Schema.Array(PastReading))
-
-/** Whoever changes facts of a feed holds its lock; the message is read after that, as it is by then. */
-const lockMessage = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
+/** Whoever changes facts of feeds holds their locks; messages are read after that, as they are by then. */
+const lockMessages = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raws: ReadonlyArray<RawId>) {
   yield* sql`
-    select pg_advisory_xact_lock(hashtextextended('observations ' || feed_id::text, 0)) from raws where id = ${raw}
+    select pg_advisory_xact_lock(hashtextextended('observations ' || feed_id::text, 0))
+    from (select distinct feed_id from raws where id = any(${raws}::uuid[]) order by feed_id) feed
   `
-  const [message] =
-    yield* sql`select id, feed_id, received_at, confirmed_at as seen_at from raws where id = ${raw}`.pipe(
-      Effect.flatMap(decodeMessages)
-    )
-  return message ?? (yield* Effect.die(`There is no raw message ${raw}`))
+  const messages = yield* sql<Message>`
+    select id, feed_id, received_at, confirmed_at as seen_at from raws where id = any(${raws}::uuid[])
+  `
+  return new Map(messages.map((message) => [message.id, message]))
 })
-
-const latestReading = (sql: SqlClient.SqlClient, raw: RawId) =>
-  sql`select version, data_source, statements from readings where raw_id = ${raw} order by version desc limit 1`.pipe(
-    Effect.flatMap(decodeReadings),
-    Effect.map(([reading]) => Option.fromUndefinedOr(reading))
-  )
 
 const sourceOf = (
   { feed_id, id, received_at, seen_at }: Message,
   { data_source, version }: Pick<Reading, "data_source" | "version">
 ): Source => ({ feed_id, raw_id: id, data_source, reader_version: version, received_at, seen_at })
 
-/** Statements that are entered at once: a large message goes in slices, and others have their turn between two of them. */
-const atOnce = 1_000
+const withoutHash = ({ citation: _citation, content_hash: _hash, ...statement }: KeptStatement): Statement => statement
 
-const slicesOf = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) =>
-    rows.slice(index * atOnce, (index + 1) * atOnce)
-  )
-
-/** Does to every row what takes a while for many. */
-const each = Effect.fnUntraced(function* <A, B>(rows: ReadonlyArray<A>, make: (row: A, index: number) => B) {
-  const made: Array<B> = []
-  for (const slice of slicesOf(rows)) {
-    for (const row of slice) made.push(make(row, made.length))
-    yield* Effect.yieldNow
-  }
-  return made
-})
-
-/** Enters statements; answers the rows that each of them added. */
-const enter = Effect.fnUntraced(function* (
-  sql: SqlClient.SqlClient,
-  feed: FeedId,
-  arrivals: ReadonlyArray<Arrival>,
-  citations: ReadonlyArray<Citation | null>
+/** The statements of a reading, and those of an older one that it takes back; none when the message was read so before. */
+const newReading = Effect.fnUntraced(function* (
+  message: Message,
+  older: KeptReading | undefined,
+  { raw_id, reading }: MessageReading
 ) {
-  const added: Array<ReadonlyArray<ObservationId>> = []
-  for (const slice of slicesOf(arrivals)) {
-    const known = yield* knownOf(sql, feed, slice)
-    const placements = placeAll(known, slice, () => ObservationId.make(randomUUID()))
-    yield* write(sql, placements, citations.slice(added.length, added.length + atOnce))
-    for (const { appended } of placements) added.push(appended.map(({ id }) => id))
-  }
-  return added
-})
-
-/** Records a reading, in a transaction. */
-export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId, reading: Reading) {
-  const { citations = [], statements, version } = reading
-  const message = yield* lockMessage(sql, raw)
-  const older = Option.getOrUndefined(yield* latestReading(sql, raw))
-  if (older !== undefined && older.version >= version)
-    return { appended: [], taken_back: 0, repeated: statements.length } satisfies Recorded
-
+  if (older !== undefined && older.version >= reading.version) return null
   const source = sourceOf(message, reading)
-  const reported = yield* each(statements, (statement) => arrive(source, statement))
-  const gone = retractionsOf(
-    older?.statements.map(({ citation: _citation, content_hash: _hash, ...statement }) => statement) ?? [],
-    statements
-  )
-  const arrivals = [...reported, ...gone.map((statement) => arrive(source, statement))]
-  const appended = yield* enter(sql, message.feed_id, arrivals, citations)
-  yield* keepReading(sql, raw, reading, reported)
-  yield* sql`select landfall_settle_polls(${message.feed_id})`
-  const repeated = appended.slice(0, reported.length).filter(({ length }) => length === 0).length
-  const taken_back = appended.slice(reported.length).flat().length
-  return { appended: appended.flat(), taken_back, repeated } satisfies Recorded
+  const arrivals = yield* each(reading.statements, (statement) => arrive(source, statement))
+  const gone = retractionsOf(older?.statements.map(withoutHash) ?? [], reading.statements)
+  return { raw_id, reading, arrivals, gone: gone.map((statement) => arrive(source, statement)) }
 })
 
-/** The text of a list in JSON, made in slices. */
-const jsonInSlices = (rows: ReadonlyArray<unknown>) =>
-  Effect.map(
-    Effect.forEach(slicesOf(rows), (slice) => Effect.map(Effect.yieldNow, () => json(slice).slice(1, -1))),
-    (texts) => `[${texts.join(",")}]`
-  )
+type Fresh = NonNullable<Effect.Success<ReturnType<typeof newReading>>>
 
-const keepReading = Effect.fnUntraced(function* (
+const entriesOf = ({ arrivals, gone, reading: { citations = [] } }: Fresh): ReadonlyArray<Entry> => [
+  ...arrivals.map((arrival, index) => ({ arrival, citation: citations[index] ?? null })),
+  ...gone.map((arrival) => ({ arrival, citation: null }))
+]
+
+const recordedOf = ({ arrivals }: Fresh, appended: ReadonlyArray<ReadonlyArray<ObservationId>>): Recorded => ({
+  appended: appended.flat(),
+  taken_back: appended.slice(arrivals.length).flat().length,
+  repeated: appended.slice(0, arrivals.length).filter(({ length }) => length === 0).length
+})
+
+/** Records readings of different messages, one after the other, in a transaction. */
+export const recordAll = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  raw: RawId,
-  { citations = [], reader, version, data_source, items, refused, statements, unread }: Reading,
-  reported: ReadonlyArray<Arrival>
+  readings: ReadonlyArray<MessageReading>
 ) {
-  const kept = statements.map((statement, index) =>
-    Object.assign({}, statement, {
-      content_hash: reported[index]?.row.content_hash,
-      citation: citations[index] ?? null
-    })
-  )
-  const text = yield* jsonInSlices(kept)
-  yield* sql`
-    insert into readings (raw_id, version, reader, data_source, items, statements, refused, unread)
-    values (${raw}, ${version}, ${reader}, ${data_source}, ${items}, ${text}, ${json(refused)}, ${json(unread)})
-  `
+  const raws = readings.map(({ raw_id }) => raw_id)
+  const messages = yield* lockMessages(sql, raws)
+  const older = yield* latestReadings(sql, raws)
+  const read = yield* Effect.forEach(readings, (reading) => {
+    const message = messages.get(reading.raw_id)
+    return message === undefined
+      ? Effect.die(`There is no raw message ${reading.raw_id}`)
+      : newReading(message, older.get(reading.raw_id), reading)
+  })
+  const fresh = read.filter((reading) => reading !== null)
+  const entries = fresh.map(entriesOf)
+  const appended = yield* enter(sql, entries.flat())
+  yield* keepReadings(sql, fresh)
+  const feeds = [...new Set(fresh.flatMap(({ raw_id }) => messages.get(raw_id)?.feed_id ?? []))]
+  yield* sql`select landfall_settle_polls(feed.id) from unnest(${feeds}::uuid[]) as feed(id)`
+  let [place, next] = [0, 0]
+  return read.map((reading, index): Recorded => {
+    if (reading === null)
+      return { appended: [], taken_back: 0, repeated: readings[index]?.reading.statements.length ?? 0 }
+    const from = place
+    place += entries[next++]?.length ?? 0
+    return recordedOf(reading, appended.slice(from, place))
+  })
 })
 
 /**
@@ -143,25 +104,24 @@ const keepReading = Effect.fnUntraced(function* (
  * changed a fact since, they are applied again. True when that changes a fact.
  */
 export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
-  const message = yield* lockMessage(sql, raw)
-  const reading = Option.getOrUndefined(yield* latestReading(sql, raw))
-  if (reading === undefined) return false
+  const message = (yield* lockMessages(sql, [raw])).get(raw)
+  const reading = (yield* latestReadings(sql, [raw])).get(raw)
+  if (message === undefined || reading === undefined) return false
   const disputed = yield* disputedOf(sql, message, reading.statements)
   if (disputed.length === 0) return false
   const source = { ...sourceOf(message, reading), received_at: message.seen_at }
-  const arrivals = disputed.map(({ citation: _citation, content_hash, ...statement }) =>
-    arrive(source, statement, content_hash)
-  )
-  const citations = disputed.map(({ citation = null }) => citation)
-  const appended = yield* enter(sql, message.feed_id, arrivals, citations)
-  return appended.flat().length > 0
+  const entries = disputed.map(({ citation = null, content_hash, ...statement }) => ({
+    arrival: arrive(source, statement, content_hash),
+    citation
+  }))
+  return (yield* enter(sql, entries)).flat().length > 0
 })
 
 /** Those with other content now, or that another message repeated after this one. */
 const disputedOf = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   message: Message,
-  statements: ReadonlyArray<typeof Kept.Type>
+  statements: ReadonlyArray<KeptStatement>
 ) {
   const keys = statements.map(({ fact_key }) => fact_key)
   const rows = yield* sql<{ readonly fact_key: string; readonly content_key: string }>`

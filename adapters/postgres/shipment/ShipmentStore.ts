@@ -20,7 +20,8 @@ import { foundTerms } from "../sql/foundTerms.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { keptTotal, readPage } from "../sql/pages.ts"
-import { recordsOf, table } from "../sql/rows.ts"
+import { table } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
@@ -48,7 +49,7 @@ export const layer = Layer.effect(
     const { sql, of, across, answer, run } = database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
-    const records = recordsOf(Shipment)
+    const records = storedRecordsOf(Shipment)
     const shipmentsNow = readNow(Shipment)
 
     /** To follow `from shipments s`, or anything that names a shipment `s`. */

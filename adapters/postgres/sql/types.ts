@@ -1,6 +1,8 @@
 import { PgTypes } from "@effect/sql-pg"
 import { Result } from "effect"
 
+import { isoText } from "#domain/isoText.ts"
+
 const { OID } = PgTypes
 
 const unexpected = (type: string) =>
@@ -14,11 +16,27 @@ const decoded =
       return known === undefined ? unexpected(type) : Result.succeed(known)
     })
 
+const decodeInstant = decoded(OID.timestamptz, "timestamptz", (value) =>
+  value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : undefined
+)
+
+const epoch = Date.UTC(2000, 0, 1)
+/** The upper half of the microseconds that a number holds exactly: the years 1714 to 2285. */
+const exact = 0x200000
+
+/** The eight bytes are microseconds since 2000. A row has many of them: no `Date` is made in between. */
+const readInstant = (bytes: Uint8Array, offset: number, size: number): Result.Result<string, PgTypes.CodecError> => {
+  const at = (nth: number): number => bytes[offset + nth] ?? 0
+  const upper = (at(0) << 24) | (at(1) << 16) | (at(2) << 8) | at(3)
+  if (size !== 8 || upper < -exact || upper >= exact) return decodeInstant(bytes.subarray(offset, offset + size))
+  const lower = ((at(4) << 24) | (at(5) << 16) | (at(6) << 8) | at(7)) >>> 0
+  return Result.succeed(isoText(Math.trunc((upper * 2 ** 32 + lower) / 1000) + epoch))
+}
+
 const instant: PgTypes.Codec<string | number | Date> = {
   encode: (value) => PgTypes.encode(new Date(value), OID.timestamptz),
-  decode: decoded(OID.timestamptz, "timestamptz", (value) =>
-    value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : undefined
-  )
+  decode: decodeInstant,
+  read: readInstant
 }
 
 const integer: PgTypes.Codec<number | bigint> = {

@@ -34,7 +34,7 @@ const cycleOf = Effect.fnUntraced(function* (trip: Trip, known: ReadonlyArray<Eq
 })
 
 /** One trip after the other: what one adds, the next one of the same container knows. */
-const assign = Effect.fn("Cycles.assign")(function* (trips: ReadonlyArray<Trip>, store: ContainerStore["Service"]) {
+const assign = Effect.fnUntraced(function* (trips: ReadonlyArray<Trip>, store: ContainerStore["Service"]) {
   const keyOf = ({ account_id, container_number }: Trip) => `${account_id} ${container_number}`
   const asked = [...new Map(trips.map((trip) => [keyOf(trip), trip])).values()]
   const found = yield* store.cyclesEach(

@@ -31,7 +31,7 @@ export interface FoldedContainer {
 }
 
 /** Brings the containers of a shipment up to date; answers them, and what they were. */
-export const foldContainers = Effect.fn("foldContainers")(function* (
+export const foldContainers = Effect.fnUntraced(function* (
   merged: Merged,
   previous: ReadonlyArray<Container>,
   context: Pick<DiffContext, "account_id" | "shipment_id" | "now">

@@ -31,7 +31,7 @@ import { originalEstimates } from "./originalEstimates.ts"
 import { recordReferences } from "./recordReferences.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
-const mergeShipment = Effect.fn("foldShipment.merge")(function* (
+const mergeShipment = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
   { asked, feeds, observations }: ShipmentEvidence,
   previous: ReadonlyArray<Container>
@@ -54,7 +54,7 @@ const mergeShipment = Effect.fn("foldShipment.merge")(function* (
  * The events that a fold raises. It compares with the newest ones; which of its drafts have been logged longer ago is asked
  * by their keys, where there are any such.
  */
-const diffShipment = Effect.fn("foldShipment.diff")(function* (
+const diffShipment = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
   merged: Merged,
   reported: ReadonlyArray<FoldedContainer>,
@@ -77,7 +77,7 @@ const diffShipment = Effect.fn("foldShipment.diff")(function* (
   return earlier.length === 0 ? diff : diffWith([...earlier, ...compared])
 })
 
-const saveShipment = Effect.fn("foldShipment.save")(function* (shipment: Shipment, merged: Merged, now: Instant) {
+const saveShipment = Effect.fnUntraced(function* (shipment: Shipment, merged: Merged, now: Instant) {
   const reference = yield* ReferenceData
   const line = shipment.shipping_line_scac === null ? null : reference.shippingLine(shipment.shipping_line_scac)
   const next = publishShipment(shipment, merged, line, {
@@ -93,11 +93,7 @@ const saveShipment = Effect.fn("foldShipment.save")(function* (shipment: Shipmen
  * Computes the state of a shipment from its sources, and logs the changes. Answers what it found; what to ask
  * the sources next is not decided here. The caller holds the shipment's lock.
  */
-export const foldShipment = Effect.fn("foldShipment")(function* (
-  shipment: Shipment,
-  known: ShipmentEvidence,
-  now: Instant
-) {
+export const foldShipment = Effect.fnUntraced(function* (shipment: Shipment, known: ShipmentEvidence, now: Instant) {
   const { account_id, id } = shipment
   const log = yield* EventLog
   const { gazetteer } = yield* ReferenceData

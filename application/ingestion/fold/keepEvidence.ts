@@ -38,7 +38,7 @@ const routeOf = Effect.fnUntraced(function* (
  * Keeps the evidence of a shipment and its containers as they are now; answers the changed part. The caller holds the
  * shipment's lock.
  */
-export const keepEvidence = Effect.fn("keepEvidence")(function* (
+export const keepEvidence = Effect.fnUntraced(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,
   merged: Merged,

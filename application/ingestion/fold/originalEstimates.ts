@@ -11,11 +11,7 @@ import type { Instant } from "#domain/Time.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 
 /** The first reports of the facts of an estimate and of its neighbours. */
-const firstOf = Effect.fn("originalEstimates.firstOf")(function* (
-  estimate: Estimate | null,
-  zone: string | null,
-  gazetteer: Gazetteer
-) {
+const firstOf = Effect.fnUntraced(function* (estimate: Estimate | null, zone: string | null, gazetteer: Gazetteer) {
   if (estimate === null) return null
   const rows = yield* ObservationStore.use((store) => store.first([estimate.winner, ...estimate.lost]))
   const first = rows.reduce<(typeof rows)[number] | null>(
@@ -29,7 +25,7 @@ const firstOf = Effect.fn("originalEstimates.firstOf")(function* (
  * The first estimates of a shipment that shows none yet. They are taken from what was received, not from what an earlier
  * fold showed: a fold that comes late gives the same.
  */
-export const originalEstimates = Effect.fn("originalEstimates")(function* (
+export const originalEstimates = Effect.fnUntraced(function* (
   shipment: Shipment,
   merged: Merged,
   gazetteer: Gazetteer

@@ -9,7 +9,7 @@ import type { SeenReference } from "../../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 /** Keeps the vessels and terminals that a fold names, so that clients can look them up by their ids. */
-export const recordReferences = Effect.fn("recordReferences")(function* (
+export const recordReferences = Effect.fnUntraced(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,
   drafts: ReadonlyArray<EventDraft>

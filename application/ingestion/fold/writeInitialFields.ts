@@ -24,7 +24,7 @@ interface Appeared {
  * Gives records that have just appeared the custom fields that tracking requests brought for them; of several requests
  * the newest goes first. What a user has set already stays, and what the definition no longer allows is left out.
  */
-export const writeInitialFields = Effect.fn("writeInitialFields")(function* (
+export const writeInitialFields = Effect.fnUntraced(function* (
   account: AccountId,
   requests: ReadonlyArray<TrackingRequest>,
   { containers, shipments }: Appeared,

@@ -35,7 +35,7 @@ const lastReportedAt = (observations: ReadonlyArray<Observation>): Instant | nul
  * Ends the tracking of a shipment when a rule ends it. A user who goes on, by resuming or by asking
  * again, opens every window anew, and what had ended the tracking does not end it again. The caller holds its lock.
  */
-export const endTracking = Effect.fn("endTracking")(function* (
+export const endTracking = Effect.fnUntraced(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,
   { cancelled, feeds, observations }: Heard,

@@ -48,7 +48,7 @@ const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
  * Lets the shipment follow its containers at the railroads, each container that goes inland from a port of North America.
  * `reporting` are the feeds that have reported anything: a railroad that does not know the container is asked less often.
  */
-export const followRail = Effect.fn("followRail")(function* (
+export const followRail = Effect.fnUntraced(function* (
   containers: ReadonlyArray<Container>,
   merged: Merged,
   followed: ReadonlyArray<Feed>,

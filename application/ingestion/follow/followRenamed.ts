@@ -18,7 +18,7 @@ const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): Reado
  * that has come not to know a number is asked for whatever numbers the shipment has by now. The
  * old number stays followed: it may come back.
  */
-export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
+export const followRenamed = Effect.fnUntraced(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
   const store = yield* FeedStore
   const { account_id, id } = shipment
   const follower: Follower = { account_id, subject: { type: "shipment", id } }

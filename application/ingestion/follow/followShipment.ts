@@ -14,7 +14,7 @@ import { watchVessels } from "./watchVessels.ts"
 
 const nothingHeard: Heard = { feeds: [], observations: [], cancelled: false }
 
-const askNext = Effect.fn("followShipment.askNext")(function* (
+const askNext = Effect.fnUntraced(function* (
   { changed, containers, known: { feeds, observations }, merged, shipment }: Folded,
   now: Instant
 ) {

@@ -8,7 +8,7 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
 /** How fast the clock of the feed's carrier runs; 1 while none can be asked. */
-const clockSpeedOf = Effect.fn("scheduleCarriers.paceOf")(function* ({ credential_id }: Feed) {
+const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id }: Feed) {
   const { carrier } = yield* OpenSources
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
   if (credential === null) return 1
@@ -17,7 +17,7 @@ const clockSpeedOf = Effect.fn("scheduleCarriers.paceOf")(function* ({ credentia
 })
 
 /** Polls of the carrier follow the phase of the voyage; the next one is due no later than the new interval. */
-export const scheduleCarriers = Effect.fn("scheduleCarriers")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
+export const scheduleCarriers = Effect.fnUntraced(function* (feeds: ReadonlyArray<Feed>, interval: number) {
   const store = yield* FeedStore
   const queue = yield* WorkQueue
   for (const feed of feeds.filter(({ kind }) => kind === "carrier")) {

@@ -13,7 +13,7 @@ import { isSameShipment } from "./sameShipment.ts"
  * Looks for other shipments of the account that, as is known now, are this one, and has them joined: that takes the
  * locks of both, so it is a job of its own. Answers the keys of these jobs.
  */
-export const findJoins = Effect.fn("findJoins")(function* (shipment: Shipment, evidence: ReadonlyArray<Observation>) {
+export const findJoins = Effect.fnUntraced(function* (shipment: Shipment, evidence: ReadonlyArray<Observation>) {
   const { account_id, id } = shipment
   const shipments = yield* ShipmentStore
   const others = new Map<string, Shipment>()

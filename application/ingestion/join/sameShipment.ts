@@ -11,7 +11,7 @@ import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
  * Whether two shipments are one, as all that is known of both proves: a booking that one of them knows to have a second
  * bill is not that bill.
  */
-export const isSameShipment = Effect.fn("isSameShipment")(function* (
+export const isSameShipment = Effect.fnUntraced(function* (
   shipment: Shipment,
   other: Shipment,
   known: ReadonlyArray<Observation> | null = null

@@ -7,7 +7,7 @@ import { useCases } from "../../useCases.ts"
 import { citeMessage } from "./citeMessage.ts"
 import type { CitedMessage } from "./citeMessage.ts"
 import { leaveAside } from "./leaveAside.ts"
-import { readMessage } from "./readMessage.ts"
+import { readMessage, readMessages } from "./readMessage.ts"
 import type { ReadMessage } from "./readMessage.ts"
 
 /** Use case: understand a raw message; step two of intake (observations and the folds they make due, in one transaction). */
@@ -16,6 +16,8 @@ export class Reading extends Context.Service<
   {
     /** Null when there is no such message. Reading it again with the same reader changes nothing. */
     readonly read: (id: RawId) => Stored<ReadMessage | null>
+    /** Reads messages as one after the other, in one transaction; answers what became of each that is there. */
+    readonly readAll: (ids: ReadonlyArray<RawId>) => Stored<ReadonlyMap<RawId, ReadMessage>>
     /**
      * The statements of the message by the current reader, each with the bytes that it was read from; nothing is stored.
      * Null when there is no such message.
@@ -25,5 +27,8 @@ export class Reading extends Context.Service<
     readonly leaveAside: (id: RawId, reason: string) => Stored<void>
   }
 >()("application/ingestion/read/Reading") {
-  static readonly layer = Layer.effect(this, useCases({ read: readMessage, cite: citeMessage, leaveAside }))
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ read: readMessage, readAll: readMessages, cite: citeMessage, leaveAside })
+  )
 }

@@ -4,6 +4,7 @@ import type { RawId } from "#domain/Identifiers.ts"
 
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { inboxLock } from "../../source/inboxFeed.ts"
@@ -23,32 +24,59 @@ export interface ReadMessage {
   readonly folds: ReadonlyArray<string>
 }
 
-export const readMessage = Effect.fn("Reading.read")(function* (id: RawId) {
-  const observations = yield* ObservationStore
-  const queue = yield* WorkQueue
-  const transaction = yield* Transaction
-  const kept = yield* keptMessage(id)
+/** A message as its reader understood it. */
+interface Understood {
+  readonly raw_id: RawId
+  readonly feed: Feed
+  readonly reading: Read
+}
+
+const understood = Effect.fn("Reading.understand")(function* (raw_id: RawId) {
+  const kept = yield* keptMessage(raw_id)
   if (kept === null) return null
   const { feed, raw } = kept
   const reading = yield* understandMessage(raw, feed)
   if (reading.refused.length > 0) {
     const [first] = reading.refused
     yield* Effect.logWarning(`${reading.refused.length} items of a message refused: ${first?.reason}`).pipe(
-      Effect.annotateLogs({ raw: id, source: feed.source })
+      Effect.annotateLogs({ raw: raw_id, source: feed.source })
     )
   }
   if (feed.kind === "carrier" && reading.statements.length === 0) yield* recordAnswerOnce(raw, feed, reading)
-  return yield* transaction.run(
-    Effect.gen(function* () {
-      if (feed.kind === "inbox") yield* transaction.lock([inboxLock(feed.id)])
-      const recorded = yield* observations.record(id, reading)
-      const folds = yield* followersOf(feed, reading)
-      yield* queue.put(
-        "fold",
-        folds.map((key) => ({ key, lane: key.split("/")[0] ?? key }))
-      )
-      const { appended, repeated, taken_back } = recorded
-      return { reading, appended: appended.length, taken_back, repeated, folds }
+  return { raw_id, feed, reading } satisfies Understood
+})
+
+/** Ordered, so that readings at the same time do not wait for each other's rows in a circle. */
+const queueFolds = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
+  const folds = [...new Set(keys)].sort()
+  yield* WorkQueue.use((queue) =>
+    queue.put(
+      "fold",
+      folds.map((key) => ({ key, lane: key.split("/")[0] ?? key }))
+    )
+  )
+})
+
+const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<Understood>) {
+  const transaction = yield* Transaction
+  const observations = yield* ObservationStore
+  const inboxes = messages.flatMap(({ feed }) => (feed.kind === "inbox" ? [inboxLock(feed.id)] : []))
+  if (inboxes.length > 0) yield* transaction.lock(inboxes)
+  const recorded = yield* observations.recordAll(messages)
+  const folds = yield* Effect.forEach(messages, ({ feed, reading }) => followersOf(feed, reading))
+  yield* queueFolds(folds.flat())
+  return new Map(
+    messages.map(({ raw_id, reading }, index): readonly [RawId, ReadMessage] => {
+      const { appended = [], repeated = 0, taken_back = 0 } = recorded[index] ?? {}
+      return [raw_id, { reading, appended: appended.length, taken_back, repeated, folds: folds[index] ?? [] }]
     })
   )
 })
+
+export const readMessages = Effect.fn("Reading.readAll")(function* (ids: ReadonlyArray<RawId>) {
+  const messages = yield* Effect.forEach([...new Set(ids)], understood)
+  const found = messages.filter((message) => message !== null)
+  return yield* Transaction.use((transaction) => transaction.run(recordAll(found)))
+})
+
+export const readMessage = (id: RawId) => Effect.map(readMessages([id]), (read) => read.get(id) ?? null)

@@ -27,9 +27,15 @@ export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds)
 
   /** Several may follow the same feed. */
   const current = together((asked: ReadonlyArray<ReadonlyArray<FeedId>>) =>
-    Effect.map(observations.current([...new Set(asked.flat())], null), (rows) =>
-      asked.map((own) => rows.filter(({ feed_id }) => own.includes(feed_id)))
-    )
+    Effect.map(observations.current([...new Set(asked.flat())], null), (rows) => {
+      const answers = asked.map((own) => ({ own: new Set(own), rows: Array.of<Observation>() }))
+      const followers = Map.groupBy(
+        answers.flatMap((answer) => [...answer.own].map((feed) => ({ answer, feed }))),
+        ({ feed }) => feed
+      )
+      for (const row of rows) for (const { answer } of followers.get(row.feed_id) ?? []) answer.rows.push(row)
+      return answers.map(({ rows }) => rows)
+    })
   )
   const first = together((asked: ReadonlyArray<ReadonlyArray<Fact>>) =>
     Effect.map(observations.first(asked.flat()), (rows) => {

@@ -7,6 +7,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { useCases } from "../../useCases.ts"
+import { halvesOf } from "../halvesOf.ts"
 import { sideBySide } from "../together/sideBySide.ts"
 import { update } from "./update.ts"
 
@@ -35,11 +36,6 @@ const retryLater = Effect.fnUntraced(function* (job: Job) {
   const dueIn = Math.min(60_000, 500 * 2 ** job.attempt)
   yield* Effect.ignore(WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "the fold failed" })))
 })
-
-const halvesOf = (jobs: ReadonlyArray<Job>): ReadonlyArray<ReadonlyArray<Job>> => {
-  const half = Math.ceil(jobs.length / 2)
-  return [jobs.slice(0, half), jobs.slice(half)]
-}
 
 /** All jobs in one transaction. When that fails it answers the halves to try instead, and leaves a single job to a later try. */
 const foldTogether = Effect.fnUntraced(

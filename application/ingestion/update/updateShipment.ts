@@ -15,7 +15,7 @@ const noJobs: ReadonlyArray<string> = []
  * stopped shipment stays as it is. Answers the keys of further jobs: pairs of shipments that are the same. The caller
  * holds the shipment's lock.
  */
-export const updateShipment = Effect.fn("updateShipment")(function* (shipment: Shipment, now: Instant) {
+export const updateShipment = Effect.fnUntraced(function* (shipment: Shipment, now: Instant) {
   if (shipment.trackingStopped) return noJobs
   const known = yield* shipmentEvidence(shipment)
   // Folded before they are joined, both would log the same events.

@@ -65,6 +65,12 @@ export interface Reading {
   readonly unread: ReadonlyArray<UnreadElement>
 }
 
+/** What was made of a kept message. */
+export interface MessageReading {
+  readonly raw_id: RawId
+  readonly reading: Reading
+}
+
 /** What the latest reading of a message left out. */
 export type LeftOut = Pick<Reading, "refused" | "unread">
 
@@ -136,6 +142,8 @@ export class ObservationStore extends Context.Service<
      * newer version it supersedes the older reading: facts that the newer one no longer finds are taken back.
      */
     readonly record: (raw: RawId, reading: Reading) => Stored<Recorded>
+    /** As if each reading, of different messages, was recorded after the one before it; all or none. */
+    readonly recordAll: (readings: ReadonlyArray<MessageReading>) => Stored<ReadonlyArray<Recorded>>
     /** Items that the latest reading of a message refused, and elements that it found no place for. */
     readonly leftOut: (raw: RawId) => Stored<LeftOut>
     /**

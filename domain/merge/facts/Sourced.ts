@@ -24,8 +24,11 @@ export const sourced = <A>(won: Won | null, read: (observation: Observation) => 
 
 type Fields<Values> = { readonly [Name in keyof Values]: Sourced<Values[Name]> }
 
-export const valuesOf = <Values>(fields: Fields<Values>): Values =>
-  Object.fromEntries(Object.entries<Sourced<unknown>>(fields).map(([name, { value }]) => [name, value])) as Values
+export const valuesOf = <Values>(fields: Fields<Values>): Values => {
+  const values: Record<string, unknown> = {}
+  for (const [name, { value }] of Object.entries<Sourced<unknown>>(fields)) values[name] = value
+  return values as Values
+}
 
 /** Others that a field names at most: the strongest come first. */
 const most = 10
@@ -48,6 +51,7 @@ const discrepancyOf = ({ read, won }: Sourced<unknown>): number | null => {
 const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
   const { read, won } = field
   if (won === null) return null
+  if (won.lost.length === 0) return { winner: won.winner.id, lost: [], discrepancy_hours: null }
   const own = read(won.winner)
   const others = won.lost.map((observation) => ({ id: observation.id, value: read(observation) }))
   return {
@@ -60,10 +64,11 @@ const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
 /** For each field that comes from an observation: which one, and which ones reported another value. */
 export const provenanceOf = (
   fields: Readonly<Record<string, Sourced<unknown>>>
-): Readonly<Record<string, FieldEvidence>> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const evidence = evidenceOf(field)
-      return evidence === null ? [] : [[name, evidence] as const]
-    })
-  )
+): Readonly<Record<string, FieldEvidence>> => {
+  const provenance: Record<string, FieldEvidence> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const evidence = evidenceOf(field)
+    if (evidence !== null) provenance[name] = evidence
+  }
+  return provenance
+}

@@ -51,7 +51,7 @@ it.effect(
         const gate = yield* Deferred.make<void>()
         const stuck = Layer.succeed(Reading, {
           ...reading,
-          read: (id) => Effect.andThen(Deferred.await(gate), reading.read(id))
+          readAll: (ids) => Effect.andThen(Deferred.await(gate), reading.readAll(ids))
         })
         yield* Layer.build(Layer.fresh(IngestionNode.layer).pipe(Layer.provide(stuck)))
         yield* Effect.forEach(Array.from({ length: 40 }), () => TestClock.adjust(1500), { discard: true })

@@ -16,7 +16,7 @@ import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
-import type { FeedId } from "#domain/Identifiers.ts"
+import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import * as Nodes from "#runtimes/service/nodes.ts"
 
 import { noOffers } from "../../support/noOffers.ts"
@@ -51,32 +51,43 @@ const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading
   yield* observations.record(raw_id, reading)
 })
 
-/** A shipment that follows its carrier, which has told of its voyage up to the terminal. */
-export const follow = Effect.fn("folding.follow")(function* (serial: number) {
+/** A shipment of the account that follows its carrier, which has told of its voyage up to the terminal. */
+export const followFor = Effect.fn("folding.followFor")(function* (account_id: AccountId, serial: number) {
   const feeds = yield* FeedStore
-  const account = Sample.account()
-  yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
   const number = billOf(serial)
-  const shipment = Sample.shipment({ account_id: account.id, bill_of_lading_number: number, normalized_number: number })
+  const shipment = Sample.shipment({ account_id, bill_of_lading_number: number, normalized_number: number })
   yield* ShipmentStore.use((store) => store.save(shipment))
-  const [credential] = yield* feeds.credentialsFor(account.id, "SIML")
+  const [credential] = yield* feeds.credentialsFor(account_id, "SIML")
   const reference = { type: "bill", number } as const
   if (credential === undefined) return yield* Effect.die("there is no credential")
   const feed = yield* feeds.ensure({ credential_id: credential.id, source: "SIML", kind: "carrier", reference })
-  const follower: Follower = { account_id: account.id, subject: { type: "shipment", id: shipment.id } }
+  const follower: Follower = { account_id, subject: { type: "shipment", id: shipment.id } }
   yield* feeds.follow(feed.id, follower)
   yield* tell(feed.id, read("SIML", bytesOf(eventsOfBill(serial))))
   return { follower, shipment }
 })
 
+/** The same for an account of its own. */
+export const follow = Effect.fn("folding.follow")(function* (serial: number) {
+  const account = Sample.account()
+  yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
+  return yield* followFor(account.id, serial)
+})
+
 export type Followed = Effect.Success<ReturnType<typeof follow>>
 
-/** The terminal says something new of one of the containers. */
-export const poll = Effect.fn("folding.poll")(function* ({ follower }: Followed, turn: number) {
+/** The container whose terminal is asked; null where the voyage leads to none that a source serves. */
+export const atTerminal = Effect.fn("folding.atTerminal")(function* ({ follower }: Followed) {
   const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
   const feed = followed.find(({ kind }) => kind === "terminal")
-  if (feed?.reference.type !== "facility") return yield* Effect.die("the shipment follows no terminal")
-  yield* tell(feed.id, read("terminal-json", bytesOf(snapshotOf([feed.reference.number], turn))))
+  return feed?.reference.type === "facility" ? { feed: feed.id, number: feed.reference.number } : null
+})
+
+/** The terminal says something new of one of the containers. */
+export const poll = Effect.fn("folding.poll")(function* (followed: Followed, turn: number) {
+  const asked = yield* atTerminal(followed)
+  if (asked === null) return yield* Effect.die("the shipment follows no terminal")
+  yield* tell(asked.feed, read("terminal-json", bytesOf(snapshotOf([asked.number], turn))))
 })
 
 export const claim = Effect.fn("folding.claim")(function* (followed: ReadonlyArray<Followed>) {

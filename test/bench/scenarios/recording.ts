@@ -11,6 +11,8 @@ import { insertBare, newPlane } from "../Postgres.ts"
 import type { Scenario } from "../Scenario.ts"
 
 const size = 500
+/** Messages of a usual length that hold as many statements. */
+const messages = 20
 
 const statements = Array.from({ length: size }, (_, index) =>
   Sample.statement({
@@ -37,6 +39,10 @@ const newFeed = Effect.gen(function* () {
   return yield* feeds.ensure({ credential_id: credential.id, source: credential.source, kind: "carrier", reference })
 })
 
+const newFeeds = Effect.map(Effect.replicateEffect(newFeed, messages), (feeds) => feeds.map(({ id }) => id))
+
+const sumOf = (counts: ReadonlyArray<number>) => counts.reduce((sum, count) => sum + count, 0)
+
 /** Statements a second of one reading of a new message. */
 const record = Effect.fn("recording.record")(function* (feed: FeedId, expected: "appended" | "repeated") {
   const observations = yield* ObservationStore
@@ -45,6 +51,28 @@ const record = Effect.fn("recording.record")(function* (feed: FeedId, expected: 
     sure(
       observations.record(raw_id, Sample.reading(statements)),
       ({ appended, repeated }) => (expected === "appended" ? appended.length : repeated) === size
+    )
+  )
+  return size / recorded
+})
+
+/** Statements a second of readings of many new messages, each of a number of its own, that are recorded together. */
+const recordAll = Effect.fn("recording.recordAll")(function* (
+  feeds: ReadonlyArray<FeedId>,
+  expected: "appended" | "repeated"
+) {
+  const observations = yield* ObservationStore
+  const readings = yield* Effect.forEach(feeds, (feed) =>
+    Effect.map(observations.keep(Sample.raw(feed, Sample.rawId())), ({ raw_id }) => ({
+      raw_id,
+      reading: Sample.reading(statements.slice(0, size / messages))
+    }))
+  )
+  const recorded = yield* secondsOf(
+    sure(
+      observations.recordAll(readings),
+      (all) =>
+        sumOf(all.map(({ appended, repeated }) => (expected === "appended" ? appended.length : repeated))) === size
     )
   )
   return size / recorded
@@ -73,19 +101,25 @@ export const recording: Scenario = {
     const rates = yield* Effect.gen(function* () {
       const known = yield* newFeed
       yield* record(known.id, "appended")
+      const knownFeeds = yield* newFeeds
+      yield* recordAll(knownFeeds, "appended")
       return yield* interleave(
         {
           ours: Effect.flatMap(newFeed, ({ id }) => record(id, "appended")),
           again: record(known.id, "repeated"),
+          together: Effect.flatMap(newFeeds, (feeds) => recordAll(feeds, "appended")),
+          togetherAgain: recordAll(knownFeeds, "repeated"),
           peer: bare
         },
-        10
+        30
       )
     }).pipe(Effect.provide(plane.worker))
     const line = { peer: "one bare insert of the same rows", unit: "statements/s", theirs: rates.peer }
     return [
       { ...line, what: `recording ${size} new statements`, ours: rates.ours },
-      { ...line, what: `recording ${size} known statements`, ours: rates.again }
+      { ...line, what: `recording ${size} known statements`, ours: rates.again },
+      { ...line, what: `the new ones in ${messages} messages together`, ours: rates.together },
+      { ...line, what: `the known ones in ${messages} messages together`, ours: rates.togetherAgain }
     ]
   })
 }

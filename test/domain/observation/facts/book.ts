@@ -36,7 +36,7 @@ export const openBook = () => {
       seen_at: Sample.onDay(seen)
     } as const
     const placements = placeAll(
-      { versions: [...versions.values()], current: [...facts.values()] },
+      { versions: [...versions.values()], current: [...facts.values()], repeated: new Set() },
       statements.map((statement) => arrive(source, statement)),
       Sample.observationId
     )

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto"
+
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import type { Citation } from "#application/ports/observation/ObservationStore.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import { ObservationId } from "#domain/Identifiers.ts"
+import type { Arrival } from "#domain/observation/facts/Arrival.ts"
+import type { Placement } from "#domain/observation/facts/place.ts"
+import { placeAll } from "#domain/observation/facts/placeAll.ts"
+import type { Known } from "#domain/observation/facts/placeAll.ts"
+
+import { knownOf } from "./known.ts"
+import { write } from "./placements.ts"
+import { slicesOf } from "./slices.ts"
+
+/** A statement that is entered, and where it was read. */
+export interface Entry {
+  readonly arrival: Arrival
+  readonly citation: Citation | null
+}
+
+const newId = () => ObservationId.make(randomUUID())
+
+/** Each against those of its feed before it. */
+const placeEach = (known: ReadonlyMap<FeedId, Known>, arrivals: ReadonlyArray<Arrival>) => {
+  const placed = new Map<Arrival, Placement>()
+  for (const [feed, own] of Map.groupBy(arrivals, ({ row }) => row.feed_id)) {
+    const stored = known.get(feed) ?? { versions: [], current: [], repeated: new Set() }
+    for (const [index, placement] of placeAll(stored, own, newId).entries()) {
+      const arrival = own[index]
+      if (arrival !== undefined) placed.set(arrival, placement)
+    }
+  }
+  return placed
+}
+
+/** Enters statements of any feeds, one after the other; answers the rows that each of them added. */
+export const enter = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, entries: ReadonlyArray<Entry>) {
+  const added: Array<ReadonlyArray<ObservationId>> = []
+  for (const slice of slicesOf(entries)) {
+    const arrivals = slice.map(({ arrival }) => arrival)
+    const placed = placeEach(yield* knownOf(sql, arrivals), arrivals)
+    const written = slice.flatMap(({ arrival, citation }) => {
+      const placement = placed.get(arrival)
+      return placement === undefined ? [] : [{ citation, placement }]
+    })
+    yield* write(sql, written)
+    for (const { placement } of written) added.push(placement.appended.map(({ id }) => id))
+  }
+  return added
+})

@@ -1,0 +1,96 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { Arrival } from "#domain/observation/facts/Arrival.ts"
+import { contentKey } from "#domain/observation/facts/FactVersion.ts"
+import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
+import type { Known } from "#domain/observation/facts/placeAll.ts"
+import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { names } from "../sql/rows.ts"
+import { unnested } from "../sql/unnested.ts"
+import { columns, confirmedAt, seenAt } from "./ledger.ts"
+
+/** A version; `current` when its content is that of its fact's current row. */
+type StoredVersion = FactVersion & { readonly current: boolean; readonly since: Instant }
+type StoredRow = Omit<Observation, "missed_polls">
+
+const contents = unnested({ own: { fact_key: "text", content_key: "text" }, shared: { feed_id: "uuid" } })
+const facts = unnested({ own: { fact_key: "text" }, shared: { feed_id: "uuid" } })
+
+const unmovedVersion = names(
+  ["feed_id", "fact_key", "content_hash", "content_key", "revision", "reader_version", "raw_id", "moves"],
+  "s"
+)
+
+/** The versions of these contents, and of what is current of the same facts. */
+const versionsOf = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) => {
+  const asked = arrivals.map(({ row }) => ({ ...row, content_key: contentKey(row) }))
+  return sql<StoredVersion>`
+    select ${sql.literal(unmovedVersion)},
+      ${sql.literal(confirmedAt)} as confirmed_at, ${sql.literal(seenAt)} as seen_at,
+      s.content_key = c.content_key as current, c.since
+    from (${contents.select(sql, asked)}) asked
+    left join current_observations c on c.feed_id = asked.feed_id and c.fact_key = asked.fact_key
+    join sayings s on s.feed_id = asked.feed_id and s.fact_key = asked.fact_key
+      and s.content_key = any(array[asked.content_key, c.content_key])
+    join raws r on r.id = s.raw_id
+  `
+}
+
+const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>) =>
+  versions.length === 0
+    ? Effect.succeed([])
+    : sql<StoredRow>`
+        select ${sql.literal(names(columns, "o"))}
+        from (${facts.select(sql, versions)}) asked
+        join current_observations c on c.feed_id = asked.feed_id and c.fact_key = asked.fact_key
+        join observations o on o.id = c.observation_id
+      `
+
+/** While a row is current, its revision and its last confirmation are those of its version. */
+const currentFact = (version: StoredVersion | undefined, row: StoredRow): ReadonlyArray<CurrentFact> => {
+  if (version === undefined) return []
+  const { confirmed_at, revision, since } = version
+  return [{ row: { ...row, confirmed_at, revision, missed_polls: 0 }, since, version }]
+}
+
+/** Of one feed: the versions that are current, by fact, and the facts that an arrival may change. */
+const compare = (arrivals: ReadonlyArray<Arrival>, versions: ReadonlyArray<StoredVersion>) => {
+  const current = new Map(versions.filter((version) => version.current).map((version) => [version.fact_key, version]))
+  const changed = new Map<string, StoredVersion>()
+  for (const { row } of arrivals) {
+    const version = current.get(row.fact_key)
+    if (version !== undefined && version.content_key !== contentKey(row)) changed.set(row.fact_key, version)
+  }
+  return { versions, current, changed }
+}
+
+/**
+ * What is known of the facts that these arrivals are about, by feed. Most arrivals repeat what is current; rows are loaded
+ * only of the facts that others may change.
+ */
+export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) {
+  const versions = Map.groupBy(yield* versionsOf(sql, arrivals), ({ feed_id }) => feed_id)
+  const compared = [...Map.groupBy(arrivals, ({ row }) => row.feed_id)].map(
+    ([feed, own]) => [feed, compare(own, versions.get(feed) ?? [])] as const
+  )
+  const rows = yield* rowsOf(
+    sql,
+    compared.flatMap(([, { changed }]) => [...changed.values()])
+  )
+  const ofFeed = Map.groupBy(rows, ({ feed_id }) => feed_id)
+  return new Map(
+    compared.map(([feed, { changed, current, versions }]): readonly [FeedId, Known] => [
+      feed,
+      {
+        versions,
+        current: (ofFeed.get(feed) ?? []).flatMap((row) => currentFact(changed.get(row.fact_key), row)),
+        repeated: new Set([...current.keys()].filter((key) => !changed.has(key)))
+      }
+    ])
+  )
+})

@@ -1,0 +1,133 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import type { Citation } from "#application/ports/observation/ObservationStore.ts"
+import { beganAt } from "#domain/merge/terminal/currentAt.ts"
+import { factVersionKey } from "#domain/observation/facts/FactVersion.ts"
+import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
+import type { Placement } from "#domain/observation/facts/place.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+
+import { json } from "../sql/json.ts"
+import { unnested } from "../sql/unnested.ts"
+
+const versionRows = unnested({
+  own: { fact_key: "text", content_hash: "text", content_key: "text" },
+  shared: {
+    feed_id: "uuid",
+    revision: "timestamptz",
+    confirmed_at: "timestamptz",
+    reader_version: "integer",
+    seen_at: "timestamptz",
+    raw_id: "uuid",
+    moves: "boolean"
+  }
+})
+
+const observationRows = unnested({
+  own: {
+    id: "uuid",
+    content_hash: "text",
+    fact_key: "text",
+    source_id: "text",
+    item: "integer",
+    range_from: "integer",
+    range_to: "integer",
+    retracted: "boolean"
+  },
+  shared: {
+    feed_id: "uuid",
+    raw_id: "uuid",
+    data_source: "text",
+    reader_version: "integer",
+    received_at: "timestamptz",
+    confirmed_at: "timestamptz",
+    fact: "jsonb",
+    classifier: "text",
+    container: "text",
+    documents: "jsonb",
+    place: "jsonb",
+    call: "jsonb",
+    happened: "jsonb",
+    revision: "timestamptz",
+    began_at: "timestamptz"
+  }
+})
+
+const currentRows = unnested({
+  own: { fact_key: "text", observation_id: "uuid", content_key: "text", subjects: "texts" },
+  shared: { feed_id: "uuid", since: "timestamptz" }
+})
+
+const writeVersions = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVersion>) {
+  const last = [
+    ...new Map(versions.map((version) => [`${version.feed_id} ${factVersionKey(version)}`, version])).values()
+  ]
+  if (last.length === 0) return
+  yield* sql`
+    insert into sayings (${sql.literal(versionRows.names)}) ${versionRows.select(sql, last)}
+    on conflict (feed_id, fact_key, content_key) do update set
+      content_hash = excluded.content_hash, revision = excluded.revision, confirmed_at = excluded.confirmed_at,
+      reader_version = excluded.reader_version, seen_at = excluded.seen_at, raw_id = excluded.raw_id, moves = excluded.moves
+  `
+})
+
+const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
+  ...(container === null ? [] : [container]),
+  ...documents.map(({ number }) => number)
+]
+
+const citedIn = (citation: Citation | null) => ({
+  item: citation?.item ?? null,
+  range_from: citation?.from ?? null,
+  range_to: citation?.to ?? null
+})
+
+/** What becomes of a statement, and where that was read. */
+export interface Written {
+  readonly placement: Placement
+  readonly citation: Citation | null
+}
+
+/** Writes placements: one statement each for versions, new rows, current rows and retired rows. */
+export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, written: ReadonlyArray<Written>) {
+  const placements = written.map(({ placement }) => placement)
+  yield* writeVersions(
+    sql,
+    placements.map(({ version }) => version)
+  )
+  const rows = written.flatMap(({ citation, placement }) =>
+    // The first row that a statement adds is its own; another repeats the content before it.
+    placement.appended.map((row, index) =>
+      Object.assign({}, row, { began_at: beganAt(row) }, citedIn(index === 0 ? citation : null))
+    )
+  )
+  if (rows.length > 0)
+    yield* sql`insert into observations (${sql.literal(observationRows.names)}) ${observationRows.select(sql, rows)}`
+
+  const changed = placements.flatMap(({ appended, current }) => (appended.length === 0 ? [] : (current ?? [])))
+  const latest = [...new Map(changed.map((fact) => [`${fact.row.feed_id} ${fact.row.fact_key}`, fact])).values()]
+  const current = latest.map(({ row, version, since }) => ({
+    feed_id: row.feed_id,
+    fact_key: row.fact_key,
+    observation_id: row.id,
+    content_key: version.content_key,
+    since,
+    subjects: subjectsOf(row)
+  }))
+  if (current.length > 0)
+    yield* sql`
+      insert into current_observations (${sql.literal(currentRows.names)}) ${currentRows.select(sql, current)}
+      on conflict (feed_id, fact_key) do update set
+        observation_id = excluded.observation_id, content_key = excluded.content_key, since = excluded.since,
+        subjects = excluded.subjects
+    `
+
+  const retired = placements.flatMap((placement) => placement.retired ?? [])
+  if (retired.length > 0)
+    yield* sql`
+      update observations o set confirmed_at = row.confirmed_at, revision = row.revision
+      from jsonb_to_recordset(${json(retired)}::jsonb) as row(id uuid, confirmed_at timestamptz, revision timestamptz)
+      where o.id = row.id
+    `
+})

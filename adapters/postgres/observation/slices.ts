@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+
+/** Statements that are handled at once: a large message goes in slices, and others have their turn between two of them. */
+export const atOnce = 1_000
+
+export const slicesOf = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) =>
+    rows.slice(index * atOnce, (index + 1) * atOnce)
+  )
+
+/** Does to every row what takes a while for many. */
+export const each = Effect.fnUntraced(function* <A, B>(rows: ReadonlyArray<A>, make: (row: A, index: number) => B) {
+  const made: Array<B> = []
+  for (const slice of slicesOf(rows)) {
+    for (const row of slice) made.push(make(row, made.length))
+    yield* Effect.yieldNow
+  }
+  return made
+})

@@ -1,0 +1,53 @@
+import { Effect, Option } from "effect"
+import type { Schema } from "effect"
+
+import type { Answering } from "./each.ts"
+
+/** A record whose attributes are written as they are: its schema transforms none of them. */
+type Plain = Schema.Top & { readonly fields: Readonly<Record<string, unknown>>; readonly Type: object }
+
+/** A class of records, or a schema of plain objects. */
+const prototypeOf = (record: Plain): object =>
+  typeof record === "function" ? (record as unknown as { readonly prototype: object }).prototype : Object.prototype
+
+/**
+ * A constructor with one assignment for each attribute: the engine then gives all records one shape, where a loop over
+ * names takes ten times as long and leaves a dictionary where there are many.
+ */
+const builderOf = <Record extends Plain>(record: Record): ((row: object) => Record["Type"]) => {
+  const names = Object.keys(record.fields).map((name) => JSON.stringify(name))
+  const make = new Function(
+    "prototype",
+    `function Row(row) { ${names.map((name) => `this[${name}] = row[${name}]`).join("; ")} }
+    Row.prototype = prototype
+    return (row) => new Row(row)`
+  )
+  return make(prototypeOf(record)) as (row: object) => Record["Type"]
+}
+
+/**
+ * Reads rows as records that were written from values of this very schema: as `recordsOf` does, but without looking at
+ * every value again, which took a tenth of a fold. Dies where a column is missing.
+ */
+export const storedRecordsOf = <Record extends Plain>(record: Record) => {
+  const build = builderOf(record)
+  const names = Object.keys(record.fields)
+  const buildAll = (rows: ReadonlyArray<object>): ReadonlyArray<Record["Type"]> => {
+    const [first] = rows
+    const missing = first === undefined ? undefined : names.find((name) => !(name in first))
+    if (missing !== undefined) throw new Error(`The rows have no column ${missing}`)
+    return rows.map(build)
+  }
+  const all = <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) => Effect.map(query, buildAll)
+  return {
+    all,
+    /** Rows with a column `question`: the number of the question that they answer. */
+    answering: <E, R>(query: Effect.Effect<ReadonlyArray<{ readonly question: number }>, E, R>) =>
+      Effect.map(query, (rows) =>
+        buildAll(rows).map((value, at): Answering<Record["Type"]> => ({ question: rows[at]?.question ?? -1, value }))
+      ),
+    /** The first row, or none. */
+    first: <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) =>
+      Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
+  }
+}

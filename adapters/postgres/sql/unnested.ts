@@ -1,0 +1,127 @@
+import { PgTypes } from "@effect/sql-pg"
+import { Result } from "effect"
+import type { SqlClient, Statement } from "effect/sql"
+
+import { json, storable } from "./json.ts"
+import { names } from "./rows.ts"
+
+const { OID } = PgTypes
+
+const asItIs = (value: unknown) => value
+
+/** A list as Postgres writes it in text, for lists of unequal length have no array together. */
+const listed = (values: ReadonlyArray<string>): string =>
+  `{${values.map((value) => `"${storable(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`
+
+/** How values travel: what they are encoded as, in an array of that type, and how the database makes of it what it is. */
+interface Way {
+  readonly oid: number
+  readonly type: string
+  readonly encode: (value: unknown) => unknown
+  readonly cast?: string
+}
+
+const uuid: Way = { oid: OID.uuid, type: "uuid", encode: asItIs }
+const integer: Way = { oid: OID.int4, type: "integer", encode: asItIs }
+const boolean: Way = { oid: OID.bool, type: "boolean", encode: asItIs }
+const text: Way = { oid: OID.text, type: "text", encode: (value) => storable(value as string) }
+
+/** A value of each row. */
+const own = {
+  uuid,
+  integer,
+  boolean,
+  text,
+  texts: { ...text, encode: (value) => listed(value as ReadonlyArray<string>), cast: "text[]" },
+  jsonb: { ...text, encode: json, cast: "jsonb" },
+  /** A text that is JSON already. */
+  json: { ...text, encode: asItIs, cast: "json" }
+} satisfies Record<string, Way>
+
+/** A value of many rows: it is compared as it is encoded, and travels as `value` makes it of that. */
+const shared = {
+  uuid,
+  integer,
+  boolean,
+  text,
+  timestamptz: {
+    oid: OID.timestamptz,
+    type: "timestamptz",
+    encode: asItIs,
+    value: (instant) => Date.parse(instant as string)
+  },
+  jsonb: { oid: OID.jsonb, type: "jsonb", encode: json, value: (encoded) => JSON.parse(encoded as string) as unknown }
+} satisfies Record<string, Way & { readonly value?: (encoded: unknown) => unknown }>
+
+type Row<Name extends string> = Readonly<Record<Name, unknown>>
+
+/** Rows that travel as one array for each column. */
+export interface Unnested<Name extends string> {
+  /** The columns, quoted, in the order in which they are selected. */
+  readonly names: string
+  /** Selects the rows in their order. */
+  readonly select: (sql: SqlClient.SqlClient, rows: ReadonlyArray<Row<Name>>) => Statement.Fragment
+}
+
+/** The values of a column; null for a field that is undefined. */
+const encoded = (rows: ReadonlyArray<Row<string>>, column: string, { encode }: Way): ReadonlyArray<unknown> =>
+  rows.map((row) => {
+    const value = row[column] ?? null
+    return value === null ? null : encode(value)
+  })
+
+/** Each value once, and for each row which of them it has, from 1. */
+const distinctOf = (values: ReadonlyArray<unknown>) => {
+  const places = new Map<unknown, number>()
+  const rows = values.map((value) => {
+    const place = places.get(value) ?? places.size + 1
+    if (place > places.size) places.set(value, place)
+    return place
+  })
+  return { values: [...places.keys()], rows }
+}
+
+const arrayOf = (sql: SqlClient.SqlClient, { oid, type }: Way, values: ReadonlyArray<unknown>) =>
+  sql`${Result.getOrThrow(PgTypes.array(values, oid))}::${sql.literal(type)}[]`
+
+/**
+ * For large batches: Postgres takes arrays in at half the cost of JSON, which it parses as a whole and then searches for
+ * each column of each row. Columns have their `own` values, or values that many rows `share`: these travel once.
+ */
+export const unnested = <Own extends string, Shared extends string = never>(columns: {
+  readonly own: Readonly<Record<Own, keyof typeof own>>
+  readonly shared?: Readonly<Record<Shared, keyof typeof shared>>
+}): Unnested<Own | Shared> => {
+  const ownColumns = Object.entries<keyof typeof own>(columns.own)
+  const sharedColumns = Object.entries<keyof typeof shared>(columns.shared ?? {})
+  const list = names([...ownColumns, ...sharedColumns].map(([name]) => name))
+  return {
+    names: list,
+    select: (sql, rows) => {
+      const owned = ownColumns.map(([name, type]) => {
+        const way: Way = own[type]
+        const column = way.cast === undefined ? `row."${name}"` : `row."${name}"::${way.cast}`
+        return { column: sql.literal(column), array: arrayOf(sql, way, encoded(rows, name, way)) }
+      })
+      const common = sharedColumns.map(([name, type]) => {
+        const way: Way & { readonly value?: (encoded: unknown) => unknown } = shared[type]
+        const { value = asItIs } = way
+        const distinct = distinctOf(encoded(rows, name, way))
+        const values = arrayOf(
+          sql,
+          way,
+          distinct.values.map((one) => (one === null ? null : value(one)))
+        )
+        return {
+          column: sql`(${values})[${sql.literal(`row."${name}"`)}] as ${sql.literal(`"${name}"`)}`,
+          array: arrayOf(sql, integer, distinct.rows)
+        }
+      })
+      const all = [...owned, ...common]
+      return sql`
+        select ${sql.csv(all.map(({ column }) => column))}
+        from unnest(${sql.csv(all.map(({ array }) => array))}) as row(${sql.literal(list)})
+      `
+    }
+  }
+}

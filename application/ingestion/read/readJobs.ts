@@ -1,0 +1,67 @@
+import { Cause, Effect, Schema } from "effect"
+
+import { RawId } from "#domain/Identifiers.ts"
+
+import { largeLane } from "../../jobKeys.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { halvesOf } from "../halvesOf.ts"
+import { Reading } from "./Reading.ts"
+
+const isRawId = Schema.is(RawId)
+
+/** Tries before a message that makes the service itself fail is left aside. */
+const readTries = 3
+
+const finishAll = (jobs: ReadonlyArray<Job>, dueIn?: number) =>
+  WorkQueue.use((queue) => queue.settle(jobs.map((job) => (dueIn === undefined ? { job } : { job, dueIn }))))
+
+const giveUp = Effect.fnUntraced(function* (job: Job, cause: Cause.Cause<unknown>) {
+  const reason = `Reading it failed ${readTries} times: ${String(Cause.squash(cause)).slice(0, 300)}`
+  const { key } = job
+  if (isRawId(key)) yield* Effect.ignoreCause(Reading.use((reading) => reading.leaveAside(key, reason)))
+  yield* finishAll([job])
+})
+
+const failed = Effect.fnUntraced(function* (job: Job, cause: Cause.Cause<unknown>) {
+  yield* Effect.logError(`message ${job.key} could not be read`, cause)
+  const isLast = job.attempt + 1 >= readTries
+  const dueIn = 1000 * 2 ** job.attempt
+  yield* Effect.ignore(
+    isLast ? giveUp(job, cause) : WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "could not be read" }))
+  )
+})
+
+/** All messages in one transaction. When that fails it answers the halves to try instead; a single one is tried again later. */
+const readTogether = Effect.fnUntraced(
+  function* (jobs: ReadonlyArray<Job>) {
+    yield* Reading.use((reading) => reading.readAll(jobs.map(({ key }) => key).filter(isRawId)))
+    yield* finishAll(jobs)
+    return []
+  },
+  (work, jobs) =>
+    work.pipe(
+      // A database that is away is no fault of the messages.
+      Effect.catchTag("Unavailable", () => Effect.as(Effect.ignore(finishAll(jobs, 1000)), [])),
+      Effect.catchCause((cause) => {
+        const [only] = jobs
+        if (jobs.length > 1) return Effect.succeed(halvesOf(jobs))
+        return Effect.as(only === undefined ? Effect.void : failed(only, cause), [])
+      })
+    )
+)
+
+/** What a message of an inbox becomes depends on those before it; a large one is read after the others. */
+const batchesOf = (jobs: ReadonlyArray<Job>): Array<ReadonlyArray<Job>> => {
+  const polled = jobs.filter(({ lane }) => lane !== largeLane && lane !== "inbox")
+  const alone = (lane: string) => jobs.filter((job) => job.lane === lane).map((job) => [job])
+  return [polled, ...alone("inbox"), ...alone(largeLane)].filter((batch) => batch.length > 0)
+}
+
+/** Reads the messages that jobs name; those of sources that are polled in one transaction, in halves when that fails. */
+export const readJobs = Effect.fn("Reading.readJobs")(function* (jobs: ReadonlyArray<Job>) {
+  const batches = batchesOf(jobs)
+  for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+    batches.unshift(...(yield* readTogether(batch)))
+  }
+})

@@ -1,0 +1,42 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Exit, Schema } from "effect"
+
+import { storedRecordsOf } from "#adapters/postgres/sql/storedRecords.ts"
+import { Container } from "#domain/container/Container.ts"
+import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
+import { Evidence } from "#domain/observation/Evidence.ts"
+import { Observation } from "#domain/observation/Observation.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+
+const records = { Container, EquipmentCycle, Evidence, LoggedEvent, Observation, Shipment }
+
+for (const [name, record] of Object.entries(records)) {
+  const schema: Schema.Codec<object, object> & { readonly fields: Schema.Struct.Fields } = record
+  const { all, answering } = storedRecordsOf(schema)
+
+  it.prop(`${name}: what is written is what it is`, [schema], ([value]) => {
+    assert.deepEqual({ ...Schema.encodeSync(schema)(value) }, { ...value })
+  })
+
+  it.prop(`${name}: rows are read as the schema reads them`, [schema], ([value]) => {
+    const rows = [0, 1].map((question) => ({ more: 1, ...value, question }))
+    const read = Schema.decodeUnknownSync(Schema.Array(schema))(rows)
+    const built = Effect.runSync(all(Effect.succeed(rows)))
+    assert.deepStrictEqual(built, read)
+    assert.deepStrictEqual(
+      built.map((value) => Object.getPrototypeOf(value)),
+      read.map((value) => Object.getPrototypeOf(value))
+    )
+    assert.deepStrictEqual(
+      Effect.runSync(answering(Effect.succeed(rows))),
+      read.map((value, question) => ({ question, value }))
+    )
+  })
+
+  it.prop(`${name}: a row without one of the columns is a defect`, [schema], ([value]) => {
+    const [missing = ""] = Object.keys(schema.fields)
+    const { [missing]: _gone, ...row } = { ...value } as Record<string, unknown>
+    assert.isTrue(Exit.hasDies(Effect.runSyncExit(all(Effect.succeed([row])))))
+  })
+}
