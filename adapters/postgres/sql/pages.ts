@@ -143,7 +143,7 @@ export const readPage = Effect.fnUntraced(function* <Row, E, R>(
   order: Order,
   page: PageRequest,
   { columns, join }: Shown,
-  read: (rows: Effect.Effect<unknown>) => Effect.Effect<ReadonlyArray<Row>, E, R>
+  read: (rows: Effect.Effect<ReadonlyArray<object>>) => Effect.Effect<ReadonlyArray<Row>, E, R>
 ) {
   const found = yield* sql<Said>`
     with ${pageTables(sql, listed, order, page)}
