@@ -3,15 +3,17 @@ import { Effect, Schema } from "effect"
 import { Instant } from "#domain/Time.ts"
 
 import { recordsOf } from "../sql/rows.ts"
+import { storedRecordsOf } from "../sql/storedRecords.ts"
+import type { Plain } from "../sql/storedRecords.ts"
 import { AskedFeed } from "./askedFeeds.ts"
 
 /** What is read beside a record: its version, when it was read, and how recent the feeds are that speak of it. */
 const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(AskedFeed), now: Instant })
 
 /** Reads rows that have the columns of a record and `read_version`, `feeds` and `now`. */
-export const readNow = <Record extends Schema.Top>(record: Record) => {
-  const [records, readings] = [recordsOf(record), recordsOf(Reading)]
-  return <E, R>(query: Effect.Effect<unknown, E, R>) =>
+export const readNow = <Record extends Plain>(record: Record) => {
+  const [records, readings] = [storedRecordsOf(record), recordsOf(Reading)]
+  return <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) =>
     Effect.flatMap(query, (rows) =>
       Effect.map(Effect.all([records.all(Effect.succeed(rows)), readings.all(Effect.succeed(rows))]), ([found, read]) =>
         found.flatMap((record, at) => {

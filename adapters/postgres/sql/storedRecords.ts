@@ -4,7 +4,7 @@ import type { Schema } from "effect"
 import type { Answering } from "./each.ts"
 
 /** A record whose attributes are written as they are: its schema transforms none of them. */
-type Plain = Schema.Top & { readonly fields: Readonly<Record<string, unknown>>; readonly Type: object }
+export type Plain = Schema.Top & { readonly fields: Readonly<Record<string, unknown>>; readonly Type: object }
 
 /** A class of records, or a schema of plain objects. */
 const prototypeOf = (record: Plain): object =>
