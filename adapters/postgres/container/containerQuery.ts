@@ -163,14 +163,14 @@ const places: Places<ContainerField> = {
   search_term: searched([
     {
       name: "shipment_terms",
-      value: "term",
+      value: "searchable",
       keys: { shipment_number: "it.is_number", shipment_ref_number: "not it.is_number" } satisfies Keys,
       ids: `select own.id from search_terms it ${ownOf("it.shipment_id")} where it.container_id is null`,
       on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id is null`
     },
     {
       name: "container_terms",
-      value: "term",
+      value: "searchable",
       keys: { container_number: "it.is_number", container_ref_number: "not it.is_number" } satisfies Keys,
       ids: `select it.container_id from search_terms it where it.container_id is not null`,
       on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id = container_search.id`

@@ -28,8 +28,8 @@ const containerTerms = (row: string) => `
     select unnest(${row}.ref_numbers), false
   ) reported`
 
-const ofShipment = `insert into search_terms (account_id, term, is_number, shipment_id)`
-const ofContainer = `insert into search_terms (account_id, term, is_number, shipment_id, container_id)`
+const ofShipment = `insert into search_terms (account_id, searchable, is_number, shipment_id)`
+const ofContainer = `insert into search_terms (account_id, searchable, is_number, shipment_id, container_id)`
 
 const keepShipmentTerms = trigger(
   "landfall_keep_shipment_terms",
@@ -68,8 +68,8 @@ const count = `
   begin
     return array[
       ${[
-        countIn("search_terms", "term", "container_id is null"),
-        countIn("search_terms", "term", "container_id is not null"),
+        countIn("search_terms", "searchable", "container_id is null"),
+        countIn("search_terms", "searchable", "container_id is not null"),
         countIn("shipments", "bill_of_lading_number", "bill_of_lading_number <> normalized_number"),
         countIn("shipments", "booking_number", "booking_number <> normalized_number"),
         countIn("shipments", "normalized_number"),
@@ -87,11 +87,13 @@ export const statements: ReadonlyArray<string> = [
   `drop index search_terms_shipment`,
   `truncate search_terms`,
   `alter table search_terms drop column kind, add column is_number boolean not null`,
+  /** A node of the release before would find no number here, and say that there is none: with another name it fails. */
+  `alter table search_terms rename column term to searchable`,
   `${ofShipment} select terms.* from shipments saved cross join lateral (${shipmentTerms("saved")}) terms`,
   `${ofContainer} select terms.* from containers saved cross join lateral (${containerTerms("saved")}) terms`,
   /** With what is found: many terms are counted in an index alone. */
-  `create index search_terms_of_shipment on search_terms (account_id, term, shipment_id) where container_id is null`,
-  `create index search_terms_of_container on search_terms (account_id, term, container_id) where container_id is not null`,
+  `create index search_terms_of_shipment on search_terms (account_id, searchable, shipment_id) where container_id is null`,
+  `create index search_terms_of_container on search_terms (account_id, searchable, container_id) where container_id is not null`,
   `create index search_terms_shipment on search_terms (shipment_id)`,
   count,
   ...callable("landfall_count_terms(uuid, text, text, integer)")

@@ -58,7 +58,7 @@ const places: Places<ShipmentField> = {
   search_term: searched([
     ...(["shipment_terms", "container_terms"] as const).map((name) => ({
       name,
-      value: "term",
+      value: "searchable",
       keys: {},
       ids: `select it.shipment_id from search_terms it where ${isOf[name]}`,
       on: `select from search_terms it where it.shipment_id = shipments.id and ${isOf[name]}`

@@ -42,7 +42,7 @@ const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): strin
 export class Repeats extends Context.Service<
   Repeats,
   {
-    /** Answers, and remembers how. The answer must need nothing of the request itself, which would be kept with it. */
+    /** Answers, and remembers how, if there is an answer. It must need nothing of the request itself, which would be kept with it. */
     readonly keep: <E>(
       request: Request,
       answer: Effect.Effect<Body, E>
@@ -56,9 +56,10 @@ export class Repeats extends Context.Service<
     return {
       keep: Effect.fnUntraced(function* <E>(request: Request, answer: Effect.Effect<Body, E>) {
         const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentlyTaken]
+        const body = yield* answer
         const name = nameOf(request)
         if (name !== null) repeats.set(name, { answer, bucket, holder })
-        return yield* answer
+        return body
       }),
       find: (request) => {
         const name = nameOf(request)
