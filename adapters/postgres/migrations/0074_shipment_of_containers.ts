@@ -23,7 +23,7 @@ const ofShipment = [
   "port_of_lading_name"
 ]
 
-/** As before, but for what the row itself has now. */
+/** As before 0068, but for what the row itself has now. */
 const view = `
   create view container_search with (security_invoker = true) as
   select c.*,
@@ -125,7 +125,6 @@ const dropped = ["shipments_line", "shipments_destination", "shipments_delayed",
 
 /** Lists of containers find what is of their shipment in their own rows; triggers keep it there, beside the arrival. */
 export const statements: ReadonlyArray<string> = [
-  `drop view container_search`,
   `alter table containers
      add column shipping_line_scac text collate "C",
      add column port_of_lading_locode text collate "C",

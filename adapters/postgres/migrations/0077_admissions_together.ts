@@ -68,8 +68,7 @@ const take = `
 /**
  * Who comes with each of these keys, and what so many requests find in its bucket, whose name is as
  * `domain/account/rateLimit.ts` writes it. Keys are taken in one order, so that nodes that ask at once do not wait for each
- * other. Its statements are planned once for each connection. The stamp is another whenever one of the rows is. Nodes of
- * the version before go on with `landfall_admit`.
+ * other. Its statements are planned once for each connection. The stamp is another whenever one of the rows is.
  */
 const admitEach = `
   create function landfall_admit_each(items jsonb)
@@ -112,5 +111,6 @@ export const statements: ReadonlyArray<string> = [
   ...callable("landfall_take_each(text, integer, integer)"),
   take,
   admitEach,
-  ...callable("landfall_admit_each(jsonb)")
+  ...callable("landfall_admit_each(jsonb)"),
+  `drop function landfall_admit(text, text, integer, integer)`
 ]
