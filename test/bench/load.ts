@@ -74,6 +74,16 @@ export const poolOf = (url: string, connections: number) =>
 /** A path, asked for with these headers. */
 export type Call = Pick<Asking, "headers"> & { readonly path: string }
 
+/** What a server makes of some work of its callers, which answers how many calls that were. */
+const loadOf = (server: ServerProcess, work: () => Promise<number>) =>
+  Effect.promise(async (): Promise<Load> => {
+    const used = await server.cpuSeconds()
+    const started = performance.now()
+    const made = await work()
+    const seconds = (performance.now() - started) / 1000
+    return { perSecond: made / seconds, perCpuSecond: made / ((await server.cpuSeconds()) - used) }
+  })
+
 /** A client whose connections, usually 16, stay open until the scope closes. It makes the calls in turn, over and over. */
 export const client = Effect.fn("client")(function* (server: ServerProcess, asking: Asking = {}) {
   const { connections = 16 } = asking
@@ -85,12 +95,27 @@ export const client = Effect.fn("client")(function* (server: ServerProcess, aski
       const to = next()
       return typeof to === "string" ? ask(pool, to, asking) : ask(pool, to.path, { ...asking, ...to })
     }
-    return Effect.promise(async (): Promise<Load> => {
-      const used = await server.cpuSeconds()
-      const started = performance.now()
-      const made = await callers(connections, milliseconds, call)
-      const seconds = (performance.now() - started) / 1000
-      return { perSecond: made / seconds, perCpuSecond: made / ((await server.cpuSeconds()) - used) }
-    })
+    return loadOf(server, () => callers(connections, milliseconds, call))
   }
+})
+
+/** A client that asks for each path once, so many of them at each turn. */
+export const onceClient = Effect.fn("onceClient")(function* (
+  server: ServerProcess,
+  paths: ReadonlyArray<string>,
+  each: number,
+  asking: Asking = {}
+) {
+  const { connections = 16 } = asking
+  const pool = yield* poolOf(server.url, connections)
+  const left = [...paths]
+  return loadOf(server, async () => {
+    const now = left.splice(0, each)
+    if (now.length < each) throw new Error("There are no paths left that were not asked for")
+    const caller = async () => {
+      for (let path = now.shift(); path !== undefined; path = now.shift()) await ask(pool, path, asking)
+    }
+    await Promise.all(Array.from({ length: connections }, caller))
+    return each
+  })
 })

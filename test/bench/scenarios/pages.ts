@@ -9,7 +9,7 @@ import type { Account } from "#domain/account/Account.ts"
 
 import { authorization, open, sampleAccount } from "../account.ts"
 import { sail } from "../fleet.ts"
-import { client } from "../load.ts"
+import { client, onceClient } from "../load.ts"
 import type { Load } from "../load.ts"
 import { growth, interleave, sure } from "../measure.ts"
 import { newPlane } from "../Postgres.ts"
@@ -123,6 +123,12 @@ export const pages: Scenario = {
       ofAll: ours(...ofAll(authorization)),
       plainOfAll: plainly(...ofAll(named))
     })
+    // Six rounds, the first of which warms up; the first page is known.
+    const others = Array.makeBy(300, (number) => `${list}&page[number]=${number + 2}`)
+    const unseen = yield* interleave({
+      ours: yield* onceClient(api, others, 50, { headers: authorization(big) }),
+      peer: yield* onceClient(plain, others, 50, { headers: named(big) })
+    })
     const boxes = yield* bytesOf(api.url, containers, authorization(big))
     const boxPages = yield* interleave({
       ours: ours(containers),
@@ -142,6 +148,7 @@ export const pages: Scenario = {
       ),
       ...lines("the same page", handWritten, { ours: lists.ours, peer: lists.plain }),
       ...lines("the page of each of 20 accounts in turn", handWritten, { ours: lists.ofAll, peer: lists.plainOfAll }),
+      ...lines("a page that was not asked for before", handWritten, unseen),
       ...lines("page of 30 containers", bytes, boxPages),
       ...lines("one shipment", bytes, singles),
       ...lines("one container", bytes, boxSingles)
