@@ -56,6 +56,7 @@ import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
 import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
+export { loginAs } from "./sql/logins.ts"
 export { migrations, type PoolOptions } from "./sql/Sql.ts"
 
 /** Every data port, on a database that the caller brings. */
