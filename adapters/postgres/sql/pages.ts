@@ -121,12 +121,23 @@ export const pageTables = (
   return sql`${tables}, ${found(rowsOfPage(sql, walked, sorted, order, page))}`
 }
 
+/** The total alone. */
+export const totalIn = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
+  kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
+
+/** The list whose total is known, so that a page of it alone is found, in the way that the total decides. */
+export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: number): CountedList => ({
+  ...listed,
+  ...(listed.kept === undefined
+    ? { narrow: { where: listed.where, mostSorted: mostCounted, ...listed.narrow, total: sql.literal(String(total)) } }
+    : { kept: sql.literal(String(total)) })
+})
+
 /** The total after a page that has no row to say it in. */
-const totalAlone = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList, page: PageRequest) => {
-  if (page.number === 1 && page.after === undefined) return Effect.succeed(0)
-  const counted = kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
-  return Effect.map(sql<Pick<Counted, "total">>`select ${counted} as total`, ([row]) => row?.total ?? 0)
-}
+const totalAfter = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest) =>
+  page.number === 1 && page.after === undefined
+    ? Effect.succeed(0)
+    : Effect.map(sql<Pick<Counted, "total">>`select ${totalIn(sql, listed)} as total`, ([row]) => row?.total ?? 0)
 
 /** What each row says of its page: where it ends, in the last row of a full one, and the total. */
 interface Said {
@@ -157,6 +168,6 @@ export const readPage = Effect.fnUntraced(function* <Row, E, R>(
   `
   const rows = yield* read(Effect.succeed(found))
   const end = found.at(-1)?.page_end ?? null
-  const total = found[0]?.page_total ?? (yield* totalAlone(sql, listed, page))
+  const total = found[0]?.page_total ?? (yield* totalAfter(sql, listed, page))
   return { rows, ...capped(total, listed), ...(end === null ? {} : { end }) }
 })
