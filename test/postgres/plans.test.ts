@@ -64,6 +64,9 @@ const Trade = Layer.effectDiscard(Effect.flatMap(TestSql.TestDatabase, ({ owner 
 /** It asks for what no index can have: a moment that is another one's newest. */
 const slow = new Set(["terminal_checked_at=<12.hours.ago"])
 
+const ofParty = (at: number, shipment = "id") =>
+  `${shipment} in (select roleable_id from party_roles where party_id = '${partyOf(at)}')`
+
 /**
  * Filters of each list with what they mean in SQL, as plain as it can be said. Of some the rows are sorted, of others the
  * list is walked; of some more than are counted are found, of some an index alone has the total.
@@ -74,22 +77,35 @@ const meanings = {
     [{ tags: "rare" }, "'rare' = any(tags)"],
     [{ tags: "cold,rare" }, "tags && array['cold', 'rare']"],
     [{ tags: "priority,cold", tags_and: "true" }, "tags @> array['priority', 'cold']"],
-    [{ customer_id: partyOf(0) }, `id in (select roleable_id from party_roles where party_id = '${partyOf(0)}')`],
-    [{ party_id: partyOf(3) }, `id in (select roleable_id from party_roles where party_id = '${partyOf(3)}')`],
+    [{ customer_id: partyOf(0) }, ofParty(0)],
+    [{ party_id: partyOf(3) }, ofParty(3)],
     [{ pod_code: "USLAX" }, "port_of_discharge_locode = 'USLAX'"],
     [{ pod_ata_at: ">=2026-05-01" }, "pod_ata_at >= '2026-05-01'"],
     [{ pod_ata_at: ">=2026-10-01" }, "pod_ata_at >= '2026-10-01'"],
-    [{ pod_code: "USLAX", tags: "priority" }, "port_of_discharge_locode = 'USLAX' and 'priority' = any(tags)"]
+    [{ pod_code: "USLAX", tags: "priority" }, "port_of_discharge_locode = 'USLAX' and 'priority' = any(tags)"],
+    [{ q: "PO" }, "ref_numbers[1] like 'PO%'"],
+    [{ q: "PO-1" }, "ref_numbers[1] like 'PO-1%'"],
+    [{ q: "SIML" }, "normalized_number like 'SIML%'"],
+    /** Of two other tables and the row: few by the row, few by the tables, and many by both. */
+    [
+      { tags: "priority", customer_id: partyOf(0), pod_code: "GBFXT" },
+      `'priority' = any(tags) and port_of_discharge_locode = 'GBFXT' and ${ofParty(0)}`
+    ],
+    [
+      { tags: "priority", customer_id: partyOf(0), pol_code: "CNSHA" },
+      `'priority' = any(tags) and port_of_lading_locode = 'CNSHA' and ${ofParty(0)}`
+    ],
+    [
+      { tags: "priority,cold", customer_id: partyOf(0), pol_code: "CNSHA" },
+      `tags && array['priority', 'cold'] and port_of_lading_locode = 'CNSHA' and ${ofParty(0)}`
+    ]
   ],
   containers: [
     [{ current_status: "empty_returned" }, "current_status = 'empty_returned'"],
     [{ current_status: "available" }, "current_status = 'available'"],
     [{ pod_terminal_id: terminalOf(0) }, `pod_terminal_id = '${terminalOf(0)}'`],
     [{ tags: "priority" }, "'priority' = any((select tags from shipments s where s.id = shipment_id)::text[])"],
-    [
-      { customer_id: partyOf(3) },
-      `shipment_id in (select roleable_id from party_roles where party_id = '${partyOf(3)}')`
-    ],
+    [{ customer_id: partyOf(3) }, ofParty(3, "shipment_id")],
     [{ pod_arrived_at: ">=2026-09-01" }, "pod_arrived_at >= '2026-09-01'"],
     [{ pod_code: "USLAX" }, "(select port_of_discharge_locode from shipments s where s.id = shipment_id) = 'USLAX'"],
     [
@@ -99,6 +115,13 @@ const meanings = {
     [
       { current_status: "empty_returned", pod_code: "USNYC" },
       "current_status = 'empty_returned' and (select port_of_discharge_locode from shipments s where s.id = shipment_id) = 'USNYC'"
+    ],
+    [{ search_by_ids: "PO" }, "(select ref_numbers[1] from shipments s where s.id = shipment_id) like 'PO%'"],
+    [{ search_by_ids: "TSTU" }, "number like 'TSTU%'"],
+    [
+      { tags: "priority,cold", customer_id: partyOf(0), shipping_line_scac: "MAEU" },
+      `exists (select from shipments s where s.id = shipment_id and s.shipping_line_scac = 'MAEU'
+         and s.tags && array['priority', 'cold']) and ${ofParty(0, "shipment_id")}`
     ],
     [
       { customer_name: "Party 3" },

@@ -3,8 +3,8 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Criterion, Field } from "#domain/query/Criterion.ts"
 
+import type { Column, Kind } from "./Column.ts"
 import { compile } from "./criterion.ts"
-import type { Column, Kind } from "./criterion.ts"
 import type { FoundTerms, TermPlace } from "./foundTerms.ts"
 
 /**
@@ -134,6 +134,7 @@ export const makeColumns =
       const own = sql`it.account_id = ${account} and ${sql.literal(ofKey)}`
       return {
         name,
+        isOwn: on === undefined,
         ids: (condition: (value: Column) => Statement.Fragment) =>
           sql`${sql.literal(ids)} and ${own} and ${condition(valueIn("it", value))}`,
         holds: (condition: (value: Column) => Statement.Fragment) =>

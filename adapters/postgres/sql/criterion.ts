@@ -1,65 +1,12 @@
 import type { SqlClient, Statement } from "effect/sql"
 
-import type { Comparison, Criterion, Field } from "#domain/query/Criterion.ts"
+import type { Comparison, Criterion } from "#domain/query/Criterion.ts"
 import { afterPrefix } from "#domain/query/text.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { FoundTerms, TermPlace } from "./foundTerms.ts"
+import type { Column, ConditionOf, Kind, Searched, Source } from "./Column.ts"
 import { storable } from "./json.ts"
-
-export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
-
-/**
- * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
- * column of instants that is asked for days of UTC, or in a column of the rows of another table. `from` is what follows
- * the word in a query of those that belong to this row; `exists` says that one of them fulfils the condition. Of long
- * texts an index has those that fit into it. Where a value is `often` that of another column, it is found by the index of
- * that, and only the others by its own.
- */
-export type Column =
-  | {
-      readonly type: "value"
-      readonly kind: Kind
-      readonly name: Statement.Fragment
-      readonly often?: Statement.Fragment
-    }
-  | { readonly type: "day"; readonly name: Statement.Fragment }
-  | Rows
-  | Searched
-
-interface Rows {
-  readonly type: "rows"
-  readonly of: Extract<Column, { readonly type: "value" | "day" }>
-  readonly from: Statement.Fragment
-  readonly exists: (condition: Statement.Fragment) => Statement.Fragment
-  /** The ids of those that have such a row, each once, if an index of these alone has them. */
-  readonly idsOf?: (condition: Statement.Fragment, isOfSeveral: boolean) => Statement.Fragment
-}
-
-type ConditionOf = (value: Column) => Statement.Fragment
-
-/** Values that stand in several places, in each of which an index finds them. */
-interface Searched {
-  readonly type: "searched"
-  readonly places: ReadonlyArray<{
-    readonly name: TermPlace
-    /** A query of the ids of those rows of the list that have such a value there. */
-    readonly ids: (condition: ConditionOf) => Statement.Fragment
-    /** Whether a row of the list has one. */
-    readonly holds: (condition: ConditionOf) => Statement.Fragment
-  }>
-}
-
-export interface Source<Name extends string> {
-  readonly columnOf: (field: Field<Name>) => Column
-  /** The id of a row. */
-  readonly id: Statement.Fragment
-  /** The ids of the rows that fulfil a condition: half of a union, which uses its own index. */
-  readonly idsOf: (condition: Statement.Fragment) => Statement.Fragment
-  /** Where there are values of a beginning, if that is known. */
-  readonly found: FoundTerms
-}
 
 /** Whether an index finds the rows: an OR of such becomes a union, for Postgres would rather look at every row. */
 const isLookup = (criterion: Criterion): boolean => {
@@ -100,6 +47,14 @@ interface Compiled<Name extends string> {
   readonly where: (criterion: Criterion<Name>) => Statement.Fragment
   /** A query of the ids of the rows, or of what they belong to, of indexes of other tables alone; null where there is none. */
   readonly ids: (criterion: Criterion<Name>) => Statement.Fragment | null
+  /** Where a text is searched for that more values begin with than are looked up, these; null for any other criterion. */
+  readonly begun: (criterion: Criterion<Name>) => Begun | null
+}
+
+/** A query of the ids of rows, once for each value, and whether a row has no more than one of these. */
+export interface Begun {
+  readonly ids: Statement.Fragment
+  readonly areDifferent: boolean
 }
 
 export const compile = <Name extends string>(
@@ -183,12 +138,15 @@ export const compile = <Name extends string>(
     }
   }
 
+  /** The places that have values which begin so, if that is known. */
+  const having = ({ places }: Searched, prefix: string) =>
+    places.filter(({ name }) => found.get(prefix)?.places.has(name) ?? true)
+
   const starting = (column: Column, prefix: string): Statement.Fragment => {
     if (column.type === "rows") return column.exists(starting(column.of, prefix))
     if (column.type === "searched") {
-      const known = found.get(prefix)
-      const places = column.places.filter(({ name }) => known?.places.has(name) ?? true)
-      return (known?.isMany === true ? lookedAt : lookedUp)(places, (value) => starting(value, prefix))
+      const isMany = found.get(prefix)?.isMany === true
+      return (isMany ? lookedAt : lookedUp)(having(column, prefix), (value) => starting(value, prefix))
     }
     const end = afterPrefix(prefix)
     const from = sql`${column.name} >= ${one("text", prefix)}`
@@ -284,5 +242,18 @@ export const compile = <Name extends string>(
         return null
     }
   }
-  return { where, ids }
+
+  const begun = (criterion: Criterion<Name>): Begun | null => {
+    if (criterion._tag !== "StartsWith") return null
+    const { field, prefix } = criterion
+    const column = columnOf(field)
+    if (column.type !== "searched" || found.get(prefix)?.isMany !== true) return null
+    const places = having(column, prefix)
+    const [only, ...others] = places
+    if (only === undefined) return null
+    const each = places.map(({ ids: idsOfPlace }) => idsOfPlace((value) => starting(value, prefix)))
+    return { ids: sql.join(" union all ", false)(each), areDifferent: only.isOwn && others.length === 0 }
+  }
+
+  return { where, ids, begun }
 }

@@ -3,9 +3,9 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Field } from "#domain/query/Criterion.ts"
 
+import type { Column } from "./Column.ts"
 import { makeColumns } from "./columns.ts"
 import type { Places } from "./columns.ts"
-import type { Column } from "./criterion.ts"
 
 /** The text of a field in each row, and a join that makes a row of each value where a row has several. */
 interface Valued {

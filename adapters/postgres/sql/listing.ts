@@ -2,15 +2,20 @@ import type { SqlClient } from "effect/sql"
 
 import { mostCounted } from "#application/ports/Page.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { fieldNames } from "#domain/query/Criterion.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 
 import { compiledFor } from "./columns.ts"
 import type { Matching, Place, Places } from "./columns.ts"
 import type { CountedList } from "./pages.ts"
+import { differentOf, totalOf } from "./totals.ts"
 
 /** A field whose values stand in one column of the row, so that an index of it can tell how many rows have one. */
 const isPlain = (place: Place): boolean =>
   (place.type === "day" || (place.type === "value" && place.often === undefined)) && place.expression === undefined
+
+/** A field whose values stand in the row itself. */
+const isOwn = ({ type }: Place): boolean => type === "value" || type === "keyed" || type === "day"
 
 /** Rows with one value stand anywhere in the order of a list, or have an index in it: the next ones are near. */
 const ofValue = 2_000
@@ -20,6 +25,12 @@ const ofIds = 1_000
 
 /** Rows between two moments may all stand behind those of later ones. */
 const ofRange = mostCounted
+
+/** Those that a condition holds for, and the others. */
+const split = <A>(
+  all: ReadonlyArray<A>,
+  isFirst: (one: A) => boolean
+): readonly [ReadonlyArray<A>, ReadonlyArray<A>] => [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 
 interface Listing extends Omit<Matching, "isWalked"> {
   /** What goes by the name of the table is several tables. */
@@ -46,9 +57,9 @@ export const makeListing =
     const where = sql`${own} and ${compiled.where(criterion)}`
     const walk = compiledFor(table, places)(sql, account, { ...matching, from, isWalked: true })
     const listed = { from, where, walked: sql`${own} and ${walk.where(criterion)}` }
+    const column = sql.literal(`${table}.${through?.column ?? "id"}`)
     const ids = compiled.ids(criterion)
     if (ids !== null) {
-      const column = sql.literal(`${table}.${through?.column ?? "id"}`)
       const rows =
         through === null
           ? ids
@@ -58,10 +69,33 @@ export const makeListing =
           `
       return {
         ...listed,
-        narrow: { rows, where: sql`${own} and ${column} in (${ids})`, mostSorted: through === null ? ofIds : ofValue }
+        narrow: {
+          total: totalOf(sql, rows),
+          where: sql`${own} and ${column} in (${ids})`,
+          mostSorted: through === null ? ofIds : ofValue
+        }
       }
     }
+    const begun = compiled.begun(criterion)
+    if (begun !== null) {
+      return {
+        ...listed,
+        narrow: {
+          total: begun.areDifferent ? totalOf(sql, begun.ids) : differentOf(sql, begun.ids),
+          where: sql`${own} and ${sql.literal(`${table}.id`)} in (${begun.ids})`,
+          mostSorted: ofValue
+        }
+      }
+    }
+    if (criterion._tag === "And") {
+      const [told, others] = split(criterion.all, (one) => compiled.ids(one) !== null)
+      const areOwn = others.length > 0 && others.flatMap((one) => fieldNames(one)).every((name) => isOwn(places[name]))
+      const toldIds = told.length > 1 && areOwn ? compiled.ids({ _tag: "And", all: told }) : null
+      if (toldIds === null) return listed
+      const condition = sql`${own} and ${compiled.where({ _tag: "And", all: others })}`
+      return { ...listed, told: { ids: toldIds, column, where: condition } }
+    }
     if (!("field" in criterion) || isJoined || !isPlain(places[criterion.field.name])) return listed
-    const mostSorted = criterion._tag.startsWith("Compare") ? ofRange : ofValue
-    return { ...listed, narrow: { rows: sql`select from ${sql.literal(from)} where ${where}`, where, mostSorted } }
+    const total = totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
+    return { ...listed, narrow: { total, where, mostSorted: criterion._tag.startsWith("Compare") ? ofRange : ofValue } }
   }

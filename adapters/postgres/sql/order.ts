@@ -4,7 +4,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
-import type { Kind } from "./criterion.ts"
+import type { Kind } from "./Column.ts"
 import { offset } from "./rows.ts"
 
 /** One criterion of an order: rows without a value come last in both directions. */

@@ -10,20 +10,24 @@ import type { Instant } from "#domain/Time.ts"
 
 import { copyOf, rowsOfPage } from "./order.ts"
 import type { Listed, Order } from "./order.ts"
+import { copyOfTold } from "./told.ts"
+import type { Told } from "./told.ts"
+import { totalOf } from "./totals.ts"
 
 /** The rows of a list as they are counted. */
 export interface CountedList extends Listed {
   /** How many there are, where each statement that adds or removes some keeps count of them. */
   readonly kept?: Statement.Fragment
   readonly narrow?: Narrow
+  readonly told?: Told
   /** The condition on its rows as it is asked of one after the other. */
   readonly walked: Statement.Fragment
 }
 
 /** Of which a total can be had sooner than the rows. */
 export interface Narrow {
-  /** As many rows, which an index alone answers. */
-  readonly rows: Statement.Fragment
+  /** How many there are, no more than are counted and one, as an index alone answers it. */
+  readonly total: Statement.Fragment
   /** A condition on the rows of the list by which few are found. */
   readonly where: Statement.Fragment
   /** Of so many rows at most a page is sorted; of more the list is walked. */
@@ -65,25 +69,26 @@ const totalIs = (sql: SqlClient.SqlClient, comparison: "<=" | ">", rows: number)
 
 /** `counted` has the total, no more than are counted and one; `hits` has the rows that are sorted, if these are few enough. */
 const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => {
-  const { narrow } = listed
-  const few = sql`limit ${mostCounted + 1}`
-  return narrow === undefined
-    ? {
-        most: mostCounted,
-        tables: sql`
-          hits as materialized (${copyOf(sql, listed, order)} ${few}),
-          counted as materialized (select count(*) as total from hits)
-        `
-      }
-    : {
-        most: narrow.mostSorted,
-        tables: sql`
-          counted as materialized (select count(*) as total from (${narrow.rows} ${few}) few),
-          hits as materialized (
-            ${copyOf(sql, { ...listed, where: sql`${narrow.where} and ${totalIs(sql, "<=", narrow.mostSorted)}` }, order)}
-          )
-        `
-      }
+  const { narrow, told } = listed
+  if (narrow !== undefined) {
+    const where = sql`${narrow.where} and ${totalIs(sql, "<=", narrow.mostSorted)}`
+    return {
+      most: narrow.mostSorted,
+      tables: sql`
+        counted as materialized (select ${narrow.total} as total),
+        hits as materialized (${copyOf(sql, { ...listed, where }, order)})
+      `
+    }
+  }
+  const found = told === undefined ? null : copyOfTold(sql, listed, told, order)
+  return {
+    most: mostCounted,
+    tables: sql`
+      ${found?.told ?? sql.literal("")}
+      hits as materialized (${found?.rows ?? copyOf(sql, listed, order)} limit ${mostCounted + 1}),
+      counted as materialized (select count(*) as total from hits)
+    `
+  }
 }
 
 /**
@@ -116,13 +121,23 @@ export const pageTables = (
   return sql`${tables}, ${found(rowsOfPage(sql, walked, sorted, order, page))}`
 }
 
+/** The total alone. */
+export const totalIn = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
+  kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
+
+/** The list whose total is known, so that a page of it alone is found, in the way that the total decides. */
+export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: number): CountedList => ({
+  ...listed,
+  ...(listed.kept === undefined
+    ? { narrow: { where: listed.where, mostSorted: mostCounted, ...listed.narrow, total: sql.literal(String(total)) } }
+    : { kept: sql.literal(String(total)) })
+})
+
 /** The total after a page that has no row to say it in. */
-const totalAlone = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList, page: PageRequest) => {
-  if (page.number === 1 && page.after === undefined) return Effect.succeed(0)
-  const rows = narrow?.rows ?? sql`select from ${sql.literal(from)} where ${where}`
-  const counted = kept ?? sql`(select count(*) from (${rows} limit ${mostCounted + 1}) few)`
-  return Effect.map(sql<Pick<Counted, "total">>`select ${counted} as total`, ([row]) => row?.total ?? 0)
-}
+const totalAfter = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest) =>
+  page.number === 1 && page.after === undefined
+    ? Effect.succeed(0)
+    : Effect.map(sql<Pick<Counted, "total">>`select ${totalIn(sql, listed)} as total`, ([row]) => row?.total ?? 0)
 
 /** What each row says of its page: where it ends, in the last row of a full one, and the total. */
 interface Said {
@@ -153,6 +168,6 @@ export const readPage = Effect.fnUntraced(function* <Row, E, R>(
   `
   const rows = yield* read(Effect.succeed(found))
   const end = found.at(-1)?.page_end ?? null
-  const total = found[0]?.page_total ?? (yield* totalAlone(sql, listed, page))
+  const total = found[0]?.page_total ?? (yield* totalAfter(sql, listed, page))
   return { rows, ...capped(total, listed), ...(end === null ? {} : { end }) }
 })

@@ -11,6 +11,7 @@ import { askCombinations, askPages, askTrade } from "../trade/asked.ts"
 import type { Asked } from "../trade/asked.ts"
 import { shown } from "../trade/curves.ts"
 import { grown, middles, summary } from "../trade/growth.ts"
+import { askHalves, ofHalves } from "../trade/halves.ts"
 import { memoryOfApi } from "../trade/memory.ts"
 import { bytesPerContainer } from "../trade/size.ts"
 
@@ -104,9 +105,9 @@ export const millionOf = ({ containers, pages, picture }: Sizes): Scenario => ({
   run: Effect.gen(function* () {
     const smaller = yield* Effect.forEach(containers.slice(0, -1), (count) =>
       Effect.scoped(
-        Effect.flatMap(filled(count), ({ plane }) => Effect.provide(askTrade, plane.app)).pipe(
-          Effect.map((answers) => ({ count, answers }))
-        )
+        Effect.flatMap(filled(count), ({ plane, url }) =>
+          Effect.all({ answers: Effect.provide(askTrade, plane.app), halves: askHalves(url) })
+        ).pipe(Effect.map((asked) => ({ count, ...asked })))
       )
     )
     const count = containers.at(-1) ?? containers[0]
@@ -116,10 +117,12 @@ export const millionOf = ({ containers, pages, picture }: Sizes): Scenario => ({
       combinations: askCombinations,
       deep: askPages(database.owner)
     }).pipe(Effect.provide(database.plane.app))
+    const halves = yield* askHalves(database.url)
     yield* Effect.promise(() => writeFile(picture, plot(shown([...smaller, { count, answers }]))))
-    const few = smaller[0] ?? { count, answers }
+    const few = smaller[0] ?? { count, answers, halves }
     return [
       ...ofQuestions(few.answers, answers, count / few.count),
+      ...ofHalves(few.halves, halves, count / few.count),
       ...shown([{ count, answers }])
         .series.slice(1)
         .map(({ label, points }) => ({

@@ -5,14 +5,16 @@ import { newPlane } from "../Postgres.ts"
 import type { Line, Scenario } from "../Scenario.ts"
 import { askPages, askTrade } from "../trade/asked.ts"
 import { grown, middles, summary } from "../trade/growth.ts"
+import { askHalves, ofHalves } from "../trade/halves.ts"
 
 const [fewer, more] = [10_000, 100_000]
 
 /** What each question took in a trade of so many containers. */
 const measured = Effect.fnUntraced(function* (count: number) {
-  const { owner, plane } = yield* newPlane
+  const { owner, plane, url } = yield* newPlane
   yield* fillTrade(owner, count)
-  return yield* Effect.all({ asked: askTrade, pages: askPages(owner) }).pipe(Effect.provide(plane.app))
+  const asked = yield* Effect.all({ asked: askTrade, pages: askPages(owner) }).pipe(Effect.provide(plane.app))
+  return { ...asked, halves: yield* askHalves(url) }
 }, Effect.scoped)
 
 const rates = (seconds: ReadonlyArray<number>) => seconds.map((each) => 1 / each)
@@ -32,6 +34,7 @@ export const queries: Scenario = {
     }))
     return [
       ...lists,
+      ...ofHalves(small.halves, large.halves, more / fewer),
       {
         what: "page 300 of containers, by its link",
         peer: "page 1",

@@ -49,7 +49,8 @@ export interface Asked {
   readonly seconds: ReadonlyArray<number>
 }
 
-const timed = Effect.fnUntraced(function* (work: Search, times: number) {
+/** Seconds of some work in so many rounds, after one that does not count. */
+export const timed = Effect.fnUntraced(function* (work: Effect.Effect<unknown, unknown>, times: number) {
   yield* work
   const seconds: Array<number> = []
   for (let round = 0; round < times; round++) seconds.push(yield* secondsOf(work))
