@@ -31,6 +31,8 @@ export const settings = (
   idle_in_transaction_session_timeout: "60000",
   /** Pages are in memory or on flash, where one that an index names costs about as much as the next one. */
   random_page_cost: "1.1",
+  /** Statements with several ways to find a page are costly by the plan alone: compiling them takes longer than running them. */
+  jit: "off",
   /** A page is found sooner than workers start, and the parts that it is put together from keep their order. */
   ...(role === "app" ? { max_parallel_workers_per_gather: "0" } : {}),
   /** Accounts differ in size a thousandfold: a plan made for one is wrong for another. */
