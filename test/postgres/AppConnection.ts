@@ -16,7 +16,7 @@ export class AppConnection extends Context.Service<AppConnection, SqlClient.SqlC
       const { url } = yield* TestSql.TestDatabase
       const login = yield* loginAs("app", url)
       if (login === null) return yield* Effect.die("the role has no login")
-      const client = PgClient.layer({ url: login, maxConnections: 1 })
+      const client = PgClient.layer({ url: login, startupParameters: { role: "landfall_app" }, maxConnections: 1 })
       return Context.get(yield* Layer.build(client), SqlClient.SqlClient)
     })
   )

@@ -106,13 +106,15 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       const who = sql`
         select current_user::text as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user
       `
-      const [first] = yield* who
-      assert.match(String(first?.["name"]), /^landfall_app_/)
-      assert.isFalse(first?.["free"])
-      for (const statement of ["reset role", "set role none"]) {
-        yield* sql.unsafe(statement)
-        assert.deepStrictEqual(yield* who, [first], statement)
-      }
+      assert.deepStrictEqual(yield* who, [{ name: "landfall_app", free: false }])
+      yield* sql`reset role`
+      assert.deepStrictEqual(yield* who, [{ name: "landfall_app", free: false }])
+      yield* sql`set role none`
+      const [login] = yield* who
+      assert.match(String(login?.["name"]), /^landfall_app_/)
+      assert.isFalse(login?.["free"])
+      assert.deepStrictEqual(yield* accountsIn("shipments"), [])
+      yield* sql`reset role`
     })
   )
 

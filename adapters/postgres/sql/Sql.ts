@@ -24,7 +24,7 @@ export const settings = (
   role: Role,
   { statementTimeout = role === "app" ? "10 seconds" : "1 minute" }: PoolOptions = {}
 ) => ({
-  /** Row level security looks at this role, where the session belongs to the owner. */
+  /** Row level security looks at this role, whoever the session belongs to. */
   role: `landfall_${role}`,
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
@@ -38,8 +38,6 @@ export const settings = (
   /** Accounts differ in size a thousandfold: a plan made for one is wrong for another. */
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })
-
-type Session = Omit<ReturnType<typeof settings>, "role"> & { readonly role?: string }
 
 /** Statements that share a connection at once: as many as one more connection may wait for, each a millisecond or less. */
 const sharing = 8
@@ -57,7 +55,8 @@ const largestMessage = 72 * 1024 * 1024
  * Pools of connections in one role, to a database that is up to date. Statements of no account are short: several share a
  * connection, and the way there and back.
  */
-const poolsOf = (role: Role, url: Redacted.Redacted, own: Session, options: PoolOptions) => {
+const poolsOf = (role: Role, url: Redacted.Redacted, options: PoolOptions) => {
+  const own = settings(role, options)
   const pool = (shared: Pick<PgClient.PgPoolConfig, "startupParameters" | "multiplex" | "multiplexConcurrency"> = {}) =>
     Effect.map(
       Layer.build(
@@ -87,11 +86,9 @@ export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const { role: name, ...own } = settings(role, options)
       const login = yield* loginAs(role, owner)
-      if (login !== null) return yield* poolsOf(role, login, own, options)
-      yield* Effect.logWarning(`${name} ${asOwner}`)
-      return yield* poolsOf(role, owner, { role: name, ...own }, options)
+      if (login === null) yield* Effect.logWarning(`landfall_${role} ${asOwner}`)
+      return yield* poolsOf(role, login ?? owner, options)
     })
   )
 

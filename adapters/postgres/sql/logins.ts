@@ -50,7 +50,7 @@ const isDone = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
 
 const isOpen = ({ url }: Login) => isDone(within(url)(SqlClient.SqlClient.use((sql) => sql`select 1`)))
 
-/** The user has what the role has, and cannot become another one. Nodes that start at once wait for each other. */
+/** The user may take on the role, and no other one. Nodes that start at once wait for each other. */
 const make = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =>
   SqlClient.SqlClient.use((sql) =>
     sql.withTransaction(
@@ -59,7 +59,7 @@ const make = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =
         const found = yield* sql`select from pg_roles where rolname = ${name}`
         if (found.length === 0) yield* sql.unsafe(`create role ${name}`)
         yield* sql.unsafe(`alter role ${name} login password '${verifierOf(password)}'`)
-        yield* sql.unsafe(`grant landfall_${role} to ${name} with inherit true, set false`)
+        yield* sql.unsafe(`grant landfall_${role} to ${name} with set true`)
       })
     )
   ).pipe(within(owner))
