@@ -2,9 +2,9 @@ import { Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
 import { runNode } from "#runtimes/command/run.ts"
+import * as ApiNode from "#runtimes/nodes/api.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 import * as Link from "#runtimes/service/link.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
 import { sending } from "#runtimes/service/sending.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
@@ -21,7 +21,7 @@ runNode(
   Layer.unwrap(
     Effect.map(postgresPlane(Redacted.make(process.env["DATABASE_URL"] ?? "")), (plane) =>
       announced.pipe(
-        Layer.provide(Nodes.api(plane)),
+        Layer.provide(ApiNode.api(plane)),
         Layer.provide(Link.remote),
         Layer.provide([Sources.configured, sending(null)])
       )
