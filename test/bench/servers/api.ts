@@ -1,3 +1,5 @@
+import { flushCompileCache } from "node:module"
+
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
@@ -15,6 +17,8 @@ const announced = Layer.effectDiscard(
 )
 
 answer(() => undefined)
+// As programs do when they are loaded.
+flushCompileCache()
 
 /** The API node as it runs by itself, and it tells where it listens. */
 runNode(
