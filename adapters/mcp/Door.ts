@@ -1,7 +1,9 @@
-import { validateHostHeader, validateOriginHeader } from "@modelcontextprotocol/server"
 import { Config, Context, Effect, Layer, Option } from "effect"
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"]
+
+/** Loaded for the first assistant. */
+const library = Effect.cached(Effect.promise(() => import("@modelcontextprotocol/server")))
 
 const names = (variable: string) =>
   Config.String(variable).pipe(
@@ -12,7 +14,7 @@ const names = (variable: string) =>
 /** From which names and pages assistants may come in: a page that a browser opened elsewhere must not speak for its reader. */
 export class Door extends Context.Service<
   Door,
-  { readonly admits: (headers: Readonly<Record<string, string | undefined>>) => boolean }
+  { readonly admits: (headers: Readonly<Record<string, string | undefined>>) => Effect.Effect<boolean> }
 >()("adapters/mcp/Door") {
   static readonly layer = Layer.effect(
     this,
@@ -24,10 +26,15 @@ export class Door extends Context.Service<
       const origins = yield* names("MCP_ALLOWED_ORIGINS")
       // Who listens on all interfaces without a name of his own is called by names that nobody has listed.
       const isNamed = hosts.length > 0 || Option.isSome(url) || loopback.includes(host) || host === "::1"
+      const loaded = yield* library
       return {
         admits: ({ host, origin }) =>
-          (!isNamed || validateHostHeader(host, [...own, ...hosts]).ok) &&
-          (origins.includes("*") || validateOriginHeader(origin, [...own, ...origins]).ok)
+          Effect.map(
+            loaded,
+            ({ validateHostHeader, validateOriginHeader }) =>
+              (!isNamed || validateHostHeader(host, [...own, ...hosts]).ok) &&
+              (origins.includes("*") || validateOriginHeader(origin, [...own, ...origins]).ok)
+          )
       }
     })
   )

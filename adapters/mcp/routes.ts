@@ -1,117 +1,27 @@
-import { createMcpHandler } from "@modelcontextprotocol/server"
-import { ByteSize, Context, Effect, Layer, Option, Result } from "effect"
-import { HttpRouter, HttpServerRequest } from "effect/http"
+import { Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
 
-import { Access } from "#application/account/Access.ts"
-import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
-import { Approvals } from "#application/oauth/Approvals.ts"
-import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
-import { windowSeconds } from "#domain/account/rateLimit.ts"
-
-import type { Caller } from "./Caller.ts"
 import { Door } from "./Door.ts"
-import { identify } from "./identify.ts"
-import { makeServer } from "./server.ts"
-import type { Services } from "./server.ts"
-import { answered, preflight, refusal } from "./wire.ts"
+import type { makeEndpoint, Path } from "./endpoint.ts"
+import { preflight } from "./wire.ts"
 
-/** The version that servers tell. */
-export class McpVersion extends Context.Service<McpVersion, string>()("adapters/mcp/routes/McpVersion") {}
+const paths: ReadonlyArray<Path> = ["/", "/mcp"]
 
-const largest = ByteSize.mebibytes(1)
-
-/** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
-const longestBatch = 20
-
-type Path = "/" | "/mcp"
-
-/** How a client may come in: by a token, if it can get one where the document about this resource says. */
-const challenge = (metadata: string | null, error: string | null) => ({
-  "www-authenticate": [
-    'Bearer realm="mcp"',
-    ...(error === null ? [] : [`error="${error}"`]),
-    ...(metadata === null ? [] : [`resource_metadata="${metadata}"`])
-  ].join(", ")
-})
+/** The library of the protocol and the tools take 9 MB of memory: they are loaded for the first assistant. */
+const load: typeof makeEndpoint = Effect.flatMap(
+  Effect.promise(() => import("./endpoint.ts")),
+  ({ makeEndpoint }) => makeEndpoint
+)
 
 const serve = Effect.gen(function* () {
-  const services = yield* Effect.context<Services>()
-  const doors = { access: yield* Access, approvals: yield* Approvals }
-  const tokens = yield* AccessTokens
-  const limits = yield* RequestLimits
-  const door = yield* Door
-  const version = yield* McpVersion
-
-  const handler = createMcpHandler(({ authInfo }) =>
-    makeServer(services, authInfo?.extra?.["caller"] as Caller, version)
-  )
-  yield* Effect.addFinalizer(() => Effect.promise(handler.close))
-
-  /** Takes one request of the caller's; the refusal where there are no more. */
-  const refusedByLimit = Effect.fnUntraced(function* (caller: Caller) {
-    const { rate_per_minute } = caller.account
-    const { allowed, retry_after } = yield* limits.take(caller, usualBucket, rate_per_minute)
-    if (allowed) return null
-    return refusal(429, `Too many requests: ${rate_per_minute} in ${windowSeconds} seconds are allowed`, {
-      "retry-after": String(Math.max(1, retry_after))
-    })
-  })
-
-  /** The caller, or the refusal of who is none. */
-  const admitted = Effect.fnUntraced(function* (
-    path: Path,
-    { authorization, host }: Readonly<Record<string, string | undefined>>
-  ) {
-    const metadata = tokens.metadata(path, host)
-    const ways = metadata === null ? "Send" : "Sign in, or send"
-    if (authorization === undefined) {
-      return Result.fail(refusal(401, `${ways} an API key as Authorization: Token <key>`, challenge(metadata, null)))
-    }
-    const caller = yield* Effect.result(identify(doors, authorization))
-    if (Result.isFailure(caller)) {
-      const wait = { "retry-after": String(caller.failure.retry_after) }
-      return Result.fail(refusal(502, "The credential cannot be looked up now: try again", wait))
-    }
-    return Option.isNone(caller.success)
-      ? Result.fail(refusal(401, "The credential is not valid", challenge(metadata, "invalid_token")))
-      : Result.succeed(caller.success.value)
-  })
-
-  const post = Effect.fnUntraced(
-    function* (path: Path) {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      if (!door.admits(request.headers)) return refusal(403, "This host or origin is not allowed")
-      const entry = yield* admitted(path, request.headers)
-      if (Result.isFailure(entry)) return entry.failure
-      const caller = entry.success
-      const first = yield* refusedByLimit(caller)
-      if (first !== null) return first
-      const body = yield* Effect.result(Effect.provideService(request.json, HttpServerRequest.MaxBodySize, largest))
-      if (Result.isFailure(body)) {
-        const { reason } = body.failure
-        return reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
-          ? refusal(413, "The request may have 1 MiB at most")
-          : refusal(400, "The body is no JSON", {}, -32_700)
-      }
-      const more = Array.isArray(body.success) ? body.success.length - 1 : 0
-      if (more >= longestBatch) return refusal(400, `A batch may have ${longestBatch} messages at most`, {}, -32_600)
-      for (let message = 0; message < more; message++) {
-        const refused = yield* refusedByLimit(caller)
-        if (refused !== null) return refused
-      }
-      return yield* Effect.promise(async (signal) => {
-        const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })
-        const authInfo = { token: "", clientId: "", scopes: [], extra: { caller } }
-        return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
-      })
-    },
-    Effect.catchTag("Unavailable", ({ part, retry_after }) =>
-      Effect.succeed(refusal(503, `The ${part} is away`, { "retry-after": String(retry_after) }))
-    )
-  )
-
-  return (["/", "/mcp"] as const).flatMap((path) => [
-    HttpRouter.route("POST", path, post(path)),
+  const context = yield* Effect.context<Effect.Services<typeof load>>()
+  const endpoint = yield* Effect.cached(Effect.provideContext(load, context))
+  return paths.flatMap((path) => [
+    HttpRouter.route(
+      "POST",
+      path,
+      Effect.flatMap(endpoint, (post) => post(path))
+    ),
     HttpRouter.route("OPTIONS", path, Effect.succeed(preflight))
   ])
 })

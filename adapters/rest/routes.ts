@@ -1,6 +1,6 @@
 import { Array, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
-import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
+import { HttpApiBuilder, OpenApi } from "effect/http-api"
 
 import { Kept } from "#adapters/jsonapi/fragment/Kept.ts"
 
@@ -9,6 +9,7 @@ import { asyncApi } from "./asyncapi/document.ts"
 import * as SignedFiles from "./document/signedFiles.ts"
 import * as Health from "./health/health.ts"
 import { nouns } from "./nouns.ts"
+import * as Reference from "./openapi/reference.ts"
 import { PublicUrl } from "./page/links.ts"
 import { Repeats } from "./representation/Repeats.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
@@ -48,8 +49,6 @@ const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerR
 
 const AsyncApiRoute = HttpRouter.add("GET", "/v2/asyncapi.json", () => HttpServerResponse.json(asyncApi()))
 
-const DocsRoute = HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } })
-
 /**
  * The REST interface, its descriptions at `/openapi.json`, `/docs` and `/v2/asyncapi.json`, a page at `/`, whether it is up, and routes from
  * elsewhere, of which it knows the methods too.
@@ -59,7 +58,7 @@ export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
     ApiRoutes,
     OpenApiRoute,
     AsyncApiRoute,
-    DocsRoute,
+    Reference.layer,
     Welcome.layer,
     Health.layer,
     SignedFiles.layer,

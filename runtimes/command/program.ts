@@ -1,3 +1,5 @@
+import { flushCompileCache } from "node:module"
+
 import { Effect, Option } from "effect"
 import { CliConfig, CliError, CliOutput, Command, Completions, GlobalFlag } from "effect/cli"
 import type { HelpDoc } from "effect/cli"
@@ -61,13 +63,16 @@ interface Described {
   readonly example: string
 }
 
+/** Node holds what it compiled in memory until it writes it, by default at the end. */
+const loaded = <A>(load: () => Promise<A>) => Effect.promise(load).pipe(Effect.tap(Effect.sync(flushCompileCache)))
+
 /** A program without arguments of its own. What it does is loaded when it is to be done. */
 export const simpleProgram = <E, R>(
   { description, example, invocation, name }: Described,
   load: () => Promise<Effect.Effect<void, E, R>>
 ): Program<E, R> =>
   programOf(
-    Command.make(name, {}, () => Effect.flatten(Effect.promise(load))).pipe(
+    Command.make(name, {}, () => Effect.flatten(loaded(load))).pipe(
       Command.withDescription(description),
       Command.withExamples([{ command: example }])
     ),

@@ -4,7 +4,7 @@ import { Cause, Console, Effect, Exit, Layer, Logger, Predicate } from "effect"
 import type { Runtime, Scope } from "effect"
 import { TerminalCapabilities } from "effect/cli"
 
-import { keepCompiled } from "./compileCache.ts"
+import { keepCompiled } from "./compileCache.js"
 import { explain } from "./explain.ts"
 import { linesTo } from "./lines.ts"
 import type { Program } from "./program.ts"

@@ -16,9 +16,9 @@ import type { InboxTerms } from "#domain/source/Inbox.ts"
 import { explain } from "../command/explain.ts"
 import { answer, answerJson, mention } from "../command/output.ts"
 import { pathOf } from "../command/pathOf.ts"
+import * as IngestionNode from "../nodes/ingestion.ts"
 import { commandDataPlane, dataDir, SetupError } from "../plane/dataPlanes.ts"
 import { keyFile } from "../service/keyFile.ts"
-import * as Nodes from "../service/nodes.ts"
 import { prepare } from "../service/prepare.ts"
 import * as Sources from "../service/sources.ts"
 import type { IngestCommand, IngestOptions } from "./IngestCommand.ts"
@@ -130,7 +130,7 @@ export const act = Effect.fn("ingest.act")(function* (options: IngestCommand) {
   const plane = yield* commandDataPlane
   yield* mention(`Data: ${plane.place}`)
   const UseCases = Access.layer.pipe(
-    Layer.provideMerge(Nodes.intake(plane)),
+    Layer.provideMerge(IngestionNode.intake(plane)),
     Layer.provideMerge(Secrets.layer),
     Layer.provideMerge(Sources.configured),
     Layer.provideMerge(plane.worker)

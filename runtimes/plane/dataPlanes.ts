@@ -7,9 +7,7 @@ import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { dataDir } from "../command/variables.ts"
 import type { DataPlane } from "./DataPlane.ts"
-import { memoryPlane } from "./memoryPlane.ts"
 import { natsSettings } from "./natsSettings.ts"
-import { overNats } from "./overNats.ts"
 import { embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
 
 export { SetupError } from "../command/SetupError.ts"
@@ -42,15 +40,22 @@ const lostWith = (directory: string) =>
     })
   )
 
+/** Loaded only where it is chosen. */
+const inMemory = Effect.promise(async () => (await import("./memoryPlane.ts")).memoryPlane)
+const overNats = Effect.promise(async () => (await import("./overNats.ts")).overNats)
+
 /** The plane itself, or with its changes over NATS. */
 const carried = (plane: DataPlane, nats: Effect.Success<typeof natsSettings>) =>
-  Option.match(nats, { onNone: () => Effect.succeed(plane), onSome: (settings) => overNats(plane, settings) })
+  Option.match(nats, {
+    onNone: () => Effect.succeed(plane),
+    onSome: (settings) => Effect.flatMap(overNats, (carry) => carry(plane, settings))
+  })
 
 /** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
 export const openDataPlane = Effect.gen(function* () {
   const nats = yield* natsSettings
   if ((yield* choice) === "memory") {
-    if (Option.isNone(nats)) return memoryPlane
+    if (Option.isNone(nats)) return yield* inMemory
     return yield* new SetupError({
       message: "NATS_URL needs DATA_PLANE=postgres: NATS carries copies of what a database keeps; unset one of the two."
     })

@@ -13,12 +13,14 @@ import type { User } from "#domain/user/User.ts"
 
 import type { AnsweredFailure, SetupError } from "../command/SetupError.ts"
 import { address, simulatorSpeed } from "../command/variables.ts"
+import * as ApiNode from "../nodes/api.ts"
+import * as IngestionNode from "../nodes/ingestion.ts"
+import * as WebhookNode from "../nodes/webhook.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
 import { greet } from "../service/greet.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
-import * as Nodes from "../service/nodes.ts"
 import { prepare } from "../service/prepare.ts"
 import { retentionAges } from "../service/retention.ts"
 import { sending } from "../service/sending.ts"
@@ -124,15 +126,19 @@ const node = (lost: Lost) =>
       const { link, work } =
         url === null || processes.length === 0
           ? {
-              link: Nodes.link(plane),
-              work: Layer.mergeAll(Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane, folder))
+              link: IngestionNode.link(plane),
+              work: Layer.mergeAll(
+                IngestionNode.ingestion(plane),
+                WebhookNode.webhook(plane),
+                Inboxes.folder(plane, folder)
+              )
             }
           : {
               link: Workers.layer({ processes, database: url, folder, freeClaims: plane.freeClaims, lost }),
               work: Layer.empty
             }
       return Layer.merge(Welcome, work).pipe(
-        Layer.provide(Layer.provide(Nodes.api(readyAfter(plane, setUp), Inboxes.routes(plane)), link)),
+        Layer.provide(Layer.provide(ApiNode.api(readyAfter(plane, setUp), Inboxes.routes(plane)), link)),
         Layer.provide(ingestionSources),
         Layer.provide(sending(loopbackNow))
       )

@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 
+import * as ApiNode from "../nodes/api.ts"
 import { sharedDataPlane } from "../plane/dataPlanes.ts"
 import { launch } from "../service/launch.ts"
 import * as Link from "../service/link.ts"
-import * as Nodes from "../service/nodes.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 
@@ -17,7 +17,7 @@ export const api = launch(
   Layer.unwrap(
     Effect.map(sharedDataPlane, (plane) =>
       Announced.pipe(
-        Layer.provide(Nodes.api(plane)),
+        Layer.provide(ApiNode.api(plane)),
         Layer.provide(Link.remote),
         Layer.provide([Sources.configured, sending(null)])
       )

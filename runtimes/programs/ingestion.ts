@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 
+import * as IngestionNode from "../nodes/ingestion.ts"
 import { sharedDataPlane } from "../plane/dataPlanes.ts"
+import * as Calls from "../service/calls.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { launch } from "../service/launch.ts"
-import * as Link from "../service/link.ts"
-import * as Nodes from "../service/nodes.ts"
 import { prepared } from "../service/prepare.ts"
 import * as Sources from "../service/sources.ts"
 
@@ -18,8 +18,10 @@ export const ingestion = launch(
       const at = yield* Inboxes.ingestionAddress
       const plane = yield* sharedDataPlane
       const push =
-        at === null ? Layer.empty : Nodes.listening(plane, Layer.merge(Inboxes.routes(plane), Link.routes(plane)), at)
-      return Layer.mergeAll(Nodes.ingestion(plane), push, Inboxes.folder(plane)).pipe(
+        at === null
+          ? Layer.empty
+          : IngestionNode.listening(plane, Layer.merge(Inboxes.routes(plane), Calls.routes(plane)), at)
+      return Layer.mergeAll(IngestionNode.ingestion(plane), push, Inboxes.folder(plane)).pipe(
         Layer.provideMerge(prepared(plane)),
         Layer.provide(Sources.configuredOn(plane))
       )

@@ -1,11 +1,11 @@
 import { Effect, Layer } from "effect"
 
+import * as WebhookNode from "../nodes/webhook.ts"
 import { sharedDataPlane } from "../plane/dataPlanes.ts"
 import { launch } from "../service/launch.ts"
-import * as Nodes from "../service/nodes.ts"
 import { sending } from "../service/sending.ts"
 
 /** The webhook node by itself, on the database that `DATABASE_URL` names. */
 export const webhook = launch(
-  Layer.unwrap(Effect.map(sharedDataPlane, (plane) => Nodes.webhook(plane).pipe(Layer.provide(sending(null)))))
+  Layer.unwrap(Effect.map(sharedDataPlane, (plane) => WebhookNode.webhook(plane).pipe(Layer.provide(sending(null)))))
 )

@@ -4,12 +4,14 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { VesselSources } from "#application/ports/source/VesselSources.ts"
 
 import { simulatorSpeed } from "../command/variables.ts"
+import * as IngestionNode from "../nodes/ingestion.ts"
+import { serverAt } from "../nodes/server.ts"
+import * as WebhookNode from "../nodes/webhook.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataPlaneOn } from "../plane/dataPlanes.ts"
+import * as Calls from "../service/calls.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { launch } from "../service/launch.ts"
-import * as Link from "../service/link.ts"
-import * as Nodes from "../service/nodes.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { loopbackDoor } from "../simulated/loopbackDoor.ts"
@@ -40,12 +42,12 @@ const node = (assigned: Assignment) =>
     Effect.gen(function* () {
       const plane = yield* dataPlaneOn(assigned.database)
       const folder = assigned.isFirst ? Inboxes.folder(plane, assigned.folder) : Layer.empty
-      const calls = HttpRouter.serve(Link.callsWith(assigned.secret, plane), {
+      const calls = HttpRouter.serve(Calls.callsWith(assigned.secret, plane), {
         disableListenLog: true,
         disableLogger: true
-      }).pipe(Layer.provideMerge(Nodes.serverAt({ host: "127.0.0.1", port: 0 })))
+      }).pipe(Layer.provideMerge(serverAt({ host: "127.0.0.1", port: 0 })))
       return reported.pipe(
-        Layer.provide(Layer.mergeAll(Nodes.ingestion(plane), Nodes.webhook(plane), folder, calls)),
+        Layer.provide(Layer.mergeAll(IngestionNode.ingestion(plane), WebhookNode.webhook(plane), folder, calls)),
         Layer.provide(yield* sourcesOf(assigned)),
         Layer.provide(sending(yield* doorOf(plane, assigned)))
       )

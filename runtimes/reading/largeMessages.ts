@@ -47,4 +47,4 @@ export const layerOf = (file: URL, bounds: ThreadBounds) =>
   )
 
 /** Large messages on threads of this process, each read as a small one is. */
-export const layer = layerOf(new URL("thread.ts", import.meta.url), usual)
+export const layer = layerOf(new URL("thread.js", import.meta.url), usual)

@@ -7,7 +7,7 @@ import { configuredProfiles } from "#adapters/sources/edi/x12/profile/profiles.t
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import { beginningOf } from "#adapters/sources/http/json/encoding.ts"
 import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
-import * as Terminals from "#adapters/sources/terminals/layer.ts"
+import { readers as terminalReaders } from "#adapters/sources/terminals/readers.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 
@@ -18,7 +18,7 @@ export const layer = Layer.effect(
     const { gazetteer, railStation } = yield* ReferenceData
     const options = { zoneOf: gazetteer.zoneOf }
     const all = [
-      ...(yield* Terminals.readers(options)),
+      ...(yield* terminalReaders(options)),
       // A carrier's takes all other JSON for its own.
       ...railReaders({ stationOf: railStation }),
       ...carrierReaders(options),

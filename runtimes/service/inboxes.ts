@@ -8,9 +8,9 @@ import * as Push from "#adapters/sources/inbox/routes.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 
 import { port } from "../command/variables.ts"
+import { intake } from "../nodes/ingestion.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import * as Acknowledgements from "../reading/acknowledgements.ts"
-import { intake } from "./nodes.ts"
 
 const megabyte = 1024 * 1024
 

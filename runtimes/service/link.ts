@@ -2,18 +2,15 @@ import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 
 import * as Client from "#adapters/rpc/client.ts"
-import * as Calls from "#adapters/rpc/routes.ts"
 import { probeWindow } from "#application/ingestion/probe/LocalLink.ts"
 import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
 
 import { SetupError } from "../command/SetupError.ts"
-import type { DataPlane } from "../plane/DataPlane.ts"
-import * as Nodes from "./nodes.ts"
 
 const shortest = 16
 
 /** What nodes that call one another share; none where they do not. */
-const secret = Effect.gen(function* () {
+export const secret = Effect.gen(function* () {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("INTERNAL_SECRET")))
   if (given === null || Redacted.value(given) === "") return null
   if (Redacted.value(given).length >= shortest) return given
@@ -55,11 +52,3 @@ export const remote = Layer.unwrap(
     return to(urls, shared)
   })
 )
-
-/** Where a node that ingests takes the calls of those that present this secret; it needs to know its sources. */
-export const callsWith = (shared: Redacted.Redacted, plane: DataPlane) =>
-  Calls.layer(shared).pipe(Layer.provide(Nodes.link(plane)))
-
-/** Where an ingestion node takes the calls of the others, if it was given the secret; it needs to know its sources. */
-export const routes = (plane: DataPlane) =>
-  Layer.unwrap(Effect.map(secret, (shared) => (shared === null ? Layer.empty : callsWith(shared, plane))))

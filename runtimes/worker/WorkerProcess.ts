@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 
 import { Deferred, Effect, Option, Schema } from "effect"
 
+import { environment, nodeArguments } from "../command/nodeSettings.js"
 import { Assignment, Working } from "./Assignment.ts"
 
 /** How a process ended: its exit code, or the signal. */
@@ -52,7 +53,11 @@ const end = (child: ChildProcess) =>
 /** Starts a worker, which loads its modules and waits for its assignment. */
 export const start = Effect.acquireRelease(
   Effect.sync((): WorkerProcess => {
-    const child = fork(program, [], { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] })
+    const child = fork(program, [], {
+      execArgv: nodeArguments,
+      env: { ...environment, ...process.env },
+      stdio: ["ignore", "inherit", "inherit", "ipc"]
+    })
     const ended = Deferred.makeUnsafe<Ending>()
     const address = Deferred.makeUnsafe<URL>()
     child.once("exit", (code, signal) => Deferred.doneUnsafe(ended, Effect.succeed({ code, signal })))

@@ -6,6 +6,8 @@ import type { AddressInfo } from "node:net"
 
 import { Effect } from "effect"
 
+import { environment as settings, nodeArguments } from "#runtimes/command/nodeSettings.js"
+
 import type { Asked, Told, Usage } from "./servers/answer.ts"
 
 /** A server in a process of its own, so that its CPU time is its own. */
@@ -50,16 +52,18 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Runs a program until the scope closes. */
+/** Runs a program until the scope closes: ours as `npm run start:api` runs it, a peer as Node does. */
 export const serverProcess = Effect.fn("serverProcess")(function* (
   program: `servers/${"api" | "memory" | "receiver"}` | `peers/${"bytes" | "echo" | "fastify"}`,
   environment: Readonly<Record<string, string>> = {}
 ) {
   const port = yield* Effect.promise(freePort)
+  const isOurs = program.startsWith("servers/")
   const child = yield* Effect.acquireRelease(
     Effect.sync(() =>
       fork(new URL(`${program}.ts`, import.meta.url), {
-        env: { ...process.env, PORT: port, HOST: "127.0.0.1", ...environment },
+        execArgv: isOurs ? nodeArguments : [],
+        env: { ...(isOurs ? settings : {}), ...process.env, PORT: port, HOST: "127.0.0.1", ...environment },
         serialization: "advanced",
         stdio: ["ignore", "ignore", "ignore", "ipc"]
       })

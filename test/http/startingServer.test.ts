@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { startingServer } from "#runtimes/service/startingServer.ts"
+import { startingServer } from "#runtimes/nodes/startingServer.ts"
 
 const listening = Effect.acquireRelease(
   Effect.promise(async () => {

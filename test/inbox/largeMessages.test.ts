@@ -25,7 +25,7 @@ import { bearer, planesWith, push, registered, workOff } from "./pushWorld.ts"
 import { largeInterchange } from "./threads/largeInterchange.ts"
 
 const received = Instant.make("2026-06-01T00:00:00.000Z")
-const file = new URL("../../runtimes/reading/thread.ts", import.meta.url)
+const file = new URL("../../runtimes/reading/thread.js", import.meta.url)
 const megabyte = 1024 * 1024
 
 const messageOf = ({ bytes, facility, format, source }: Omit<Message, "name">): UnreadMessage => ({

@@ -18,15 +18,15 @@ import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
+import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
 
 import { noOffers } from "../support/noOffers.ts"
 import * as Sample from "../support/samples.ts"
 
 /** Intake as the command has it, on the memory stores and with no source to ask. */
 const Inbox = Access.layer.pipe(
-  Layer.provideMerge(Nodes.intake(memoryPlane)),
+  Layer.provideMerge(IngestionNode.intake(memoryPlane)),
   Layer.provideMerge(
     Layer.mergeAll(
       noOffers,

@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { joined, listed, withMember } from "#adapters/jsonapi/fragment/document.ts"
-import { makeFragments } from "#adapters/jsonapi/fragment/Fragments.ts"
+import { lengthOf, listed, withMember, write } from "#adapters/jsonapi/fragment/document.ts"
+import { makeKept } from "#adapters/jsonapi/fragment/Kept.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import * as Sample from "../support/samples.ts"
@@ -21,7 +21,7 @@ const rows = (initial: Readonly<Record<string, readonly [name: string, version: 
     now: Sample.onDay(1),
     until: null as Instant | null
   }
-  const fragments = makeFragments()
+  const { fragments } = makeKept(10_000_000)
   const read = (...wanted: ReadonlyArray<string>) =>
     fragments.of(
       { edition: state.edition, now: state.now },
@@ -61,7 +61,7 @@ it.effect("A fragment is written once for a version, in the order that was asked
 
 it.effect("What changed after its version was found holds for that moment alone, for it may change back", () =>
   Effect.gen(function* () {
-    const { of } = makeFragments()
+    const { of } = makeKept(10_000_000).fragments
     const presented = { edition: {}, now: Sample.onDay(1) }
     const untilOf = (wanted: string, stored: string) =>
       Effect.map(
@@ -91,12 +91,10 @@ it.effect("Another edition of what is looked up makes all of them anew", () =>
 
 it("A member more, and pieces with commas, are JSON again", () => {
   const object = '{"id":"ü"}'
-  const bytes = joined([
-    "[",
-    ...listed([withMember(object, "meta", { old: true }), new TextEncoder().encode(object)]),
-    "]"
-  ])
-  assert.deepStrictEqual(JSON.parse(new TextDecoder().decode(bytes)), [{ id: "ü", meta: { old: true } }, { id: "ü" }])
+  const pieces = ["[", ...listed([withMember(object, "meta", { old: true }), new TextEncoder().encode(object)]), "]"]
+  const bytes = Buffer.alloc(lengthOf(pieces))
+  write(pieces, bytes)
+  assert.deepStrictEqual(JSON.parse(bytes.toString()), [{ id: "ü", meta: { old: true } }, { id: "ü" }])
 })
 
 it.effect("What holds for a time is made anew when that has passed", () =>

@@ -4,7 +4,7 @@ import { ConfigProvider, Effect, Layer } from "effect"
 import { Door } from "#adapters/mcp/Door.ts"
 
 const admits = (environment: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) =>
-  Door.use((door) => Effect.succeed(door.admits(headers))).pipe(
+  Door.use((door) => door.admits(headers)).pipe(
     Effect.provide(Door.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment)))))
   )
 

@@ -14,9 +14,9 @@ const execute = promisify(execFile)
 
 /** Runs an npm script as npm does, in a process of its own. */
 const run = (script: string, ...args: ReadonlyArray<string>) => {
-  const [, file = ""] = script.split(" ")
+  const [, ...given] = script.split(" ")
   const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, NODE_DEBUG: "" }
-  return execute(process.execPath, [file, ...args], { cwd: root, env }).then(
+  return execute(process.execPath, [...given, ...args], { cwd: root, env }).then(
     ({ stderr, stdout }) => ({ code: 0, stdout, stderr }),
     ({ code, stderr, stdout }: { readonly code: number; readonly stdout: string; readonly stderr: string }) => ({
       code,

@@ -18,9 +18,9 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
+import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import { ensureCredentials } from "#runtimes/service/credentials.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
 const Simulator = Simulated.layer({ speed: 1 })
@@ -28,7 +28,7 @@ const Simulator = Simulated.layer({ speed: 1 })
 /** The whole of ingestion against the simulator over HTTP, on the memory plane; the test's clock drives both. */
 export const World = Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
   Layer.provideMerge(LocalLink.layer),
-  Layer.provideMerge(Nodes.intake(memoryPlane)),
+  Layer.provideMerge(IngestionNode.intake(memoryPlane)),
   Layer.provideMerge(Sources.simulated(1).pipe(Layer.provideMerge(Simulator))),
   Layer.provide(Layer.mergeAll(Memory.layer, Reference.layer)),
   Layer.provideMerge(Secrets.layer),

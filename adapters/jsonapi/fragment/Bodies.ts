@@ -1,16 +1,16 @@
 import { hash } from "node:crypto"
 
 import { Effect } from "effect"
-import { LRUCache } from "lru-cache"
 
 import type { Instant } from "#domain/Time.ts"
 
 import { coded } from "./codings.ts"
 import type { Coding } from "./codings.ts"
-import { joined } from "./document.ts"
+import { lengthOf, write } from "./document.ts"
 import type { Piece } from "./document.ts"
 import { holdsAt } from "./Fragments.ts"
 import type { Presented } from "./Fragments.ts"
+import type { Kept, Shelf } from "./Slabs.ts"
 
 /** A document, and up to when it holds; null is for as long as its versions. */
 export interface Assembled {
@@ -27,50 +27,52 @@ export interface Body {
   readonly as: (coding: Coding) => Uint8Array
 }
 
-/** Bytes of bodies and keys that a process keeps, and what each entry costs besides its own. */
-const [mostBytes, overhead] = [32 * 1024 * 1024, 500]
+/** What is known of the bytes of a document; the body that has them is made when it is asked for. */
+interface About {
+  readonly until: Instant | null
+  body: Body | null
+}
 
-const empty = () =>
-  new LRUCache<string, Body>({
-    maxSize: mostBytes,
-    // Coded for the way it takes about a tenth, in each of three codings.
-    sizeCalculation: ({ bytes }, key) => Math.ceil(1.3 * bytes.length) + key.length + overhead
-  })
+/** Where bodies are kept: whole, and coded for the way. */
+export interface BodyShelves {
+  readonly whole: Shelf<About>
+  readonly coded: Shelf<null>
+}
 
-const bodyOf = ({ pieces, until }: Assembled): Body => {
-  const bytes = joined(pieces)
-  const sent = new Map<Coding, Uint8Array>()
+const bodyOf = (shelf: BodyShelves["coded"], bytes: Kept<About>["bytes"], { until }: About): Body => {
+  const digest = hash("sha256", bytes, "base64url").slice(0, 22)
   return {
     bytes,
-    digest: hash("sha256", bytes, "base64url").slice(0, 22),
+    digest,
     until,
     as: (coding) => {
-      const known = sent.get(coding) ?? coded[coding](bytes)
-      sent.set(coding, known)
-      return known
+      const key = `${digest} ${coding}`
+      const known = shelf.get(key)
+      if (known !== undefined) return known.bytes
+      const made = coded[coding](bytes)
+      return shelf.put(key, made.length, (into) => void into.set(made), null).bytes
     }
   }
 }
 
 /** Whole documents by what they are made of: one that was sent before is sent as it is. */
-export const makeBodies = () => {
-  let [cache, ofEdition] = [empty(), {}]
-
-  return {
-    /** The key names everything that shows in the document, versions included. */
-    of: Effect.fnUntraced(function* <E, R>(
-      { edition, now }: Presented,
-      key: string,
-      assemble: Effect.Effect<Assembled, E, R>
-    ) {
-      if (edition !== ofEdition) [cache, ofEdition] = [empty(), edition]
-      const keep = cache
-      const place = hash("sha256", key, "base64url")
-      const known = keep.get(place)
-      if (known !== undefined && holdsAt(known, now)) return known
-      const body = bodyOf(yield* assemble)
-      keep.set(place, body)
-      return body
-    })
-  }
-}
+export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
+  /** The key names everything that shows in the document, versions included. */
+  of: Effect.fnUntraced(function* <E, R>(
+    { edition, now }: Presented,
+    key: string,
+    assemble: Effect.Effect<Assembled, E, R>
+  ) {
+    const shelves = shelvesOf(edition)
+    const bodyIn = ({ about, bytes }: Kept<About>): Body => {
+      if (about.body?.bytes !== bytes) about.body = bodyOf(shelves.coded, bytes, about)
+      return about.body
+    }
+    const place = hash("sha256", key, "base64url")
+    const known = shelves.whole.get(place)
+    if (known !== undefined && holdsAt(known.about, now)) return bodyIn(known)
+    const { pieces, until } = yield* assemble
+    const writePieces = (into: Buffer) => write(pieces, into)
+    return bodyIn(shelves.whole.put(place, lengthOf(pieces), writePieces, { until, body: null }))
+  })
+})

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
-import { LRUCache } from "lru-cache"
 
 import type { Version } from "#application/ports/Versioned.ts"
 import type { Instant } from "#domain/Time.ts"
+
+import type { Shelf } from "./Slabs.ts"
 
 /** The JSON of one resource, and up to when it holds; null is for as long as its version. */
 interface Written {
@@ -16,14 +17,8 @@ export interface Fragment {
   readonly until: Instant | null
 }
 
-/** Bytes of fragments and keys that a process keeps, and what each entry costs besides its own. */
-const [mostBytes, overhead] = [64 * 1024 * 1024, 200]
-
-const empty = () =>
-  new LRUCache<string, Fragment>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + overhead
-  })
+/** Where fragments are kept, each with up to when it holds: one for each edition of what they are made with. */
+export type FragmentShelf = (edition: object) => Shelf<Instant | null>
 
 /** A record as it was read, with its version. */
 interface Read {
@@ -52,34 +47,31 @@ export const holdsAt = ({ until }: { readonly until: Instant | null }, now: Inst
   until === null || now <= until
 
 /** Ready JSON of resources by id and version: what has not changed is neither loaded nor written again. */
-export const makeFragments = () => {
-  let [cache, ofEdition] = [empty(), {}]
-
+export const makeFragments = (shelfOf: FragmentShelf) => {
   /** The fragments of these versions, in their order, of what changed meanwhile as it is now; what is gone is left out. */
   const of = Effect.fnUntraced(function* <R extends Read, W extends Version<R["record"]["id"]>, E, S>(
     { edition, now }: Presented,
     wanted: ReadonlyArray<W>,
-    { also = () => "", kind, load, write }: Kind<R, W, E, S>
+    { also = () => "", kind, load, write: written }: Kind<R, W, E, S>
   ) {
-    if (edition !== ofEdition) [cache, ofEdition] = [empty(), edition]
-    const keep = cache
+    const shelf = shelfOf(edition)
     const keyOf = (version: string, one: W) => `${kind} ${one.id} ${version} ${also(one)}`
     const found = new Map<string, Fragment>()
     const missing = new Map<R["record"]["id"], W>()
     for (const one of wanted) {
-      const fragment = keep.get(keyOf(one.version, one))
-      if (fragment === undefined || !holdsAt(fragment, now)) missing.set(one.id, one)
-      else found.set(one.id, fragment)
+      const kept = shelf.get(keyOf(one.version, one))
+      if (kept === undefined || !holdsAt({ until: kept.about }, now)) missing.set(one.id, one)
+      else found.set(one.id, { bytes: kept.bytes, until: kept.about })
     }
     if (missing.size > 0) {
       for (const read of yield* load([...missing.keys()])) {
         const one = missing.get(read.record.id)
         if (one === undefined) continue
-        const { json, until } = write(read, one)
-        const fragment = { bytes: new TextEncoder().encode(json), until }
-        keep.set(keyOf(read.version, one), fragment)
+        const { json, until } = written(read, one)
+        const write = (into: Buffer) => void into.write(json)
+        const { bytes } = shelf.put(keyOf(read.version, one), Buffer.byteLength(json), write, until)
         // It changed since its version was found, and may change back: what is made of it is not of that version.
-        found.set(read.record.id, read.version === one.version ? fragment : { ...fragment, until: now })
+        found.set(read.record.id, { bytes, until: read.version === one.version ? until : now })
       }
     }
     return wanted.flatMap((one) => {

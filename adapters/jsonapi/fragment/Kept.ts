@@ -1,12 +1,46 @@
-import { Context, Layer } from "effect"
+import { Config, Context, Effect, Layer, Schema } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
 
 import { makeBodies } from "./Bodies.ts"
+import type { BodyShelves } from "./Bodies.ts"
 import { makeFragments } from "./Fragments.ts"
+import { makeSlabs } from "./Slabs.ts"
+
+const megabyte = 1024 * 1024
+
+const expected = { expected: "a whole number from 8 to 65536" }
+const Megabytes = Schema.FiniteFromString.check(
+  Schema.isInt(expected),
+  Schema.isBetween({ minimum: 8, maximum: 65_536 }, expected)
+)
+
+/** Bytes of ready documents and their parts that a process keeps. */
+const mostBytes = Config.schema(Megabytes, "CACHE_MB").pipe(
+  Config.withDefault(64),
+  Config.map((megabytes) => megabytes * megabyte)
+)
+
+const makeShelves = (mostBytes: number) => {
+  const { shelf } = makeSlabs(mostBytes)
+  const bodies: BodyShelves = { whole: shelf(), coded: shelf() }
+  return { bodies, fragments: shelf<Instant | null>() }
+}
+
+/** Fragments and documents within one bound; what was made with other reference data is let go. */
+export const makeKept = (mostBytes: number) => {
+  let [shelves, ofEdition] = [makeShelves(mostBytes), {}]
+  const shelvesOf = (edition: object) => {
+    if (edition !== ofEdition) [shelves, ofEdition] = [makeShelves(mostBytes), edition]
+    return shelves
+  }
+  return {
+    bodies: makeBodies((edition) => shelvesOf(edition).bodies),
+    fragments: makeFragments((edition) => shelvesOf(edition).fragments)
+  }
+}
 
 /** What a process keeps of documents that it made: one memory for all lists, whichever of them is asked for. */
-export class Kept extends Context.Service<
-  Kept,
-  { readonly bodies: ReturnType<typeof makeBodies>; readonly fragments: ReturnType<typeof makeFragments> }
->()("adapters/jsonapi/fragment/Kept") {
-  static readonly layer = Layer.sync(this, () => ({ bodies: makeBodies(), fragments: makeFragments() }))
+export class Kept extends Context.Service<Kept, ReturnType<typeof makeKept>>()("adapters/jsonapi/fragment/Kept") {
+  static readonly layer = Layer.effect(this, Effect.map(mostBytes, makeKept))
 }

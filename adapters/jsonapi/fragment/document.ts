@@ -1,5 +1,3 @@
-const encoder = new TextEncoder()
-
 /** A piece of a document: text, or what is written already. */
 export type Piece = string | Uint8Array
 
@@ -11,6 +9,18 @@ export const listed = (items: ReadonlyArray<Piece>): ReadonlyArray<Piece> =>
 export const withMember = (object: string, name: string, value: unknown): string =>
   `${object.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`
 
-/** The bytes of a document. */
-export const joined = (pieces: ReadonlyArray<Piece>): Uint8Array<ArrayBuffer> =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : piece)))
+/** How many bytes a document of these pieces has. */
+export const lengthOf = (pieces: ReadonlyArray<Piece>): number =>
+  pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0)
+
+/** Writes a document, for which there must be room. */
+export const write = (pieces: ReadonlyArray<Piece>, into: Buffer): void => {
+  let at = 0
+  for (const piece of pieces) {
+    if (typeof piece === "string") at += into.write(piece, at)
+    else {
+      into.set(piece, at)
+      at += piece.length
+    }
+  }
+}

@@ -8,7 +8,7 @@ import { answerPage, answerSentence, seeOther } from "#adapters/web/page.ts"
 import { ownPage } from "#adapters/web/serve.ts"
 import type { SignedInVisit } from "#adapters/web/visit.ts"
 
-import { consentPath } from "../server/configuration.ts"
+import { consentPath } from "../server/consentPath.ts"
 import { approve, pendingRequest, refuse } from "../server/requests.ts"
 import type { PendingRequest } from "../server/requests.ts"
 

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto"
-
 import { Effect, Option } from "effect"
 import type { Context } from "effect"
 import { errors } from "oidc-provider"
@@ -12,13 +10,12 @@ import { Vault } from "#application/ports/secret/Vault.ts"
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { between, second } from "#domain/Time.ts"
 
+import { hashOf } from "./hashOf.ts"
 import { lives } from "./lives.ts"
 
 /** What the storage stands on. */
 export type Ground = OAuthRecords | Vault | ApprovalStore | DurableClock
 
-/** By what a record is found. */
-export const hashOf = (id: string) => createHash("sha256").update(id).digest("hex")
 const nameOf = (model: string, hash: string) => `oauth ${model} ${hash}`
 
 /** A client that did not hear our answer asks again with the same token, and is not taken for a thief so soon. */

@@ -6,6 +6,7 @@ import { html } from "#adapters/web/html.ts"
 import { guarded, markupOf } from "#adapters/web/page.ts"
 
 import type { KeyRing } from "../keys/Keys.ts"
+import { consentPath } from "./consentPath.ts"
 import { lives } from "./lives.ts"
 import { isRedirect, mostRedirects } from "./redirects.ts"
 import { scope } from "./scopes.ts"
@@ -27,9 +28,6 @@ const policy = [
     )
   )
 ]
-
-/** Where a user answers an authorization request. */
-export const consentPath = (id: string): string => `/consent/${id}`
 
 /** The rules of registration hold for clients that a document describes, too. */
 const isFitting = ({ redirectUris = [] }: { readonly redirectUris?: ReadonlyArray<string> | undefined }) =>

@@ -1,6 +1,5 @@
 import { ByteSize, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { inject } from "light-my-request"
 import type { Response as Injected } from "light-my-request"
 
 import { Issuer } from "../Issuer.ts"
@@ -53,5 +52,9 @@ export const exchange = Effect.fn("oauth.exchange")(function* (path: string, bod
   const { method, url } = request
   const query = url.includes("?") ? url.slice(url.indexOf("?")) : ""
   const asked = { method, url: `${path}${query}`, headers, ...(payload === undefined ? {} : { payload }) }
-  return answerOf(yield* Effect.promise(() => inject(provider.callback(), asked)))
+  const answered = yield* Effect.promise(async () => {
+    const { inject } = await import("light-my-request")
+    return inject(provider.callback(), asked)
+  })
+  return answerOf(answered)
 })

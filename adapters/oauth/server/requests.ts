@@ -3,7 +3,6 @@ import { Socket } from "node:net"
 
 import { Effect, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { errors } from "oidc-provider"
 import type OidcProvider from "oidc-provider"
 
 import { Approvals } from "#application/oauth/Approvals.ts"
@@ -15,8 +14,8 @@ import { toMillis } from "#domain/Time.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { seemlyName } from "./clientWords.ts"
+import { hashOf } from "./hashOf.ts"
 import { Provider } from "./Provider.ts"
-import { hashOf } from "./Storage.ts"
 
 /** The library reads its cookies from a request of Node. */
 const nodeRequest = (cookie: string): [IncomingMessage, ServerResponse] => {
@@ -52,6 +51,7 @@ const detailsOf = async (provider: OidcProvider, cookie: string) => {
     const client = await provider.Client.find(String(interaction.params["client_id"]))
     return client === undefined ? null : { client, interaction }
   } catch (error) {
+    const { errors } = await import("oidc-provider")
     if (error instanceof errors.SessionNotFound || error instanceof errors.InvalidClient) return null
     throw error
   }

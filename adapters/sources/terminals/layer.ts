@@ -5,7 +5,6 @@ import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import type { ApmConfig } from "./apm/ApmConfig.ts"
 import { makeApmSource } from "./apm/ApmSource.ts"
 import { interfaces } from "./interfaces.ts"
-import type { TerminalReaderOptions } from "./reader.ts"
 import { make } from "./Terminal.ts"
 import type { ConfiguredTerminal } from "./TerminalInterface.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
@@ -23,7 +22,4 @@ export const configured = Effect.map(Effect.all(interfaces.map((one) => one.conf
 export const fromConfig = Layer.unwrap(Effect.map(configured, layerOf))
 
 /** The terminals that accept credentials, over the network. */
-export const offers = interfaces.flatMap(({ offer }) => offer ?? [])
-
-/** The readers of all terminal messages. */
-export const readers = (options: TerminalReaderOptions) => Effect.forEach(interfaces, ({ reader }) => reader(options))
+export const offers = interfaces.map(({ offer }) => offer)

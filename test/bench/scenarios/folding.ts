@@ -17,7 +17,7 @@ import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
+import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 
 import { noOffers } from "../../support/noOffers.ts"
 import * as Sample from "../../support/samples.ts"
@@ -169,7 +169,7 @@ export const folding: Scenario = {
       }
       return { ...rates, later }
     })
-    const rates = yield* Effect.provide(work, Nodes.intake(plane).pipe(Layer.provideMerge(Sources)))
+    const rates = yield* Effect.provide(work, IngestionNode.intake(plane).pipe(Layer.provideMerge(Sources)))
     return [
       {
         what: `folding ${shipments} shipments of 2 containers in one transaction`,

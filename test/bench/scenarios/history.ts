@@ -7,7 +7,7 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { Observation } from "#domain/observation/Observation.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
+import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { growth, interleave, secondsOf } from "../measure.ts"
@@ -83,7 +83,10 @@ export const history: Scenario = {
       const [short = [], middle = [], long = []] = groups
       return yield* interleave({ short: rate(short), middle: rate(middle), long: rate(long) }, 7)
     })
-    const { long, middle, short } = yield* Effect.provide(work, Nodes.intake(plane).pipe(Layer.provideMerge(Sources)))
+    const { long, middle, short } = yield* Effect.provide(
+      work,
+      IngestionNode.intake(plane).pipe(Layer.provideMerge(Sources))
+    )
     const [least, some, most] = lengths.map((rows) => rows.toLocaleString("en"))
     return [
       {

@@ -8,7 +8,7 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
+import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { postgresCpu } from "../cpu.ts"
@@ -114,7 +114,7 @@ export const refoldingOf = ({ shipments: [few, many] }: Sizes): Scenario => ({
       }
       return rates
     })
-    const rates = yield* Effect.provide(work, Nodes.intake(plane).pipe(Layer.provideMerge(Sources)))
+    const rates = yield* Effect.provide(work, IngestionNode.intake(plane).pipe(Layer.provideMerge(Sources)))
     const perSecond = (all: typeof rates.few) => all.map(({ folds, seconds }) => folds / seconds)
     const more = `${(many / few).toLocaleString("en")}x shipments`
     return [

@@ -1,10 +1,12 @@
+import { flushCompileCache } from "node:module"
+
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
 import { runNode } from "#runtimes/command/run.ts"
+import * as ApiNode from "#runtimes/nodes/api.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 import * as Link from "#runtimes/service/link.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
 import { sending } from "#runtimes/service/sending.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
@@ -15,13 +17,15 @@ const announced = Layer.effectDiscard(
 )
 
 answer(() => undefined)
+// As programs do when they are loaded.
+flushCompileCache()
 
 /** The API node as it runs by itself, and it tells where it listens. */
 runNode(
   Layer.unwrap(
     Effect.map(postgresPlane(Redacted.make(process.env["DATABASE_URL"] ?? "")), (plane) =>
       announced.pipe(
-        Layer.provide(Nodes.api(plane)),
+        Layer.provide(ApiNode.api(plane)),
         Layer.provide(Link.remote),
         Layer.provide([Sources.configured, sending(null)])
       )

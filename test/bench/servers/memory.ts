@@ -4,9 +4,9 @@ import { HttpServer } from "effect/http"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Account } from "#domain/account/Account.ts"
 import { runNode } from "#runtimes/command/run.ts"
+import * as ApiNode from "#runtimes/nodes/api.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import * as Link from "#runtimes/service/link.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
 import { sending } from "#runtimes/service/sending.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
@@ -26,7 +26,7 @@ answer(() => undefined)
 /** The API node with its data in memory and one account, so that hardly anything but the interface costs. */
 runNode(
   Layer.mergeAll(announced, opened).pipe(
-    Layer.provide(Nodes.api(memoryPlane)),
+    Layer.provide(ApiNode.api(memoryPlane)),
     Layer.provide(Link.remote),
     Layer.provide([Sources.configured, sending(null)])
   )

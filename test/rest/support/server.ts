@@ -5,6 +5,7 @@ import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http
 import type { HttpClientResponse, HttpMethod } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
+import { McpVersion } from "#adapters/mcp/McpVersion.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as MemoryFiles from "#adapters/memory/document/DocumentFiles.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
@@ -27,7 +28,7 @@ import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
-import { useCases } from "#runtimes/service/useCases.ts"
+import { useCases } from "#runtimes/nodes/useCases.ts"
 
 import { CheapHash } from "../../support/CheapHash.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -164,7 +165,7 @@ export const serveOn = <E>(
     disableListenLog: true,
     disableLogger: true
   }).pipe(
-    Layer.provide(Layer.succeed(Mcp.McpVersion, "0.0.0")),
+    Layer.provide(Layer.succeed(McpVersion, "0.0.0")),
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
     Layer.provideMerge(replacing(replaced, stores)),

@@ -27,10 +27,10 @@ import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { RawId } from "#domain/Identifiers.ts"
+import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import type { DataPlane, Stores } from "#runtimes/plane/DataPlane.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import { ensureCredentials } from "#runtimes/service/credentials.ts"
-import * as Nodes from "#runtimes/service/nodes.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 import { askedTerminals } from "#runtimes/simulated/inboxes.ts"
 
@@ -62,7 +62,7 @@ const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, patience: 30_0
 const node = (plane: DataPlane) =>
   HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
-    Layer.provideMerge(Nodes.intake(plane))
+    Layer.provideMerge(IngestionNode.intake(plane))
   )
 
 /** One life of an ingestion node on the existing data: a restart keeps nothing in memory. */

@@ -7,6 +7,6 @@ const directory = fileURLToPath(new URL("../../node_modules/.cache/node", import
  * What Node compiles of the modules that are loaded from now on is kept beside the libraries: the next start takes
  * half the time. Where the directory cannot be written, nothing is kept.
  */
-export const keepCompiled = (): void => {
+export const keepCompiled = () => {
   if (process.env["NODE_COMPILE_CACHE"] === undefined) enableCompileCache(directory)
 }

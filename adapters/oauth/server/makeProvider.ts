@@ -1,0 +1,48 @@
+import { Effect, Option } from "effect"
+import { FetchHttpClient } from "effect/http"
+import OidcProvider from "oidc-provider"
+import type { FindAccount } from "oidc-provider"
+
+import { Users } from "#application/user/Users.ts"
+import { UserId } from "#domain/Identifiers.ts"
+
+import { Issuer } from "../Issuer.ts"
+import type { KeyRing } from "../keys/Keys.ts"
+import { configuration } from "./configuration.ts"
+import { namesAccess, scope } from "./scopes.ts"
+import { storageOn } from "./Storage.ts"
+import type { Ground } from "./Storage.ts"
+
+/** Makes the library's server for an issuer and its keys. */
+export const makeProvider = Effect.gen(function* () {
+  const { resources } = yield* Issuer
+  const [users, fetch] = [yield* Users, yield* FetchHttpClient.Fetch]
+  const ground = yield* Effect.context<Ground>()
+  const run = Effect.runPromiseWith(ground)
+  const storage = storageOn(ground)
+
+  const findAccount: FindAccount = async (_ctx, sub) => {
+    const holder = await run(users.active(UserId.make(sub)))
+    if (Option.isNone(holder)) return undefined
+    const { email, name } = holder.value.user
+    return { accountId: sub, claims: () => ({ sub, name, ...(email === null ? {} : { email }) }) }
+  }
+
+  return (issuer: string, ring: KeyRing) => {
+    const provider = new OidcProvider(
+      issuer,
+      configuration({ origin: issuer, resources, ring, storage, findAccount, fetch })
+    )
+    // Addresses are made of the headers that we set, so that they are right behind any proxy.
+    provider.proxy = true
+    // There is one kind of access; a request that names none of it would have nothing to approve.
+    provider.use((ctx, next) => {
+      if (ctx.path === "/oauth/authorize" && !namesAccess(ctx.query["scope"])) ctx.query = { ...ctx.query, scope }
+      return next()
+    })
+    provider.on("server_error", (_ctx, error) => {
+      void run(Effect.logError("The authorization server failed", error))
+    })
+    return provider
+  }
+})

@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+
+import { apmReader } from "./apm/apmReader.ts"
+import { configuredSenders } from "./emodal/configuredSenders.ts"
+import { emodalReader } from "./emodal/emodalReader.ts"
+import { terminalReader } from "./reader.ts"
+import type { TerminalReaderOptions } from "./reader.ts"
+
+/** The readers of all terminal messages, in the order in which they recognise files: an operator's own before a gateway's. */
+export const readers = (options: TerminalReaderOptions) =>
+  Effect.map(configuredSenders, (senders) => [
+    apmReader(options),
+    emodalReader({ zoneOf: options.zoneOf, senders }),
+    terminalReader(options)
+  ])

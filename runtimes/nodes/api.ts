@@ -1,0 +1,59 @@
+// Rows and answers are decoded and encoded by the thousand: compiled, a page costs a quarter less (docs/performance.md).
+import "effect/schema/SchemaJITCompiler/enable"
+import { Effect, Latch, Layer } from "effect"
+import { HttpRouter } from "effect/http"
+
+import * as PlainReader from "#adapters/documents/layer.ts"
+import { McpVersion } from "#adapters/mcp/McpVersion.ts"
+import * as Mcp from "#adapters/mcp/routes.ts"
+import * as OAuth from "#adapters/oauth/layer.ts"
+import { Draining } from "#adapters/rest/event/Draining.ts"
+import { Readiness } from "#adapters/rest/health/Readiness.ts"
+import * as Rest from "#adapters/rest/routes.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
+import * as Totp from "#adapters/secrets/Totp.ts"
+import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
+import * as Web from "#adapters/web/layer.ts"
+import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
+
+import { address } from "../command/variables.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
+import { version } from "../service/version.ts"
+import { serverAt } from "./server.ts"
+import { useCases } from "./useCases.ts"
+
+const Server = Layer.unwrap(Effect.map(address, serverAt))
+
+/** The authorization server, which asks addresses that clients name. */
+const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
+
+/** What depends on the server is closed before it: streams end while requests in flight may still finish. */
+const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
+  Layer.unwrap(
+    Effect.map(Latch.make(), (closing) =>
+      Layer.effectDiscard(Effect.addFinalizer(() => closing.open)).pipe(
+        Layer.provideMerge(served.pipe(Layer.provide(Layer.succeed(Draining, closing.await))))
+      )
+    )
+  )
+
+/** The API node: REST, MCP, the authorization server and the pages of people on `HOST` and `PORT`, with additional routes. */
+export const api = <E = never, R = never>(
+  plane: DataPlane,
+  extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
+) =>
+  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Assistants, Web.layer)), {
+    disableListenLog: true,
+    disableLogger: true
+  }).pipe(
+    Layer.provide(Layer.succeed(McpVersion, version)),
+    Layer.provide(useCases),
+    Layer.provide([OAuth.tokens, OAuth.openId]),
+    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
+    Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
+    endingStreams,
+    Layer.provideMerge(Server)
+  )

@@ -1,0 +1,56 @@
+// Rows are decoded and encoded by the thousand: compiled, that costs a quarter less (docs/performance.md).
+import "effect/schema/SchemaJITCompiler/enable"
+import { Layer } from "effect"
+import { HttpRouter } from "effect/http"
+
+import * as Health from "#adapters/rest/health/health.ts"
+import { Readiness } from "#adapters/rest/health/Readiness.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
+import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
+import { Polling } from "#application/ingestion/poll/Polling.ts"
+import * as LocalLink from "#application/ingestion/probe/LocalLink.ts"
+import { Probing } from "#application/ingestion/probe/Probing.ts"
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
+import { OpenSources } from "#application/source/OpenSources.ts"
+import { VesselTracking } from "#application/vessel/VesselTracking.ts"
+import * as VesselWatch from "#application/vessel/VesselWatch.ts"
+
+import type { DataPlane } from "../plane/DataPlane.ts"
+import * as LargeMessages from "../reading/largeMessages.ts"
+import * as Readers from "../reading/readers.ts"
+import { serverAt } from "./server.ts"
+
+/** The use cases of intake: what the ingestion node and its commands are made of. */
+export const intake = (plane: DataPlane) =>
+  Intake.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(Polling.layer, Probing.layer, Folding.layer, Sweeping.layer)),
+    Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(LargeMessages.layer),
+    Layer.provideMerge(Readers.layer),
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.reference, Digest.layer))
+  )
+
+/** What an ingestion node does at once when nodes that answer clients ask it. It needs to know its sources. */
+export const link = (plane: DataPlane) => LocalLink.layer.pipe(Layer.provide(intake(plane)))
+
+/** The ingestion node. It needs to know its sources. */
+export const ingestion = (plane: DataPlane) =>
+  Layer.merge(
+    IngestionNode.layer.pipe(Layer.provide(intake(plane))),
+    VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide(plane.worker))
+  )
+
+/** A server of an ingestion node for these routes, with its health. */
+export const listening = <E, R>(
+  plane: DataPlane,
+  routes: Layer.Layer<never, E, R>,
+  at: { readonly host: string; readonly port: number }
+) =>
+  HttpRouter.serve(Layer.merge(routes, Health.layer), { disableLogger: true }).pipe(
+    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide(serverAt(at))
+  )
