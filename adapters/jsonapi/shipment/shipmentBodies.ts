@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
@@ -18,17 +18,15 @@ import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
 
 import { container } from "../container/container.ts"
-import { listed, withMember } from "../fragment/document.ts"
+import { listed } from "../fragment/document.ts"
 import type { Fragment, Presented } from "../fragment/Fragments.ts"
 import { Kept } from "../fragment/Kept.ts"
 import { holdUntil } from "../fragment/until.ts"
+import { writerOf } from "../fragment/writerOf.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { shipment } from "./shipment.ts"
 
-const [writeShipment, writeContainer] = [
-  Schema.encodeSync(Schema.fromJsonString(shipment.schema)),
-  Schema.encodeSync(Schema.fromJsonString(container.schema))
-]
+const [writeShipment, writeContainer] = [writerOf(shipment.schema), writerOf(container.schema)]
 
 /** What `include` names, where documents of shipments are made of fragments. */
 export type PlainInclude = "containers" | undefined
@@ -54,9 +52,9 @@ export const makeShipmentBodies = Effect.gen(function* () {
     const resource = shipment.present(record, presenting)
     const boxes = wanted.containers.map(({ id }) => id)
     const relationships = { ...resource.relationships, containers: JsonApi.links("container", boxes, "") }
-    const json = writeShipment({ ...resource, relationships })
+    const meta = { freshness: freshnessByFamily(feeds, now) }
     return {
-      json: withMember(json, "meta", { freshness: freshnessByFamily(feeds, now) }),
+      json: writeShipment({ ...resource, relationships, meta }),
       until: freshnessHoldsUntil(feeds, now)
     }
   }
