@@ -4,16 +4,28 @@ import { LRUCache } from "lru-cache"
 import type { Version } from "#application/ports/Versioned.ts"
 import type { Instant } from "#domain/Time.ts"
 
-/** The JSON of one resource, and up to when it holds; null is for as long as its version. */
+/** The JSON of one resource and of those that go with it, and up to when it holds; null is for as long as its version. */
 interface Written {
   readonly json: string
+  /** With commas between them; empty where there are none. */
+  readonly included?: string
   readonly until: Instant | null
 }
 
 /** The same, as UTF-8. */
 export interface Fragment {
   readonly bytes: Uint8Array<ArrayBuffer>
+  readonly included: Uint8Array<ArrayBuffer>
   readonly until: Instant | null
+}
+
+/** In one piece of memory, for each costs more than its bytes. */
+const encoded = ({ included = "", json, until }: Written): Fragment => {
+  const length = Buffer.byteLength(json)
+  const memory = Buffer.allocUnsafeSlow(length + Buffer.byteLength(included))
+  memory.write(json)
+  memory.write(included, length)
+  return { bytes: memory.subarray(0, length), included: memory.subarray(length), until }
 }
 
 /** Bytes of fragments and keys that a process keeps, and what each entry costs besides its own. */
@@ -22,7 +34,7 @@ const [mostBytes, overhead] = [64 * 1024 * 1024, 200]
 const empty = () =>
   new LRUCache<string, Fragment>({
     maxSize: mostBytes,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + overhead
+    sizeCalculation: ({ bytes, included }, key) => bytes.length + included.length + key.length + overhead
   })
 
 /** A record as it was read, with its version. */
@@ -37,8 +49,8 @@ interface Kind<R extends Read, Wanted extends Version<R["record"]["id"]>, E, S> 
   readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
   readonly write: (read: R, wanted: Wanted) => Written
-  /** What shows in the resource besides the version of its record. */
-  readonly also?: (wanted: Wanted) => string
+  /** What shows in the resource besides the version of its record, as it was wanted or, where it is given, as it was read. */
+  readonly also?: (wanted: Wanted, read?: R) => string
 }
 
 /** Which reference data the resources are made with, and the time. */
@@ -63,7 +75,7 @@ export const makeFragments = () => {
   ) {
     if (edition !== ofEdition) [cache, ofEdition] = [empty(), edition]
     const keep = cache
-    const keyOf = (version: string, one: W) => `${kind} ${one.id} ${version} ${also(one)}`
+    const keyOf = (version: string, one: W, read?: R) => `${kind} ${one.id} ${version} ${also(one, read)}`
     const found = new Map<string, Fragment>()
     const missing = new Map<R["record"]["id"], W>()
     for (const one of wanted) {
@@ -75,11 +87,11 @@ export const makeFragments = () => {
       for (const read of yield* load([...missing.keys()])) {
         const one = missing.get(read.record.id)
         if (one === undefined) continue
-        const { json, until } = write(read, one)
-        const fragment = { bytes: new TextEncoder().encode(json), until }
-        keep.set(keyOf(read.version, one), fragment)
+        const fragment = encoded(write(read, one))
+        const key = keyOf(read.version, one, read)
+        keep.set(key, fragment)
         // It changed since its version was found, and may change back: what is made of it is not of that version.
-        found.set(read.record.id, read.version === one.version ? fragment : { ...fragment, until: now })
+        found.set(read.record.id, key === keyOf(one.version, one) ? fragment : { ...fragment, until: now })
       }
     }
     return wanted.flatMap((one) => {

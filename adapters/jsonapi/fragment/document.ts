@@ -1,5 +1,3 @@
-const encoder = new TextEncoder()
-
 /** A piece of a document: text, or what is written already. */
 export type Piece = string | Uint8Array
 
@@ -7,10 +5,18 @@ export type Piece = string | Uint8Array
 export const listed = (items: ReadonlyArray<Piece>): ReadonlyArray<Piece> =>
   items.flatMap((item, at) => (at === 0 ? [item] : [",", item]))
 
-/** The JSON of an object, with one more member at its end. */
-export const withMember = (object: string, name: string, value: unknown): string =>
-  `${object.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`
-
 /** The bytes of a document. */
-export const joined = (pieces: ReadonlyArray<Piece>): Uint8Array<ArrayBuffer> =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : piece)))
+export const joined = (pieces: ReadonlyArray<Piece>): Uint8Array<ArrayBuffer> => {
+  let length = 0
+  for (const piece of pieces) length += typeof piece === "string" ? Buffer.byteLength(piece) : piece.length
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let at = 0
+  for (const piece of pieces) {
+    if (typeof piece === "string") at += bytes.write(piece, at)
+    else {
+      bytes.set(piece, at)
+      at += piece.length
+    }
+  }
+  return bytes
+}

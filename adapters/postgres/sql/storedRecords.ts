@@ -39,13 +39,14 @@ export const storedRecordsOf = <Record extends Plain>(record: Record) => {
   }
 }
 
-/** The same for rows that are arrays: in which place each attribute stands, columns in this order say. */
+/** The same of rows that are arrays, in which these columns stand from a place on. */
 export const placedRecordsOf = <Record extends Plain>(
   record: Record,
-  columns: ReadonlyArray<string>
+  columns: ReadonlyArray<string>,
+  from = 0
 ): ((row: ReadonlyArray<unknown>) => Record["Type"]) => {
   const names = Object.keys(record.fields)
   const missing = names.find((name) => !columns.includes(name))
   if (missing !== undefined) throw new Error(`The rows have no column ${missing}`)
-  return shapeOf<Record["Type"]>(names, prototypeOf(record), (name) => columns.indexOf(name))
+  return shapeOf<Record["Type"]>(names, prototypeOf(record), (name) => from + columns.indexOf(name))
 }
