@@ -18,6 +18,9 @@ const Item = Schema.Struct({
   count: Schema.Finite,
   at: Schema.optionalKey(Schema.NullOr(Schema.String)),
   kinds: Schema.Array(Schema.Literals(["a", "b"])),
+  sparse: Schema.optionalKey(
+    Schema.Struct({ a: Schema.optionalKey(Schema.String), b: Schema.optionalKey(Schema.Int) })
+  ),
   within: Schema.optionalKey(Schema.Struct({ first: Schema.optionalKey(Schema.String), day: Schema.DateFromString }))
 })
 const write = writerOf(Item) as (value: unknown) => string
@@ -29,6 +32,12 @@ it("Members are written in the order of the schema, and no others", () => {
   const shuffled = { kinds: ["b", "a"], more: 1, count: -0, at: null, name: "" }
   assert.strictEqual(write(shuffled), '{"name":"","count":0,"at":null,"kinds":["b","a"]}')
   assert.strictEqual(write(shuffled), bySchema(shuffled))
+})
+
+it("Members that may be missing have commas between them", () => {
+  for (const sparse of [{}, { a: "1" }, { b: 2 }, { a: "1", b: 2 }]) {
+    assert.strictEqual(write({ ...item, sparse }), bySchema({ ...item, sparse }))
+  }
 })
 
 it("Texts are escaped, and what is transformed is written by the schema", () => {
@@ -51,6 +60,8 @@ it("What JSON cannot have there is refused as the schema refuses it", () => {
     { ...item, kinds: ["c"] },
     { ...item, kinds: "a" },
     { ...item, within: null },
+    { ...item, sparse: [] },
+    { ...item, sparse: { a: 1 } },
     { ...item, within: { day: "1970" } }
   ]
   for (const value of wrong) {

@@ -31,27 +31,34 @@ const oneOf = (values: ReadonlyArray<unknown>, otherwise: Writer): Writer => {
   return (value) => written.get(value) ?? otherwise(value)
 }
 
-/** One expression for all members, so that the engine knows where each stands in objects of one shape. */
+/** How a member is written: what stands before its key, and then that and its value. */
+const memberOf = ({ name }: SchemaAST.PropertySignature, place: number, before: string) => {
+  const value = `value[${JSON.stringify(name)}]`
+  return { value, written: `${JSON.stringify(`${before}${JSON.stringify(name)}:`)} + write${place}(${value})` }
+}
+
+/**
+ * One expression for all members, so that the engine knows where each stands in objects of one shape. Where the first may
+ * be missing, all begin with a comma, of which the first is taken away: only small objects are such.
+ */
 const object = (members: ReadonlyArray<SchemaAST.PropertySignature>, otherwise: Writer): Writer => {
-  const expressions = members.map(({ name, type }, place) => {
-    const value = `value[${JSON.stringify(name)}]`
-    const key = `${place === 0 ? "{" : ","}${JSON.stringify(name)}:`
-    const member = `${JSON.stringify(key)} + write${place}(${value})`
-    return SchemaAST.isOptional(type) ? `(${value} === undefined ? "" : ${member})` : member
+  const isSparse = members[0] !== undefined && SchemaAST.isOptional(members[0].type)
+  const expressions = members.map((member, place) => {
+    const { value, written } = memberOf(member, place, place > 0 || isSparse ? "," : "{")
+    return SchemaAST.isOptional(member.type) ? `(${value} === undefined ? "" : ${written})` : written
   })
+  const all = expressions.join(" + ")
   const make = new Function(
     "otherwise",
     ...members.map((_, place) => `write${place}`),
-    `return (value) => typeof value !== "object" || value === null ? otherwise(value) : ${expressions.join(" + ")} + "}"`
+    `return (value) =>
+      typeof value !== "object" || value === null || Array.isArray(value) ? otherwise(value) : ${isSparse ? `"{" + (${all}).slice(1)` : all} + "}"`
   )
   return make(otherwise, ...members.map(({ type }) => writer(type))) as Writer
 }
 
 const isObject = (ast: SchemaAST.AST): ast is SchemaAST.Objects =>
-  SchemaAST.isObjects(ast) &&
-  ast.indexSignatures.length === 0 &&
-  ast.propertySignatures[0] !== undefined &&
-  !SchemaAST.isOptional(ast.propertySignatures[0].type)
+  SchemaAST.isObjects(ast) && ast.indexSignatures.length === 0 && ast.propertySignatures.length > 0
 
 const union = (types: ReadonlyArray<SchemaAST.AST>, otherwise: Writer): Writer => {
   const others = types.filter((type) => !SchemaAST.isNull(type))
