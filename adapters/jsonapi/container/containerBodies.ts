@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
@@ -16,12 +16,13 @@ import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
 import { listed } from "../fragment/document.ts"
 import { Kept } from "../fragment/Kept.ts"
 import { holdUntil } from "../fragment/until.ts"
+import { writerOf } from "../fragment/writerOf.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { container } from "./container.ts"
 
 type Shown = Pick<ContainerVersionNow, "id" | "version" | "events">
 
-const writeContainer = Schema.encodeSync(Schema.fromJsonString(container.schema))
+const writeContainer = writerOf(container.schema)
 
 /** Containers and pages of them, for queries without includes and flags: as those of shipments are made. */
 export const makeContainerBodies = Effect.gen(function* () {

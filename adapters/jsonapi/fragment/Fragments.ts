@@ -3,22 +3,37 @@ import { Effect } from "effect"
 import type { Version } from "#application/ports/Versioned.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Shelf } from "./Slabs.ts"
+import type { Kept, Shelf } from "./Slabs.ts"
 
-/** The JSON of one resource, and up to when it holds; null is for as long as its version. */
+/** The JSON of one resource and of those that go with it, and up to when it holds; null is for as long as its version. */
 interface Written {
   readonly json: string
+  /** With commas between them; empty where there are none. */
+  readonly included?: string
   readonly until: Instant | null
 }
 
 /** The same, as UTF-8. */
 export interface Fragment {
   readonly bytes: Uint8Array<ArrayBuffer>
+  readonly included: Uint8Array<ArrayBuffer>
   readonly until: Instant | null
 }
 
-/** Where fragments are kept, each with up to when it holds: one for each edition of what they are made with. */
-export type FragmentShelf = (edition: object) => Shelf<Instant | null>
+/** What is known of bytes that are kept: up to when they hold, and how many of them are the resource itself. */
+export interface Held {
+  readonly until: Instant | null
+  readonly own: number
+}
+
+/** Where fragments are kept: one for each edition of what they are made with. */
+export type FragmentShelf = (edition: object) => Shelf<Held>
+
+const fragmentOf = ({ about: { own, until }, bytes }: Kept<Held>): Fragment => ({
+  bytes: bytes.subarray(0, own),
+  included: bytes.subarray(own),
+  until
+})
 
 /** A record as it was read, with its version. */
 interface Read {
@@ -32,8 +47,8 @@ interface Kind<R extends Read, Wanted extends Version<R["record"]["id"]>, E, S> 
   readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
   readonly write: (read: R, wanted: Wanted) => Written
-  /** What shows in the resource besides the version of its record. */
-  readonly also?: (wanted: Wanted) => string
+  /** What shows in the resource besides the version of its record, as it was wanted or, where it is given, as it was read. */
+  readonly also?: (wanted: Wanted, read?: R) => string
 }
 
 /** Which reference data the resources are made with, and the time. */
@@ -55,23 +70,26 @@ export const makeFragments = (shelfOf: FragmentShelf) => {
     { also = () => "", kind, load, write: written }: Kind<R, W, E, S>
   ) {
     const shelf = shelfOf(edition)
-    const keyOf = (version: string, one: W) => `${kind} ${one.id} ${version} ${also(one)}`
+    const keyOf = (version: string, one: W, read?: R) => `${kind} ${one.id} ${version} ${also(one, read)}`
     const found = new Map<string, Fragment>()
     const missing = new Map<R["record"]["id"], W>()
     for (const one of wanted) {
       const kept = shelf.get(keyOf(one.version, one))
-      if (kept === undefined || !holdsAt({ until: kept.about }, now)) missing.set(one.id, one)
-      else found.set(one.id, { bytes: kept.bytes, until: kept.about })
+      if (kept === undefined || !holdsAt(kept.about, now)) missing.set(one.id, one)
+      else found.set(one.id, fragmentOf(kept))
     }
     if (missing.size > 0) {
       for (const read of yield* load([...missing.keys()])) {
         const one = missing.get(read.record.id)
         if (one === undefined) continue
-        const { json, until } = written(read, one)
-        const write = (into: Buffer) => void into.write(json)
-        const { bytes } = shelf.put(keyOf(read.version, one), Buffer.byteLength(json), write, until)
+        const { included = "", json, until } = written(read, one)
+        const own = Buffer.byteLength(json)
+        const write = (into: Buffer) => void into.write(included, into.write(json))
+        const key = keyOf(read.version, one, read)
+        const kept = shelf.put(key, own + Buffer.byteLength(included), write, { until, own })
+        const fragment = fragmentOf(kept)
         // It changed since its version was found, and may change back: what is made of it is not of that version.
-        found.set(read.record.id, { bytes, until: read.version === one.version ? until : now })
+        found.set(read.record.id, key === keyOf(one.version, one) ? fragment : { ...fragment, until: now })
       }
     }
     return wanted.flatMap((one) => {

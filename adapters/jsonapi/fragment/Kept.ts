@@ -1,10 +1,9 @@
 import { Config, Context, Effect, Layer, Schema } from "effect"
 
-import type { Instant } from "#domain/Time.ts"
-
 import { makeBodies } from "./Bodies.ts"
 import type { BodyShelves } from "./Bodies.ts"
 import { makeFragments } from "./Fragments.ts"
+import type { Held } from "./Fragments.ts"
 import { makeSlabs } from "./Slabs.ts"
 
 const megabyte = 1024 * 1024
@@ -24,7 +23,7 @@ const mostBytes = Config.schema(Megabytes, "CACHE_MB").pipe(
 const makeShelves = (mostBytes: number) => {
   const { shelf } = makeSlabs(mostBytes)
   const bodies: BodyShelves = { whole: shelf(), coded: shelf() }
-  return { bodies, fragments: shelf<Instant | null>() }
+  return { bodies, fragments: shelf<Held>() }
 }
 
 /** Fragments and documents within one bound; what was made with other reference data is let go. */

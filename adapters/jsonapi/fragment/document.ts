@@ -5,10 +5,6 @@ export type Piece = string | Uint8Array
 export const listed = (items: ReadonlyArray<Piece>): ReadonlyArray<Piece> =>
   items.flatMap((item, at) => (at === 0 ? [item] : [",", item]))
 
-/** The JSON of an object, with one more member at its end. */
-export const withMember = (object: string, name: string, value: unknown): string =>
-  `${object.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`
-
 /** How many bytes a document of these pieces has. */
 export const lengthOf = (pieces: ReadonlyArray<Piece>): number =>
   pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0)

@@ -99,6 +99,8 @@ const partyRoles = owned("party_role", {
   when: "parties"
 })
 
+const attributesOf = JsonApi.picking<Shipment, (typeof names)[number]>(names)
+
 const present = (shipment: Shipment, presenting: PresentationContext): typeof ShipmentResource.Type => {
   const { reference } = presenting
   const roles = partyRoles.ids(presenting, shipment)
@@ -109,7 +111,7 @@ const present = (shipment: Shipment, presenting: PresentationContext): typeof Sh
   return {
     id: shipment.id,
     type: "shipment",
-    attributes: JsonApi.pick(shipment, names),
+    attributes: attributesOf(shipment),
     relationships: {
       port_of_lading: port(shipment.port_of_lading_locode),
       port_of_discharge: port(shipment.port_of_discharge_locode),

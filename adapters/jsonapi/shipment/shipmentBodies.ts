@@ -1,6 +1,5 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
-import { Containers } from "#application/container/Containers.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
@@ -8,27 +7,25 @@ import type {
   ShipmentNow,
   ShipmentVersion,
   ShipmentVersionNow,
-  ShipmentVersionPage
+  ShipmentVersionPage,
+  ShipmentWithContainers
 } from "#application/ports/shipment/ShipmentStore.ts"
-import type { Versioned } from "#application/ports/Versioned.ts"
+import type { Version } from "#application/ports/Versioned.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Account } from "#domain/account/Account.ts"
-import type { Container } from "#domain/container/Container.ts"
-import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
 
 import { container } from "../container/container.ts"
-import { listed, withMember } from "../fragment/document.ts"
-import type { Fragment, Presented } from "../fragment/Fragments.ts"
+import { listed } from "../fragment/document.ts"
+import type { Presented } from "../fragment/Fragments.ts"
 import { Kept } from "../fragment/Kept.ts"
 import { holdUntil } from "../fragment/until.ts"
+import { writerOf } from "../fragment/writerOf.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { shipment } from "./shipment.ts"
 
-const [writeShipment, writeContainer] = [
-  Schema.encodeSync(Schema.fromJsonString(shipment.schema)),
-  Schema.encodeSync(Schema.fromJsonString(container.schema))
-]
+const [writeShipment, writeContainer] = [writerOf(shipment.schema), writerOf(container.schema)]
 
 /** What `include` names, where documents of shipments are made of fragments. */
 export type PlainInclude = "containers" | undefined
@@ -36,8 +33,13 @@ export type PlainInclude = "containers" | undefined
 export const isPlainInclude = (include: string | undefined): include is PlainInclude =>
   include === undefined || include === "containers"
 
-const versionsOf = ({ containers, id, version }: ShipmentVersion): string =>
-  [id, version, ...containers.flatMap((one) => [one.id, one.version])].join(" ")
+/** The containers that a shipment names. */
+interface Named {
+  readonly containers: ReadonlyArray<{ readonly id: string }>
+}
+
+const versionsOf = (versions: ReadonlyArray<Version<string>>): string =>
+  versions.map(({ id, version }) => `${id} ${version}`).join(" ")
 
 /**
  * Documents of shipments, for queries without flags: what composing them from their rows gives, made of the fragments of
@@ -45,20 +47,22 @@ const versionsOf = ({ containers, id, version }: ShipmentVersion): string =>
  */
 export const makeShipmentBodies = Effect.gen(function* () {
   const shipments = yield* Shipments
-  const containers = yield* Containers
   const reference = yield* ReferenceData
   const { bodies, fragments } = yield* Kept
   const presenting = { reference }
 
-  const write = ({ feeds, now, record }: ShipmentNow, wanted: ShipmentVersion) => {
+  const write = ({ feeds, now, record }: ShipmentNow, { containers }: Named) => {
     const resource = shipment.present(record, presenting)
-    const boxes = wanted.containers.map(({ id }) => id)
+    const boxes = containers.map(({ id }) => id)
     const relationships = { ...resource.relationships, containers: JsonApi.links("container", boxes, "") }
-    const json = writeShipment({ ...resource, relationships })
-    return {
-      json: withMember(json, "meta", { freshness: freshnessByFamily(feeds, now) }),
-      until: freshnessHoldsUntil(feeds, now)
-    }
+    const meta = { freshness: freshnessByFamily(feeds, now) }
+    return { json: writeShipment({ ...resource, relationships, meta }), until: freshnessHoldsUntil(feeds, now) }
+  }
+
+  const writeBoth = (read: ShipmentWithContainers) => {
+    const boxes = read.containers.map(({ record }) => record)
+    const included = boxes.map((box) => writeContainer(container.present(box, presenting))).join(",")
+    return { ...write(read, { containers: boxes }), included }
   }
 
   const found = Effect.fnUntraced(function* (
@@ -67,27 +71,28 @@ export const makeShipmentBodies = Effect.gen(function* () {
     rows: ReadonlyArray<ShipmentVersion>,
     include: PlainInclude
   ) {
-    const own = yield* fragments.of(presented, rows, {
-      kind: "shipment",
-      load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyVersions(account, ids),
-      also: (wanted) => wanted.containers.map(({ id }) => id).join(" "),
-      write
-    })
-    const boxes = include === undefined ? [] : own.flatMap(({ of }) => of.containers)
-    const included = yield* fragments.of(presented, boxes, {
-      kind: "container of a shipment",
-      load: (ids: ReadonlyArray<ContainerId>) => containers.manyVersions(account, ids),
-      write: ({ record }: Versioned<Container>) => ({
-        json: writeContainer(container.present(record, presenting)),
-        until: null
-      })
-    })
-    const piecesOf = (all: ReadonlyArray<{ readonly fragment: Fragment }>) =>
-      listed(all.map(({ fragment }) => fragment.bytes))
+    const all =
+      include === undefined
+        ? yield* fragments.of(presented, rows, {
+            kind: "shipment",
+            load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyVersions(account, ids),
+            also: (wanted) => wanted.containers.map(({ id }) => id).join(" "),
+            write
+          })
+        : yield* fragments.of(presented, rows, {
+            kind: "shipment with its containers",
+            load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyWithContainers(account, ids),
+            also: (wanted, read) =>
+              read === undefined
+                ? versionsOf(wanted.containers)
+                : versionsOf(read.containers.map(({ record, version }) => ({ id: record.id, version }))),
+            write: writeBoth
+          })
+    const included = all.map(({ fragment }) => fragment.included).filter(({ length }) => length > 0)
     return {
-      data: piecesOf(own),
-      included: include === undefined ? [] : [',"included":[', ...piecesOf(included), "]"],
-      until: holdUntil([...own, ...included].map(({ fragment }) => fragment))
+      data: listed(all.map(({ fragment }) => fragment.bytes)),
+      included: include === undefined ? [] : [',"included":[', ...listed(included), "]"],
+      until: holdUntil(all.map(({ fragment }) => fragment))
     }
   })
 
@@ -124,7 +129,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
       const end = `,"links":${JSON.stringify({ self })}}`
       return bodies.of(
         presented,
-        [account.id, "shipment", include, end, versionsOf(version)].join("\n"),
+        [account.id, "shipment", include, end, versionsOf([version, ...version.containers])].join("\n"),
         found(account, presented, [version], include).pipe(
           Effect.tap(({ data }) => (data.length === 0 ? refused(account, version.id) : Effect.void)),
           Effect.map(({ data, included, until }) => ({ pieces: ['{"data":', ...data, ...included, end], until }))

@@ -2,8 +2,8 @@ import { Effect, flow, Layer, Option } from "effect"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { AskedDocument, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
+import type { AskedDocument, ShipmentNow, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import { matches } from "#domain/query/matches.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
@@ -15,7 +15,7 @@ import type { Instant } from "#domain/Time.ts"
 import { nameCustomer } from "../container/customerName.ts"
 import { askedFeeds } from "../observation/askedFeeds.ts"
 import { containerVersion } from "../observation/containerFeeds.ts"
-import { stampShipment } from "../observation/pollStamps.ts"
+import { stampContainer, stampShipment } from "../observation/pollStamps.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { longPage, newestFirst, oldestFirst } from "../state/page.ts"
@@ -45,16 +45,30 @@ export const layer = Layer.effect(
           requests: requests.by("shipment", own)
         })
       }
+      const containersOf = (account: AccountId, id: ShipmentId) =>
+        containers.by("shipment", compose(account, id)).toSorted(oldestFirst)
+      const stampBox = stampContainer({ feeds, followers })
       const boxVersion = containerVersion({ credentials, feeds, followers })
       const asked = askedFeeds({ credentials, feeds, followers })
       const versionOf = (shipment: Shipment): ShipmentVersion => ({
         id: shipment.id,
         version: hashOf([stamp(shipment), asked(shipment.account_id, shipment.id)]),
-        containers: containers
-          .by("shipment", compose(shipment.account_id, shipment.id))
-          .toSorted(oldestFirst)
-          .map((container) => ({ id: container.id, version: boxVersion(container) }))
+        containers: containersOf(shipment.account_id, shipment.id).map((container) => ({
+          id: container.id,
+          version: boxVersion(container)
+        }))
       })
+      const versionsOf = (
+        account: AccountId,
+        ids: ReadonlyArray<ShipmentId>,
+        now: Instant
+      ): ReadonlyArray<ShipmentNow> =>
+        [...new Set(ids)]
+          .flatMap((id) => owned(account, id))
+          .map((record) => {
+            const own = asked(account, record.id)
+            return { record, version: hashOf([record, own]), feeds: own, now }
+          })
       const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
         longPage(
           shipments.by("account", account).filter((row) => matches(view(row))(criterion)),
@@ -103,14 +117,17 @@ export const layer = Layer.effect(
               .map(({ account_id, id }) => ({ account_id, id }))
           ),
 
-        findVersions: (account, ids) =>
+        findVersions: (account, ids) => call((time) => versionsOf(account, ids, instantAt(time))),
+
+        findWithContainers: (account, ids) =>
           call((time) =>
-            [...new Set(ids)]
-              .flatMap((id) => owned(account, id))
-              .map((record) => {
-                const own = asked(account, record.id)
-                return { record, version: hashOf([record, own]), feeds: own, now: instantAt(time) }
-              })
+            versionsOf(account, ids, instantAt(time)).map((shipment) => ({
+              ...shipment,
+              containers: containersOf(account, shipment.record.id).map((container) => ({
+                record: stampBox(container),
+                version: boxVersion(container)
+              }))
+            }))
           ),
 
         findVersion: (account, id) =>

@@ -7,7 +7,6 @@ import type { PageRequest } from "#application/ports/Page.ts"
 import type { Version } from "#application/ports/Versioned.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
-import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { Group } from "#domain/query/groups.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
@@ -26,21 +25,12 @@ import { counted, names, table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
+import { containerColumns, deadlineColumns } from "./containerColumns.ts"
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
 
 /** A group, with the number of all groups. */
 type CountedGroup = Group & { readonly groups: number }
-
-/** What no column of the row is: what its feeds say, and the last free days, each of which has one of its own. */
-const notColumns = new Set([
-  "terminal_checked_at",
-  "pod_last_tracking_request_at",
-  "shipment_last_tracking_request_at",
-  "rail_last_tracking_request_at",
-  "import_deadlines"
-])
-const deadlines = Object.keys(noDeadlines)
 
 const rowOf = ({ import_deadlines, ...row }: Container) => ({ ...row, ...import_deadlines })
 
@@ -49,8 +39,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     const { sql, of, across, answer, run } = database
-    const shown = Object.keys(Container.fields).filter((column) => !notColumns.has(column))
-    const containers = table(sql, "containers", [...shown, ...deadlines])
+    const containers = table(sql, "containers", [...containerColumns, ...deadlineColumns])
     const cycleFields = Object.keys(EquipmentCycle.fields)
     const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
     const records = storedRecordsOf(Container)
@@ -71,8 +60,8 @@ export const layer = Layer.effect(
           and follower.subject_id = c.shipment_id
       ) polled on true
     `
-    const days = sql.literal(deadlines.map((name) => `'${name}', c.${name}`).join(", "))
-    const read = sql`${sql.literal(names(shown, "c"))}, json_build_object(${days}) as import_deadlines, polled.*`
+    const days = sql.literal(deadlineColumns.map((name) => `'${name}', c.${name}`).join(", "))
+    const read = sql`${sql.literal(names(containerColumns, "c"))}, json_build_object(${days}) as import_deadlines, polled.*`
     const from = sql`containers c ${polled}`
     const select = sql`select ${read} from ${from}`
     const versions = (account: AccountId, ids: Statement.Fragment) =>

@@ -24,7 +24,9 @@ import { table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
+import { shipmentColumns } from "./shipmentColumns.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
+import { withContainers } from "./withContainers.ts"
 
 /** A row of `landfall_shipment_versions`: its containers stand in a text, each with its id and its version. */
 interface VersionRow extends Version<ShipmentId> {
@@ -40,15 +42,12 @@ const versionOf = ({ containers, id, version }: VersionRow): ShipmentVersion => 
   })
 })
 
-const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
-
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
     const database = yield* Database
     const { sql, of, across, answer, run } = database
-    const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
-    const shipments = table(sql, "shipments", columns)
+    const shipments = table(sql, "shipments", shipmentColumns)
     const records = storedRecordsOf(Shipment)
     const shipmentsNow = readNow(Shipment)
 
@@ -147,6 +146,7 @@ export const layer = Layer.effect(
             join shipments s on s.id = versions.id and s.account_id = ${account} ${polled} order by versions.place
           `)
         ),
+      findWithContainers: withContainers(database),
       findVersion: (account, id) =>
         Effect.map(
           answer<{ readonly now: Instant; readonly found: VersionRow | null }>(

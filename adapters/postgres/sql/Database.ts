@@ -24,6 +24,8 @@ export class Database extends Context.Service<
      * one statement, on a connection of its own, or where it `isQuick` on one that it shares.
      */
     readonly answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) => Stored<A>
+    /** The rows of a query that sets the account by itself, as values in the order of its columns. */
+    readonly values: (account: AccountId, query: Statement.Fragment) => Stored<ReadonlyArray<ReadonlyArray<unknown>>>
     /** Rows of several accounts: in one statement where the role may, else in one for each account. */
     readonly across: <Row extends { readonly account_id: AccountId }, A, E>(
       rows: ReadonlyArray<Row>,
@@ -69,6 +71,10 @@ const make = (
           row === undefined ? Effect.die(new Error("a query without an answer")) : Effect.succeed(row.answer)
         )
       }),
+    values: (account, query) =>
+      Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
+        run(Option.isSome(running) ? asTenant(account, sql`${query}`.values) : tenants`${query}`.values)
+      ),
     across: (rows, work) => {
       if (rows.length === 0) return Effect.succeed([])
       if (role === "worker") return run(work(rows))

@@ -1,6 +1,8 @@
 import { Effect, Option } from "effect"
 import type { Schema } from "effect"
 
+import { shapeOf } from "#domain/shape.ts"
+
 import type { Answering } from "./each.ts"
 
 /** A record whose attributes are written as they are: its schema transforms none of them. */
@@ -11,27 +13,12 @@ const prototypeOf = (record: Plain): object =>
   typeof record === "function" ? (record as unknown as { readonly prototype: object }).prototype : Object.prototype
 
 /**
- * A constructor with one assignment for each attribute: the engine then gives all records one shape, where a loop over
- * names takes ten times as long and leaves a dictionary where there are many.
- */
-const builderOf = <Record extends Plain>(record: Record): ((row: object) => Record["Type"]) => {
-  const names = Object.keys(record.fields).map((name) => JSON.stringify(name))
-  const make = new Function(
-    "prototype",
-    `function Row(row) { ${names.map((name) => `this[${name}] = row[${name}]`).join("; ")} }
-    Row.prototype = prototype
-    return (row) => new Row(row)`
-  )
-  return make(prototypeOf(record)) as (row: object) => Record["Type"]
-}
-
-/**
  * Reads rows as records that were written from values of this very schema: as `recordsOf` does, but without looking at
  * every value again, which took a tenth of a fold. Dies where a column is missing.
  */
 export const storedRecordsOf = <Record extends Plain>(record: Record) => {
-  const build = builderOf(record)
   const names = Object.keys(record.fields)
+  const build = shapeOf<Record["Type"]>(names, prototypeOf(record))
   const buildAll = (rows: ReadonlyArray<object>): ReadonlyArray<Record["Type"]> => {
     const [first] = rows
     const missing = first === undefined ? undefined : names.find((name) => !(name in first))
@@ -50,4 +37,16 @@ export const storedRecordsOf = <Record extends Plain>(record: Record) => {
     first: <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) =>
       Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
   }
+}
+
+/** The same of rows that are arrays, in which these columns stand from a place on. */
+export const placedRecordsOf = <Record extends Plain>(
+  record: Record,
+  columns: ReadonlyArray<string>,
+  from = 0
+): ((row: ReadonlyArray<unknown>) => Record["Type"]) => {
+  const names = Object.keys(record.fields)
+  const missing = names.find((name) => !columns.includes(name))
+  if (missing !== undefined) throw new Error(`The rows have no column ${missing}`)
+  return shapeOf<Record["Type"]>(names, prototypeOf(record), (name) => from + columns.indexOf(name))
 }

@@ -3,7 +3,7 @@ import { HttpServerRequest } from "effect/http"
 
 import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
 
-import { continueAt } from "./continued.ts"
+import { continuedAt } from "./continued.ts"
 
 /** The address under which clients reach the service; null takes it from each request. */
 export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adapters/rest/page/links/PublicUrl") {
@@ -47,12 +47,14 @@ const lastOf = ({ number, size }: PageRequest, { isCapped, rows, total }: Page<u
 export const linksAround = (self: string, asked: PageRequest, page: Page<unknown>) => {
   const { number } = asked
   const last = lastOf(asked, page)
+  // Read once: each link differs from the others in its query alone.
+  const { hash, href, search } = new URL(self)
+  const address = href.slice(0, href.length - hash.length - search.length).replace(/\?$/, "")
+  const query = new URLSearchParams(search)
+  query.delete("page[after]")
   const at = (page: number, end?: Cursor) => {
-    const url = new URL(self)
-    url.searchParams.delete("page[after]")
-    url.searchParams.set("page[number]", String(page))
-    if (end !== undefined) continueAt(url, page, end)
-    return url.href
+    query.set("page[number]", String(page))
+    return `${address}?${query}${end === undefined ? "" : continuedAt(query, page, end)}${hash}`
   }
   return {
     self,

@@ -1,6 +1,7 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
+import type { Container } from "#domain/container/Container.ts"
 import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
@@ -30,6 +31,11 @@ export interface ShipmentNow extends Versioned<Shipment> {
   /** Those whose credential serves the account; inboxes are not asked. */
   readonly feeds: ReadonlyArray<AskedFeed>
   readonly now: Instant
+}
+
+/** The same with its containers, oldest first, each with its version. */
+export interface ShipmentWithContainers extends ShipmentNow {
+  readonly containers: ReadonlyArray<Versioned<Container>>
 }
 
 /** The number of a document, at a carrier or (null) at any. */
@@ -93,5 +99,10 @@ export class ShipmentStore extends Context.Service<
     readonly findVersion: (account: AccountId, id: ShipmentId) => Stored<Option.Option<ShipmentVersionNow>>
     /** As `findMany`, each with its version. */
     readonly findVersions: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<ShipmentNow>>
+    /** As `findVersions`, with the containers of the same moment. */
+    readonly findWithContainers: (
+      account: AccountId,
+      ids: ReadonlyArray<ShipmentId>
+    ) => Stored<ReadonlyArray<ShipmentWithContainers>>
   }
 >()("application/ports/shipment/ShipmentStore") {}

@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { ShipmentNow } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -62,6 +63,20 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           named.map(({ version }) => version)
         )
         assert.deepStrictEqual(yield* containers.findVersions(other, boxIds), [])
+        const together = yield* shipments.findWithContainers(account_id, ids)
+        const withoutTime = ({ now: _now, ...rest }: ShipmentNow) => rest
+        assert.deepStrictEqual(
+          together.map(({ containers: _boxes, ...own }) => withoutTime(own)),
+          read.map(withoutTime)
+        )
+        assert.deepStrictEqual(
+          together.map(({ containers }) => containers),
+          [readBoxes.map(({ record, version }) => ({ record, version })), []]
+        )
+        assert.deepStrictEqual(
+          (yield* shipments.findWithContainers(other, ids)).map(({ record }) => record.id),
+          [foreign.id]
+        )
       })
     )
 
@@ -115,7 +130,12 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           const [row] = yield* shipments.findVersions(account_id, [id])
           const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
           const one = Option.getOrThrow(yield* shipments.findVersion(account_id, id))
-          assert(row !== undefined)
+          const [together] = yield* shipments.findWithContainers(account_id, [id])
+          assert(row !== undefined && together !== undefined)
+          assert.deepStrictEqual(
+            [together.record, together.version, together.feeds],
+            [row.record, row.version, row.feeds]
+          )
           assert.deepStrictEqual([rows[0]?.version, one.version], [row.version, row.version])
           const shown = yield* FeedStore.use((feeds) => feeds.freshness(account_id, [id]))
           assert.deepStrictEqual(

@@ -1,0 +1,7 @@
+import { Shipment } from "#domain/shipment/Shipment.ts"
+
+/** What no column of the row is: what its feeds and its parties say. */
+const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
+
+/** The attributes of a shipment that are columns of its row. */
+export const shipmentColumns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))

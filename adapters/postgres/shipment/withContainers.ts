@@ -1,0 +1,85 @@
+import { Effect } from "effect"
+
+import type { AskedFeed } from "#application/ports/observation/FeedStore.ts"
+import type { ShipmentWithContainers } from "#application/ports/shipment/ShipmentStore.ts"
+import type { Stored } from "#application/ports/Stored.ts"
+import type { Versioned } from "#application/ports/Versioned.ts"
+import { Container } from "#domain/container/Container.ts"
+import type { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import { shapeOf } from "#domain/shape.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { containerColumns, deadlineColumns } from "../container/containerColumns.ts"
+import type { Database } from "../sql/Database.ts"
+import { placedRecordsOf } from "../sql/storedRecords.ts"
+import { shipmentColumns } from "./shipmentColumns.ts"
+
+type Row = ReadonlyArray<unknown>
+
+/** What each attribute is selected as. */
+type Selected = Readonly<Record<string, string>>
+
+const columnsOf = (row: string, names: ReadonlyArray<string>): Selected =>
+  Object.fromEntries(names.map((name) => [name, `(read.${row})."${name}"`]))
+
+const ofReading: Selected = { read_version: "read.version", read_at: "read.read_at", feeds: "read.feeds" }
+
+const ofShipment: Selected = {
+  ...columnsOf("shipment", shipmentColumns),
+  customer_name: "read.customer_name",
+  line_tracking_last_attempted_at: "read.line_attempted_at",
+  line_tracking_last_succeeded_at: "read.line_succeeded_at"
+}
+
+const ofContainer: Selected = {
+  ...columnsOf("container", [...containerColumns, ...deadlineColumns]),
+  terminal_checked_at: "read.terminal_succeeded_at",
+  pod_last_tracking_request_at: "read.terminal_attempted_at",
+  shipment_last_tracking_request_at: "read.line_attempted_at",
+  rail_last_tracking_request_at: "read.rail_attempted_at"
+}
+
+const selected = [ofReading, ofShipment, ofContainer]
+const list = selected.flatMap((columns) => Object.values(columns)).join(", ")
+/** The last free days, made of three columns, stand behind these. */
+const [, shipmentNames = [], containerNames = []] = selected.map((columns) => Object.keys(columns))
+const shipmentsFrom = Object.keys(ofReading).length
+const containersFrom = shipmentsFrom + shipmentNames.length
+
+const shipmentOf = placedRecordsOf(Shipment, shipmentNames, shipmentsFrom)
+const containerOf = placedRecordsOf(Container, [...containerNames, "import_deadlines"], containersFrom)
+const deadlinesOf = shapeOf<ImportDeadlines>(
+  deadlineColumns,
+  Object.prototype,
+  (name) => containersFrom + containerNames.indexOf(name)
+)
+
+/** Each row has either a shipment or a container; shipments come first. */
+const read = (rows: ReadonlyArray<Row>): ReadonlyArray<ShipmentWithContainers> => {
+  const found = new Map<unknown, ShipmentWithContainers & { readonly containers: Array<Versioned<Container>> }>()
+  for (const row of rows) {
+    const [version, now, feeds] = row as readonly [string, Instant, ReadonlyArray<AskedFeed>]
+    if (now !== null) {
+      const record = shipmentOf(row)
+      found.set(record.id, { record, version, feeds, now, containers: [] })
+    } else {
+      const record = containerOf([...row, deadlinesOf(row)])
+      found.get(record.shipment_id)?.containers.push({ record, version })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Reads shipments with their containers, in one statement. */
+export const withContainers =
+  ({ sql, values }: Database["Service"]) =>
+  (account: AccountId, ids: ReadonlyArray<ShipmentId>): Stored<ReadonlyArray<ShipmentWithContainers>> =>
+    Effect.map(
+      values(
+        account,
+        sql`select ${sql.literal(list)} from landfall_shipments_with_containers(${account}, ${ids}::uuid[]) read`
+      ),
+      read
+    )

@@ -1,0 +1,71 @@
+import { assert, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { writerOf } from "#adapters/jsonapi/fragment/writerOf.ts"
+import { resources } from "#adapters/jsonapi/resources.ts"
+
+for (const [name, definition] of Object.entries(resources)) {
+  const schema = definition.schema as Schema.Codec<object, unknown>
+  const [write, bySchema] = [writerOf(schema), Schema.encodeSync(Schema.fromJsonString(schema))]
+
+  it.prop(`${name}: is written as its schema writes it`, [schema], ([resource]) => {
+    assert.strictEqual(write(resource), bySchema(resource))
+  })
+}
+
+const Item = Schema.Struct({
+  name: Schema.String,
+  count: Schema.Finite,
+  at: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  kinds: Schema.Array(Schema.Literals(["a", "b"])),
+  sparse: Schema.optionalKey(
+    Schema.Struct({ a: Schema.optionalKey(Schema.String), b: Schema.optionalKey(Schema.Int) })
+  ),
+  within: Schema.optionalKey(Schema.Struct({ first: Schema.optionalKey(Schema.String), day: Schema.DateFromString }))
+})
+const write = writerOf(Item) as (value: unknown) => string
+const bySchema = Schema.encodeUnknownSync(Schema.fromJsonString(Item))
+
+const item = { name: "box", count: 1.5, kinds: ["a"] }
+
+it("Members are written in the order of the schema, and no others", () => {
+  const shuffled = { kinds: ["b", "a"], more: 1, count: -0, at: null, name: "" }
+  assert.strictEqual(write(shuffled), '{"name":"","count":0,"at":null,"kinds":["b","a"]}')
+  assert.strictEqual(write(shuffled), bySchema(shuffled))
+})
+
+it("Members that may be missing have commas between them", () => {
+  for (const sparse of [{}, { a: "1" }, { b: 2 }, { a: "1", b: 2 }]) {
+    assert.strictEqual(write({ ...item, sparse }), bySchema({ ...item, sparse }))
+  }
+})
+
+it("Texts are escaped, and what is transformed is written by the schema", () => {
+  for (const name of ['"', "\\", "\n\u0000\u001f", "\u007f\u2028é😀", "\ud800", "\udc00x"]) {
+    const within = { first: name, day: new Date(0) }
+    assert.strictEqual(write({ ...item, name, within }), bySchema({ ...item, name, within }))
+    assert.strictEqual(JSON.parse(write({ ...item, name })).name, name)
+  }
+})
+
+it("What JSON cannot have there is refused as the schema refuses it", () => {
+  const wrong = [
+    null,
+    [],
+    { ...item, name: null },
+    { ...item, name: undefined },
+    { ...item, count: Number.NaN },
+    { ...item, count: "1" },
+    { ...item, at: 1 },
+    { ...item, kinds: ["c"] },
+    { ...item, kinds: "a" },
+    { ...item, within: null },
+    { ...item, sparse: [] },
+    { ...item, sparse: { a: 1 } },
+    { ...item, within: { day: "1970" } }
+  ]
+  for (const value of wrong) {
+    assert.throws(() => bySchema(value))
+    assert.throws(() => write(value), undefined, undefined, JSON.stringify(value))
+  }
+})
