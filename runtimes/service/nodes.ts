@@ -38,6 +38,7 @@ import { address } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import * as LargeMessages from "../reading/largeMessages.ts"
 import * as Readers from "../reading/readers.ts"
+import { startingLaidOut } from "./requestContext.ts"
 import { forgetting } from "./retention.ts"
 import { startingServer } from "./startingServer.ts"
 import { useCases } from "./useCases.ts"
@@ -53,7 +54,7 @@ const bounds = {
 
 /** Requests in flight have two seconds to finish, so that no client can delay the shutdown. */
 export const serverAt = (at: { readonly host: string; readonly port: number }) =>
-  NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
+  startingLaidOut(NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" }))
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
