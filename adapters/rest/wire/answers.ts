@@ -34,7 +34,10 @@ export const layer = HttpRouter.middleware(
         const { headers, method } = request
         const given = headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : newIdIn(fiber)
-        const whole = repeated(request, unlessTooLong(request, answerMethods(methods, request, answer)))
+        const whole = repeated(
+          request,
+          Effect.suspend(() => unlessTooLong(request, answerMethods(methods, request, answer)))
+        )
         const named = { headers, method, request_id: id }
         return Effect.map(traced(fiber, named, logged(request, withErrorDocument(whole))), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
