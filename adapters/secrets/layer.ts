@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto"
+import { hash, randomBytes, randomInt } from "node:crypto"
 
 import { Effect, Layer, Redacted } from "effect"
 
@@ -9,7 +9,7 @@ import { recoveryLength, recoverySigns } from "#domain/user/secondFactorCode.ts"
 /** Secrets from the operating system's random source. */
 export const layer = Layer.succeed(Secrets, {
   newKey: Effect.sync(() => Redacted.make(makeKey(Array.from({ length: keyLength }, () => randomInt(62))))),
-  hash: (key) => Effect.sync(() => createHash("sha256").update(Redacted.value(key)).digest("hex")),
+  hash: (key) => Effect.sync(() => hash("sha256", Redacted.value(key), "hex")),
   newWebhookSecret: Effect.sync(() => Redacted.make(`whsec_${randomBytes(24).toString("base64")}`)),
   newPushSecret: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64"))),
   newToken: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64url"))),

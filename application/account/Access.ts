@@ -13,7 +13,7 @@ import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { Admissions } from "../ports/account/Admissions.ts"
-import type { Admission } from "../ports/account/Admissions.ts"
+import type { Admission, Asking } from "../ports/account/Admissions.ts"
 import { elapsed } from "../ports/elapsed.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -79,20 +79,28 @@ export class Access extends Context.Service<
         return Option.some(yield* inForce(found.value, clock.now))
       })
 
-      const entered = Effect.fnUntraced(function* ({ holder, taken }: Admission) {
+      const entered = Effect.fnUntraced(function* (holder: KeyHolder) {
         yield* noteUse(holder)
-        return { holder: yield* inForce(holder, clock.now), taken }
+        return yield* inForce(holder, clock.now)
       })
 
       const admitEach = Effect.fn("Access.admitEach")(function* (coming: ReadonlyArray<Coming>) {
         const possible = coming.filter(({ key }) => canBeKey(Redacted.value(key)))
-        const asking = yield* Effect.forEach(possible, ({ bucket, key }) =>
-          Effect.map(secrets.hash(key), (hash) => ({ bucket, hash }))
-        )
+        // Many that come together have the same key, and then the same holder.
+        const [hashes, holders] = [new Map<string, string>(), new Map<KeyHolder, KeyHolder>()]
+        const asking: Array<Asking> = []
+        for (const { bucket, key } of possible) {
+          const hash = hashes.get(Redacted.value(key)) ?? (yield* secrets.hash(key))
+          hashes.set(Redacted.value(key), hash)
+          asking.push({ bucket, hash })
+        }
         const found = yield* admissions.admitEach(asking)
-        const admitted = yield* Effect.forEach(
-          found,
-          Option.match({ onNone: () => Effect.succeedNone, onSome: (one) => Effect.asSome(entered(one)) })
+        for (const one of found) {
+          if (Option.isNone(one) || holders.has(one.value.holder)) continue
+          holders.set(one.value.holder, yield* entered(one.value.holder))
+        }
+        const admitted = found.map(
+          Option.map(({ holder, taken }): Admission => ({ holder: holders.get(holder) ?? holder, taken }))
         )
         const answers = new Map(possible.map((one, index) => [one, admitted[index] ?? Option.none()]))
         return coming.map((one) => answers.get(one) ?? Option.none<Admission>())

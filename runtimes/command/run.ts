@@ -6,6 +6,7 @@ import { TerminalCapabilities } from "effect/cli"
 
 import { keepCompiled } from "./compileCache.js"
 import { explain } from "./explain.ts"
+import { jsonLine } from "./jsonLine.ts"
 import { linesTo } from "./lines.ts"
 import type { Program } from "./program.ts"
 import * as Progress from "./progress.ts"
@@ -26,7 +27,7 @@ const oneLine = Logger.map(Logger.formatStructured, (entry) => {
 
 /** Logs go to stderr, so that stdout holds only what a command answers. */
 export const Logs = Logger.layer([
-  Logger.map(process.stderr.isTTY ? oneLine : Logger.formatJson, linesTo(process.stderr))
+  Logger.map(process.stderr.isTTY ? oneLine : Logger.map(Logger.formatStructured, jsonLine), linesTo(process.stderr))
 ])
 
 /** Exit codes: 0 is done or stopped by a signal, 1 failed, 2 invalid arguments. */

@@ -1,5 +1,6 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 
+import { startingLaidOut } from "./requestContext.ts"
 import { startingServer } from "./startingServer.ts"
 
 /** How long and how large a request may be; its body has a limit of its own. */
@@ -12,4 +13,4 @@ const bounds = {
 
 /** Requests in flight have two seconds to finish, so that no client can delay the shutdown. */
 export const serverAt = (at: { readonly host: string; readonly port: number }) =>
-  NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
+  startingLaidOut(NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" }))

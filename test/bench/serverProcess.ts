@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net"
 
 import { Effect } from "effect"
 
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { environment as settings, nodeArguments } from "#runtimes/command/nodeSettings.js"
 
 import type { Asked, Told, Usage } from "./servers/answer.ts"
@@ -13,7 +14,8 @@ import type { Asked, Told, Usage } from "./servers/answer.ts"
 /** A server in a process of its own, so that its CPU time is its own. */
 export interface ServerProcess {
   readonly url: string
-  readonly serve: (bytes: Uint8Array) => void
+  /** With the media type of documents, or these headers. */
+  readonly serve: (bytes: Uint8Array, headers?: Readonly<Record<string, string>>) => void
   readonly collect: () => void
   /** What it uses at this moment. */
   readonly usage: () => Promise<Usage>
@@ -81,7 +83,7 @@ export const serverProcess = Effect.fn("serverProcess")(function* (
   }
   const server: ServerProcess = {
     url: "url" in told ? told.url : "",
-    serve: (bytes) => void ask(bytes),
+    serve: (bytes, headers = { "content-type": mediaType }) => void ask({ bytes, headers }),
     collect: () => void ask("collect"),
     usage,
     cpuSeconds: async () => (await usage()).cpu / 1e6

@@ -71,10 +71,14 @@ export const layer = Layer.effect(
         const open = asking.flatMap((one, index) => (answers[index] === undefined ? [{ ...one, index }] : []))
         const groups = [...Map.groupBy(open, placeOf).values()]
         for (const row of yield* found(groups)) {
-          for (const [before, { bucket, hash, index }] of (groups[row.question] ?? []).entries()) {
-            const admission = { holder: yield* holderIn(hash, row), taken: takenAfter(before, row) }
+          const same = groups[row.question] ?? []
+          const [first] = same
+          if (first === undefined) continue
+          const holder = yield* holderIn(first.hash, row)
+          for (const [before, { index }] of same.entries()) {
+            const admission = { holder, taken: takenAfter(before, row) }
             answers[index] = admission
-            if (!admission.taken.allowed) refusals.keep(placeOf({ bucket, hash }), admission, now)
+            if (!admission.taken.allowed) refusals.keep(placeOf(first), admission, now)
           }
         }
         return answers.map(Option.fromUndefinedOr)

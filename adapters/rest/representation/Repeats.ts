@@ -24,10 +24,10 @@ type Request = HttpServerRequest.HttpServerRequest
 
 /**
  * The name of a request, made of all that its answer depends on besides what is stored; null for one that a preference
- * changes. The key is in it as a hash alone.
+ * changes or that comes without a key. The key is in it as a hash alone.
  */
 const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): string | null =>
-  method !== "GET" || headers["prefer"] !== undefined
+  method !== "GET" || headers["prefer"] !== undefined || headers["authorization"] === undefined
     ? null
     : hash(
         "sha256",

@@ -1,4 +1,4 @@
-import { Effect, Equal, Exit, Fiber, Option, Request, RequestResolver } from "effect"
+import { Effect, Equal, Exit, Fiber, Latch, Option, Request, RequestResolver } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
@@ -25,15 +25,33 @@ interface Found {
 
 class Again extends Request.Class<{ readonly request: HttpRequest; readonly repeat: Repeat }, Found> {}
 
+/** Requests wait no longer than this for those before them to be admitted: a slow key must not hold up others. */
+const patience = "5 millis"
+
 /**
- * Asks for requests that came in one turn of the event loop together: whether each may be answered in one statement, and
- * what the answer is once for those that ask the same. None is given what was asked for before it came.
+ * Asks for requests together: whether each may be answered in one statement, and what the answer is once for those that ask
+ * the same. What comes alone is asked in the same turn of the event loop. What comes while others wait to be admitted is
+ * asked when they are, with all that came meanwhile. None is given what was asked for before it came.
  */
-const resolverOf = ({ admitEach }: Access["Service"]) =>
-  RequestResolver.make<Again>(
+const resolverOf = ({ admitEach }: Access["Service"]) => {
+  let isIdle = true
+  const idle = Latch.makeUnsafe(true)
+  const begin = () => {
+    isIdle = false
+    idle.closeUnsafe()
+  }
+  const end = Effect.sync(() => {
+    isIdle = true
+    idle.openUnsafe()
+  })
+  const turn = Effect.andThen(Effect.timeoutOption(idle.await, patience), Effect.yieldNow)
+  const resolver = RequestResolver.make<Again>(
     Effect.fnUntraced(function* (entries) {
       const coming = entries.map(({ request: { repeat, request } }) => ({ key: keyOf(request), bucket: repeat.bucket }))
-      const admitted = yield* Effect.forkChild(Effect.exit(admitEach(coming)))
+      begin()
+      const admitting = Effect.exit(Effect.ensuring(admitEach(coming), end))
+      // Started at once, so that its question leaves with those that follow.
+      const admitted = yield* Effect.forkChild(admitting, { startImmediately: true })
       const placed = entries.map((entry, place) => ({ entry, place }))
       yield* Effect.forEach(
         Map.groupBy(placed, ({ entry }) => entry.request.repeat),
@@ -49,6 +67,11 @@ const resolverOf = ({ admitEach }: Access["Service"]) =>
       )
     })
   )
+  return RequestResolver.setDelayEffect(
+    resolver,
+    Effect.suspend(() => (isIdle ? Effect.yieldNow : turn))
+  )
+}
 
 /**
  * Answers a request that was read before without reading it again. Whether it may be answered and what the answer is are

@@ -1,111 +1,14 @@
-import { Cause, Duration, Effect, Option } from "effect"
-import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
+import { Context, Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
-import { newId } from "#application/newId.ts"
+import { newIdIn } from "#application/newId.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
 import { Cors } from "./Cors.ts"
+import { withErrorDocument } from "./errorDocument.ts"
+import { logged } from "./logged.ts"
 import { answerMethods, Methods } from "./Methods.ts"
-
-const titles: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  413: "Payload Too Large",
-  414: "URI Too Long",
-  415: "Unsupported Media Type",
-  503: "Service Unavailable"
-}
-
-const details: Readonly<Record<number, string>> = {
-  404: "There is nothing at this address",
-  405: "This address does not have the method; Allow names those that it has",
-  414: "The address with its query may have 8192 characters at most",
-  415: `Send bodies as ${mediaType} or application/json`
-}
-
-const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
-  const detail = details[status]
-  const { allow, "retry-after": wait } = headers
-  return HttpServerResponse.jsonUnsafe(
-    {
-      errors: [
-        {
-          status: String(status),
-          title: titles[status] ?? "Internal Server Error",
-          ...(detail === undefined ? {} : { detail })
-        }
-      ]
-    },
-    {
-      status,
-      contentType: mediaType,
-      headers: { ...(wait === undefined ? {} : { "retry-after": wait }), ...(allow === undefined ? {} : { allow }) }
-    }
-  )
-}
-
-/** Pages for people say themselves what went wrong, and so do MCP and OAuth, and answers that have the document. */
-const said = new Set([mediaType, "application/json", "text/html"])
-
-const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
-  status < 400 || said.has(headers["content-type"]?.split(";", 1)[0] ?? "")
-
-/** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
-const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
-  answer.pipe(
-    Effect.catchCause((cause) =>
-      Effect.gen(function* () {
-        if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
-        const [response] = yield* HttpServerError.causeResponse(cause)
-        if (response.status >= 500) yield* Effect.logError("A request failed", cause)
-        return response
-      })
-    ),
-    Effect.map((response) => (isSaid(response) ? response : errorDocument(response)))
-  )
-
-/** Probes ask every few seconds; their answers are no facts worth a line. */
-const probes = new Set(["/health", "/ready"])
-
-/** The path of a request; tokens of one-time links and ids of requests for approval are part of some, and no facts for a log. */
-const pathOf = (url: string) =>
-  (url.split("?", 1)[0] ?? url).replace(/^(\/(?:invitation|consent|oauth\/authorize)\/).+/i, "$1…")
-
-/** One line for each answer: what was asked (without its query), how it ended, how long it took. */
-const logged = <E, R>(
-  { method, url }: HttpServerRequest.HttpServerRequest,
-  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
-) => {
-  const path = pathOf(url)
-  if (probes.has(path)) return answer
-  return Effect.flatMap(Effect.timed(answer), ([elapsed, response]) => {
-    const milliseconds = Math.round(Duration.toMillis(elapsed))
-    const line = Effect.logInfo(`${method} ${path} ${response.status}`)
-    return Effect.as(Effect.annotateLogs(line, { milliseconds }), response)
-  })
-}
-
-/**
- * Runs in a span that continues the client's trace (W3C `traceparent`, B3). Log lines carry its id and that of the request.
- * Where the span was made is the same for all.
- */
-const traced = <A, E, R>(
-  { headers, method }: HttpServerRequest.HttpServerRequest,
-  request_id: string,
-  work: Effect.Effect<A, E, R>
-) => {
-  const parent = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
-  const named = Effect.flatMap(Effect.orDie(Effect.currentSpan), ({ traceId }) =>
-    Effect.annotateLogs(work, { request_id, trace_id: traceId })
-  )
-  return Effect.withSpan(named, `http ${method}`, {
-    kind: "server",
-    captureStackTrace: false,
-    ...(parent === undefined ? {} : { parent })
-  })
-}
+import { traced } from "./traced.ts"
 
 const longestUrl = 8192
 
@@ -126,17 +29,20 @@ export const layer = HttpRouter.middleware(
     const { answered } = yield* Cors
     const repeated = yield* makeRepeated
     return (answer) =>
-      Effect.gen(function* () {
-        const request = yield* HttpServerRequest.HttpServerRequest
-        const given = request.headers["x-request-id"]
-        const id = given !== undefined && safeId.test(given) ? given : yield* newId
-        const whole = repeated(request, unlessTooLong(request, answerMethods(methods, request, answer)))
-        const response = yield* traced(request, id, logged(request, withErrorDocument(whole)))
-        const named = HttpServerResponse.setHeaders(response, {
-          "x-request-id": id,
-          "x-content-type-options": "nosniff"
+      Effect.withFiber((fiber) => {
+        const request = Context.getUnsafe(fiber.context, HttpServerRequest.HttpServerRequest)
+        const { headers, method } = request
+        const given = headers["x-request-id"]
+        const id = given !== undefined && safeId.test(given) ? given : newIdIn(fiber)
+        const whole = repeated(
+          request,
+          Effect.suspend(() => unlessTooLong(request, answerMethods(methods, request, answer)))
+        )
+        const named = { headers, method, request_id: id }
+        return Effect.map(traced(fiber, named, logged(request, withErrorDocument(whole))), (response) => {
+          const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
+          return answered(request, HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff"))
         })
-        return answered(request, named)
       })
   }),
   { global: true }

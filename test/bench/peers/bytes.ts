@@ -6,21 +6,26 @@ import type { AddressInfo } from "node:net"
 import { certificate } from "../../service/support/certificate.ts"
 import { answer, tell } from "../servers/answer.ts"
 
-let body = Buffer.from("{}")
+const body = (bytes: Uint8Array | string, headers: Readonly<Record<string, string>>) => {
+  const buffer = Buffer.from(bytes)
+  return { buffer, headers: { ...headers, "content-length": buffer.length } }
+}
+
+let ready = body("{}", { "content-type": "application/vnd.api+json" })
 
 const isSecure = process.env["SECURE"] === "true"
 
 /** The least that a server can do: the same bytes, ready made, whatever is asked. */
 const serve = (request: IncomingMessage, response: ServerResponse) => {
   request.resume()
-  response.writeHead(200, { "content-type": "application/vnd.api+json", "content-length": body.length }).end(body)
+  response.writeHead(200, ready.headers).end(ready.buffer)
 }
 
 /** With `SECURE` it speaks https. */
 const server = isSecure ? createSecureServer(certificate, serve) : createServer(serve)
 
-answer((bytes) => {
-  body = Buffer.from(bytes)
+answer(({ bytes, headers }) => {
+  ready = body(bytes, headers)
 })
 server.listen(0, "127.0.0.1", () =>
   tell({ url: `${isSecure ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}` })

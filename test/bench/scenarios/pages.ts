@@ -20,6 +20,7 @@ import type { ServerProcess } from "../serverProcess.ts"
 const [many, few] = [10_000, 500]
 const list = "/v2/shipments?include=containers"
 const containers = "/v2/containers"
+const health = "/health"
 
 /** So many pages of the list, from the second on: the first is known. */
 const pagesOf = (count: number) => Array.makeBy(Math.floor(count), (number) => `${list}&page[number]=${number + 2}`)
@@ -56,7 +57,18 @@ const bytesOf = (url: string, path: string, headers: Record<string, string>) =>
     return new Uint8Array(await response.arrayBuffer())
   })
 
+/** What `node:http` adds to each answer by itself. */
+const added = new Set(["connection", "content-length", "date", "keep-alive"])
+
+/** The headers of a path that the service gives its answer. */
+const headersOf = (url: string, path: string) =>
+  Effect.promise(async () => {
+    const { headers } = await fetch(`${url}${path}`)
+    return Object.fromEntries([...headers].filter(([name]) => !added.has(name)))
+  })
+
 const bytes = "node:http, the same bytes ready made"
+const bytesAndHeaders = "node:http, the same bytes and headers ready made"
 const handWritten = "Fastify and pg: no keys, limits, tenants, filters"
 
 const lines = (
@@ -152,6 +164,18 @@ export const pages: Scenario = {
     const boxed = yield* bytesOf(api.url, box, authorization(big))
     const boxSingles = yield* interleave({ ours: ours(box), peer: Effect.andThen(serve(boxed), peers(box)) })
     const singles = yield* interleave({ ours: ours(one), peer: Effect.andThen(serve(single), peers(one)) })
+    const [probe, said] = [yield* bytesOf(api.url, health, {}), yield* headersOf(api.url, health)]
+    const [probing, probed] = [yield* client(api), yield* client(bare)]
+    const probes = yield* interleave(
+      {
+        ours: probing(health),
+        peer: Effect.andThen(
+          Effect.sync(() => bare.serve(probe, said)),
+          probed(health)
+        )
+      },
+      9
+    )
     const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
     return [
       ...lines(
@@ -165,7 +189,8 @@ export const pages: Scenario = {
       ...lines("a page that was not asked for before", handWritten, unseen),
       ...lines("page of 30 containers", bytes, boxPages),
       ...lines("one shipment", bytes, singles),
-      ...lines("one container", bytes, boxSingles)
+      ...lines("one container", bytes, boxSingles),
+      ...lines("HTTP alone: `/health`, which asks nothing", bytesAndHeaders, probes)
     ]
   })
 }

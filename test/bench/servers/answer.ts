@@ -1,8 +1,14 @@
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 
+/** What a server of ready bytes answers with, besides what `node:http` adds itself. */
+export interface Ready {
+  readonly bytes: Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** What the run asks of a server: to serve these bytes from now on, to throw garbage away, or what it uses. */
-export type Asked = Uint8Array | "collect" | "usage"
+export type Asked = Ready | "collect" | "usage"
 
 /** CPU time in microseconds, and memory in bytes: all of the process, the most that it ever had, what of its heap is in use, and buffers beside it. */
 export interface Usage {
@@ -27,7 +33,7 @@ export const tell = (told: Told): void => {
 }
 
 /** Says what this process uses whenever it is asked, and ends with the run. */
-export const answer = (serve: (bytes: Uint8Array) => void): void => {
+export const answer = (serve: (ready: Ready) => void): void => {
   process.on("message", (asked: Asked) => {
     if (asked === "collect") return collect()
     if (asked !== "usage") return serve(asked)

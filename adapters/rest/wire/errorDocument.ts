@@ -1,0 +1,62 @@
+import { Cause, Effect } from "effect"
+import { HttpServerError, HttpServerResponse } from "effect/http"
+
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+
+const titles: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  413: "Payload Too Large",
+  414: "URI Too Long",
+  415: "Unsupported Media Type",
+  503: "Service Unavailable"
+}
+
+const details: Readonly<Record<number, string>> = {
+  404: "There is nothing at this address",
+  405: "This address does not have the method; Allow names those that it has",
+  414: "The address with its query may have 8192 characters at most",
+  415: `Send bodies as ${mediaType} or application/json`
+}
+
+const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
+  const detail = details[status]
+  const { allow, "retry-after": wait } = headers
+  return HttpServerResponse.jsonUnsafe(
+    {
+      errors: [
+        {
+          status: String(status),
+          title: titles[status] ?? "Internal Server Error",
+          ...(detail === undefined ? {} : { detail })
+        }
+      ]
+    },
+    {
+      status,
+      contentType: mediaType,
+      headers: { ...(wait === undefined ? {} : { "retry-after": wait }), ...(allow === undefined ? {} : { allow }) }
+    }
+  )
+}
+
+/** Pages for people say themselves what went wrong, and so do MCP and OAuth, and answers that have the document. */
+const said = new Set([mediaType, "application/json", "text/html"])
+
+const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
+  status < 400 || said.has(headers["content-type"]?.split(";", 1)[0] ?? "")
+
+/** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
+export const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+  answer.pipe(
+    Effect.catchCause((cause) =>
+      Effect.gen(function* () {
+        if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
+        const [response] = yield* HttpServerError.causeResponse(cause)
+        if (response.status >= 500) yield* Effect.logError("A request failed", cause)
+        return response
+      })
+    ),
+    Effect.map((response) => (isSaid(response) ? response : errorDocument(response)))
+  )
