@@ -22,6 +22,7 @@ import { foundTerms } from "../sql/foundTerms.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { keptTotal, readPage } from "../sql/pages.ts"
+import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, names, table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
@@ -32,14 +33,14 @@ import { containersFrom, containersGrouped, containersListed, containersMatching
 /** A group, with the number of all groups. */
 type CountedGroup = Group & { readonly groups: number }
 
-/** What no column of the row is: what its feeds say, and the last free days, each of which has one of its own. */
-const notColumns = new Set([
+/** What no column of the row is: the last free days, each of which has one of its own, and what its feeds say. */
+const joined = [
+  "import_deadlines",
   "terminal_checked_at",
   "pod_last_tracking_request_at",
   "shipment_last_tracking_request_at",
-  "rail_last_tracking_request_at",
-  "import_deadlines"
-])
+  "rail_last_tracking_request_at"
+]
 const deadlines = Object.keys(noDeadlines)
 
 const rowOf = ({ import_deadlines, ...row }: Container) => ({ ...row, ...import_deadlines })
@@ -49,13 +50,14 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     const { sql, of, across, answer, run } = database
-    const shown = Object.keys(Container.fields).filter((column) => !notColumns.has(column))
+    const shown = Object.keys(Container.fields).filter((column) => !joined.includes(column))
     const containers = table(sql, "containers", [...shown, ...deadlines])
-    const cycleFields = Object.keys(EquipmentCycle.fields)
-    const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
-    const records = storedRecordsOf(Container)
+    const cycleColumns = ["account_id", ...Object.keys(EquipmentCycle.fields)]
+    const cycles = table(sql, "equipment_cycles", cycleColumns, ["account_id", "id"])
+    const records = recordsInOrder(Container, [...shown, ...joined])
+    const named = storedRecordsOf(Container)
     const containersNow = readNow(Container)
-    const cycleRecords = storedRecordsOf(EquipmentCycle)
+    const cycleRecords = recordsInOrder(EquipmentCycle, cycleColumns)
 
     const polled = sql`
       left join lateral (
@@ -152,7 +154,7 @@ export const layer = Layer.effect(
           account,
           Effect.flatMap(listedIn(account, criterion, sorts), (listed) => {
             const join = sql`join containers c on c.id = found.id and c.account_id = ${account} ${polled}`
-            return readPage(sql, listed, containerOrder(sql, sorts), page, { columns: read, join }, records.all)
+            return readPage(sql, listed, containerOrder(sql, sorts), page, { columns: read, join }, named.all)
           })
         ),
       searchVersions: (account, criterion, sorts, page) =>

@@ -1,0 +1,53 @@
+import { Effect, Option } from "effect"
+import type { Statement } from "effect/sql"
+
+import type { Answering } from "./each.ts"
+import { prototypeOf } from "./storedRecords.ts"
+import type { Plain } from "./storedRecords.ts"
+
+type Values = ReadonlyArray<unknown>
+type Query = Pick<Statement.Statement<object>, "values">
+
+/** A constructor with one assignment for each attribute, of the value at its place from the one given on. */
+const builderOf = <Record extends Plain>(
+  record: Record,
+  columns: ReadonlyArray<string>
+): ((values: Values, from: number) => Record["Type"]) => {
+  const assignments = Object.keys(record.fields).map((name) => {
+    const place = columns.indexOf(name)
+    if (place < 0) throw new Error(`The statements have no column ${name}`)
+    return `this[${JSON.stringify(name)}] = values[from + ${place}]`
+  })
+  const make = new Function(
+    "prototype",
+    `function Row(values, from) { ${assignments.join("; ")} }
+    Row.prototype = prototype
+    return (values, from) => new Row(values, from)`
+  )
+  return make(prototypeOf(record)) as (values: Values, from: number) => Record["Type"]
+}
+
+/**
+ * Reads rows whose first columns are these, in this order, as `storedRecordsOf` reads those that name them. A row that is
+ * read by its names is made of them one by one, which for a row of more than twenty columns takes thirty times as long.
+ */
+export const recordsInOrder = <Record extends Plain>(record: Record, columns: ReadonlyArray<string>) => {
+  const build = builderOf(record, columns)
+  const buildAll = (rows: ReadonlyArray<Values>, from = 0): ReadonlyArray<Record["Type"]> => {
+    const [first] = rows
+    if (first !== undefined && first.length < from + columns.length) throw new Error("The rows have too few columns")
+    return rows.map((values) => build(values, from))
+  }
+  const all = (query: Query) => Effect.map(query.values, (rows) => buildAll(rows))
+  return {
+    all,
+    of: (rows: ReadonlyArray<Values>) => buildAll(rows),
+    /** Rows whose first column is the number of the question that they answer; the others follow it. */
+    answering: (query: Query) =>
+      Effect.map(query.values, (rows) =>
+        buildAll(rows, 1).map((value, at): Answering<Record["Type"]> => ({ question: Number(rows[at]?.[0]), value }))
+      ),
+    /** The first row, or none. */
+    first: (query: Query) => Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
+  }
+}
