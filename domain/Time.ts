@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { isoText } from "./isoText.ts"
+import { isoMilliseconds, isoText } from "./isoText.ts"
 
 const instantPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 const dayPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -48,7 +48,7 @@ const latest = Date.UTC(2200, 0, 1)
 export const instantOf = (milliseconds: number): Instant | null =>
   milliseconds >= earliest && milliseconds < latest ? (isoText(Math.trunc(milliseconds)) as Instant) : null
 
-export const toMillis = (instant: Instant): number => Date.parse(instant)
+export const toMillis = (instant: Instant): number => isoMilliseconds(instant)
 
 /** The instant so many milliseconds later (earlier when negative). */
 export const shift = (instant: Instant, milliseconds: number): Instant => {

@@ -56,3 +56,23 @@ export const isoText = (milliseconds: number): string => {
     90
   )
 }
+
+const digit = (text: string, at: number): number => text.charCodeAt(at) - zero
+
+const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
+
+/**
+ * The milliseconds since 1970 of an instant that `isoText` writes, as `Date.parse` reads it, in a fifth of the time: a fold
+ * reads a thousand. What is written in another form is left to that.
+ */
+export const isoMilliseconds = (text: string): number => {
+  if (text.length !== 24 || text.charCodeAt(10) !== 84 || text.charCodeAt(23) !== 90) return Date.parse(text)
+  const month = twoDigits(text, 5)
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2) - (month <= 2 ? 1 : 0)
+  const monthSinceMarch = month > 2 ? month - 3 : month + 9
+  const leapDays = ((year / 4) | 0) - ((year / 100) | 0) + ((year / 400) | 0)
+  const inYear = (((153 * monthSinceMarch + 2) / 5) | 0) + twoDigits(text, 8) - 1
+  const days = 365 * year + leapDays + inYear - daysBefore1970
+  const seconds = twoDigits(text, 11) * 3600 + twoDigits(text, 14) * 60 + twoDigits(text, 17)
+  return days * millisecondsOfDay + seconds * 1000 + digit(text, 20) * 100 + twoDigits(text, 21)
+}

@@ -21,8 +21,8 @@ export const estimateEvent = (
   if (estimate === null) return []
   const { call, data_source, place } = estimate.winner
   const key = `${container?.id ?? context.shipment_id}|${event}|${estimate.winner.id}`
-  const last = lastOf(event, container, context)
-  if (context.logged.has(key) || last?.timestamp === estimate.timestamp) return []
+  if (context.logged.has(key)) return []
+  if (lastOf(event, container, context)?.timestamp === estimate.timestamp) return []
   return [
     draft({
       event,

@@ -6,10 +6,11 @@ import { facilityCode } from "../place/Place.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
-const keyOf = (container: Container, { name, nth, place }: Milestone): string =>
-  `${container.id}|milestone|${name}|${place}|${nth}`
+/** How the keys of all milestones of a container begin. */
+const keyOfAll = ({ id }: Container): string => `${id}|milestone|`
 
-const isMilestoneOf = (container: Container, key: string): boolean => key.startsWith(`${container.id}|milestone|`)
+const keyOf = (container: Container, { name, nth, place }: Milestone): string =>
+  `${keyOfAll(container)}${name}|${place}|${nth}`
 
 const voyageOf = (milestone: Milestone): string | null => {
   const call = milestone.winner.call
@@ -60,8 +61,8 @@ export const milestoneEvents = (
   milestones: ReadonlyArray<Milestone>,
   context: DiffContext
 ): Diff => {
-  const drafts = milestones.flatMap((milestone) => {
-    const now = describe(milestone, container, context)
+  const described = milestones.map((milestone) => describe(milestone, container, context))
+  const drafts = described.flatMap((now) => {
     const logged = context.logged.get(now.key)
     if (logged === undefined) return [now]
     if (isUnchanged(logged, now)) return []
@@ -69,9 +70,10 @@ export const milestoneEvents = (
       { ...now, cause: "correction" as const, previous_version: logged.id, deliver: now.deliver || logged.deliver }
     ]
   })
-  const current = new Set(milestones.map((milestone) => keyOf(container, milestone)))
+  const current = new Set(described.map(({ key }) => key))
+  const beginning = keyOfAll(container)
   const invalidated = [...context.logged.values()].filter(
-    ({ invalidated_at, key }) => isMilestoneOf(container, key) && !current.has(key) && invalidated_at === null
+    ({ invalidated_at, key }) => invalidated_at === null && key.startsWith(beginning) && !current.has(key)
   )
   return { drafts, invalidated: invalidated.map(({ id }) => id) }
 }

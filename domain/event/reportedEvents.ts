@@ -5,6 +5,7 @@ import type { Evidence } from "../observation/Evidence.ts"
 import { orderTime } from "../observation/happened.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
+import { toMillis } from "../Time.ts"
 
 const most = 1000
 
@@ -32,7 +33,7 @@ const nameOf = (observation: Observation, { refused, route }: MergedContainer): 
 }
 
 const timeOf = ({ happened, received_at }: Observation): number =>
-  happened === null ? Date.parse(received_at) : orderTime(happened)
+  happened === null ? toMillis(received_at) : orderTime(happened)
 
 /** The events that carriers and files reported for a trip, actual and expected, in the order of time. */
 export const reportedEvents = (container: MergedContainer): Evidence["told"] =>

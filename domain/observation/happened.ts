@@ -1,11 +1,11 @@
 import { instantInZone } from "../instantInZone.ts"
-import { hour, instantOf } from "../Time.ts"
+import { hour, instantOf, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { Happened } from "./Observation.ts"
 
 /** Milliseconds to order by; a wall clock or a bare day counts as if it were UTC. */
 export const orderTime = (happened: Happened): number => {
-  if ("at" in happened) return Date.parse(happened.at)
+  if ("at" in happened) return toMillis(happened.at)
   return "local" in happened ? Date.parse(`${happened.local}Z`) : Date.parse(`${happened.date}T00:00:00Z`)
 }
 
@@ -20,7 +20,7 @@ export const tolerance = 2 * hour
 
 /** Whether something that happened would have happened more than two hours after it was received. */
 export const isAhead = (happened: Happened, receivedAt: Instant): boolean =>
-  orderTime(happened) - uncertainty(happened) - Date.parse(receivedAt) > tolerance
+  orderTime(happened) - uncertainty(happened) - toMillis(receivedAt) > tolerance
 
 export interface Stamp {
   readonly timestamp: Instant

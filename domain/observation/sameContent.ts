@@ -2,10 +2,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** A field that is undefined is none, and none is not the same as null. */
 const haveSameFields = (a: Fields, b: Fields): boolean => {
+  let more = 0
   for (const name of Object.keys(a)) {
-    if ((a[name] === undefined) !== (b[name] === undefined) || !isSameContent(a[name], b[name])) return false
+    const [own, other] = [a[name], b[name]]
+    if ((own === undefined) !== (other === undefined) || !isSameContent(own, other)) return false
+    if (own !== undefined) more--
   }
-  return Object.keys(b).every((name) => b[name] === undefined || a[name] !== undefined)
+  for (const name of Object.keys(b)) if (b[name] !== undefined) more++
+  return more === 0
 }
 
 /** Whether two values of JSON have the same content, in whatever order their fields are: what their hashes tell, at a tenth of the cost. */

@@ -101,3 +101,18 @@ it("counts in milliseconds", () => {
   assert.strictEqual(shift(noon, -hour), "2026-03-10T11:00:00.000Z")
   assert.strictEqual(between(noon, shift(noon, 90 * minute)), 5_400_000)
 })
+
+it.prop("reads an instant as the engine does", { milliseconds: Milliseconds }, ({ milliseconds }) => {
+  const instant = instantAt(milliseconds)
+  assert.strictEqual(toMillis(instant), Date.parse(instant))
+})
+
+it("reads the first and the last day of every month", () => {
+  for (let month = Date.UTC(1900, 0, 1); month < Date.UTC(2200, 0, 1);) {
+    const at = new Date(month)
+    const next = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)
+    assert.strictEqual(toMillis(instantAt(month)), month)
+    assert.strictEqual(toMillis(instantAt(next - 1)), next - 1)
+    month = next
+  }
+})

@@ -83,4 +83,21 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("Recording in Postgres", (
       assert.strictEqual(newer.taken_back, 1)
     })
   )
+  it.effect("begins anew with a fact of which only a part of its rows is left", () =>
+    Effect.gen(function* () {
+      const { owner } = yield* TestSql.TestDatabase
+      for (const forget of [
+        (raw: string) =>
+          Effect.andThen(owner`delete from readings where raw_id = ${raw}`, owner`delete from raws where id = ${raw}`),
+        (raw: string) => owner`delete from sayings where raw_id = ${raw}`
+      ]) {
+        const { id } = yield* newFeed()
+        const { raw_id } = yield* reportEstimate(id, 1, "same")
+        yield* forget(raw_id)
+        const { recorded } = yield* reportEstimate(id, 2, "same")
+        assert.strictEqual(recorded.appended.length, 1)
+        assert.deepStrictEqual(values(yield* current(id)), ["same"])
+      }
+    })
+  )
 })

@@ -21,11 +21,12 @@ import { foundTerms } from "../sql/foundTerms.ts"
 import { json, storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { keptTotal, readPage } from "../sql/pages.ts"
+import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, names, table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
-import { containerColumns, deadlineColumns } from "./containerColumns.ts"
+import { containerColumns, deadlineColumns, joinedColumns } from "./containerColumns.ts"
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
 
@@ -40,11 +41,12 @@ export const layer = Layer.effect(
     const database = yield* Database
     const { sql, of, across, answer, run } = database
     const containers = table(sql, "containers", [...containerColumns, ...deadlineColumns])
-    const cycleFields = Object.keys(EquipmentCycle.fields)
-    const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
-    const records = storedRecordsOf(Container)
+    const cycleColumns = ["account_id", ...Object.keys(EquipmentCycle.fields)]
+    const cycles = table(sql, "equipment_cycles", cycleColumns, ["account_id", "id"])
+    const records = recordsInOrder(Container, [...containerColumns, ...joinedColumns])
+    const named = storedRecordsOf(Container)
     const containersNow = readNow(Container)
-    const cycleRecords = storedRecordsOf(EquipmentCycle)
+    const cycleRecords = recordsInOrder(EquipmentCycle, cycleColumns)
 
     const polled = sql`
       left join lateral (
@@ -141,7 +143,7 @@ export const layer = Layer.effect(
           account,
           Effect.flatMap(listedIn(account, criterion, sorts), (listed) => {
             const join = sql`join containers c on c.id = found.id and c.account_id = ${account} ${polled}`
-            return readPage(sql, listed, containerOrder(sql, sorts), page, { columns: read, join }, records.all)
+            return readPage(sql, listed, containerOrder(sql, sorts), page, { columns: read, join }, named.all)
           })
         ),
       searchVersions: (account, criterion, sorts, page) =>

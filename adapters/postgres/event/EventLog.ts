@@ -10,8 +10,8 @@ import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
+import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
-import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { eventsMatching } from "./eventQuery.ts"
 import { holdNumbers, number } from "./sequencer.ts"
 
@@ -24,9 +24,10 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, of, across, atomically } = yield* Database
     const events = table(sql, "events", unnumbered)
-    const records = storedRecordsOf(LoggedEvent)
+    const attributes = Object.keys(LoggedEvent.fields)
+    const records = recordsInOrder(LoggedEvent, attributes)
     const stretches = recordsOf(Stretch)
-    const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
+    const select = sql`select ${sql.literal(names(attributes, "e"))} from events e`
 
     const byTime = sql.literal("e.timestamp asc nulls last, e.insert_id")
     const currentEvents = (account: AccountId, container: Statement.Fragment) => sql`
@@ -66,7 +67,7 @@ export const layer = Layer.effect(
     ) =>
       Effect.map(
         across(numbered(asked), (own) =>
-          records.answering(sql<{ readonly question: number }>`
+          records.answering(sql`
             select wanted.question, found.*
             from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, ${sql.literal(columns)})
             cross join lateral (${select} where e.id in (${ids}) order by e.insert_id) found
@@ -155,7 +156,7 @@ export const layer = Layer.effect(
           `)
         ),
       holdNumbers: atomically(holdNumbers(sql)),
-      number: (limit) => atomically(records.all(number(sql, limit))),
+      number: (limit) => atomically(Effect.map(number(sql, limit), records.of)),
       after: (account, sequence, limit) =>
         of(
           account,

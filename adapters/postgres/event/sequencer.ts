@@ -19,7 +19,7 @@ export const holdNumbers = (sql: SqlClient.SqlClient) =>
 /**
  * Numbers the committed events that have no number, in the order in which they were inserted. An event whose transaction
  * ends later gets a higher number; what it follows, under the lock of its shipment or request, was inserted before it.
- * Whoever comes while another numbers gets none. To be run in a transaction.
+ * Whoever comes while another numbers gets none. Answers the values of their attributes. To be run in a transaction.
  */
 export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
   if (!(yield* holdNumbers(sql))) return []
@@ -54,5 +54,5 @@ export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, lim
       returning e.*
     )
     select ${sql.literal(columns)} from numbered order by position
-  `
+  `.values
 })

@@ -7,8 +7,8 @@ import { Observation } from "#domain/observation/Observation.ts"
 
 import { Database } from "../sql/Database.ts"
 import { amongNamed } from "../sql/named.ts"
+import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { recordsOf, table } from "../sql/rows.ts"
-import { storedRecordsOf } from "../sql/storedRecords.ts"
 
 const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
 
@@ -26,7 +26,7 @@ export const layer = Layer.effect(
     const { across, of, sql } = yield* Database
     const fields = Object.keys(Evidence.fields)
     const evidence = table(sql, "evidence", ["account_id", "shipment_id", "observations", ...fields], ["subject_id"])
-    const records = storedRecordsOf(Evidence)
+    const records = recordsInOrder(Evidence, fields)
     const observationRecords = recordsOf(Sourced)
     const citationRecords = recordsOf(Cited)
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))

@@ -15,15 +15,15 @@ import { Observation } from "#domain/observation/Observation.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
-import { storedRecordsOf } from "../sql/storedRecords.ts"
-import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
+import { recordsInOrder } from "../sql/recordsInOrder.ts"
+import { attributes, confirmedAt, seenAt, unmoved } from "./ledger.ts"
 import { recordAll, repeat } from "./recording.ts"
 
 export const layer = Layer.effect(
   ObservationStore,
   Effect.gen(function* () {
     const { sql, run, atomically } = yield* Database
-    const records = storedRecordsOf(Observation)
+    const records = recordsInOrder(Observation, attributes)
 
     /** The polls of each feed that count: a fact that neither of them confirmed is gone. Looked for once, not at every row. */
     const withPolls = (feeds: Statement.Fragment) => sql`
@@ -66,7 +66,7 @@ export const layer = Layer.effect(
     })
 
     /** Rows of feeds (`wanted`, with the number of their `question`) with these ids; the times of current ones are those of their versions. */
-    const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql<{ readonly question: number }>`
+    const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
       ${withPolls(feeds)}
       select feed.question, ${sql.literal(unmoved)},
         case when s.feed_id is null then o.revision else s.revision end as revision,
@@ -199,11 +199,14 @@ export const layer = Layer.effect(
             ),
       history: (feed) =>
         run(
-          records.all(
-            everyRow(
-              sql`(select 0 as question, ${feed}::uuid as id) wanted`,
-              sql`select h.id from observations h where h.feed_id = feed.id`
-            )
+          Effect.map(
+            records.answering(
+              everyRow(
+                sql`(select 0 as question, ${feed}::uuid as id) wanted`,
+                sql`select h.id from observations h where h.feed_id = feed.id`
+              )
+            ),
+            (rows) => rows.map(({ value }) => value)
           )
         )
     }

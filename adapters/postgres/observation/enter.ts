@@ -41,12 +41,13 @@ export const enter = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, entr
   const added: Array<ReadonlyArray<ObservationId>> = []
   for (const slice of slicesOf(entries)) {
     const arrivals = slice.map(({ arrival }) => arrival)
-    const placed = placeEach(yield* knownOf(sql, arrivals), arrivals)
+    const known = yield* knownOf(sql, arrivals)
+    const placed = placeEach(known.ofFeeds, arrivals)
     const written = slice.flatMap(({ arrival, citation }) => {
       const placement = placed.get(arrival)
       return placement === undefined ? [] : [{ citation, placement }]
     })
-    yield* write(sql, written)
+    yield* write(sql, written, known.stored)
     for (const { placement } of written) added.push(placement.appended.map(({ id }) => id))
   }
   return added

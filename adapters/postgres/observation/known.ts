@@ -16,28 +16,29 @@ import { columns, confirmedAt, seenAt } from "./ledger.ts"
 
 /** A version; `current` when its content is that of its fact's current row. */
 type StoredVersion = FactVersion & { readonly current: boolean; readonly since: Instant }
+
+/** What is stored of a fact; a version without its message, which was forgotten, is as good as none. */
+type StoredFact = StoredVersion & { readonly isVersion: boolean }
 type StoredRow = Omit<Observation, "missed_polls">
 
 const contents = unnested({ own: { fact_key: "text", content_key: "text" }, shared: { feed_id: "uuid" } })
 const facts = unnested({ own: { fact_key: "text" }, shared: { feed_id: "uuid" } })
 
-const unmovedVersion = names(
-  ["feed_id", "fact_key", "content_hash", "content_key", "revision", "reader_version", "raw_id", "moves"],
-  "s"
-)
+const unmovedVersion = names(["content_hash", "content_key", "revision", "reader_version", "raw_id", "moves"], "s")
 
-/** The versions of these contents, and of what is current of the same facts. */
-const versionsOf = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) => {
+/** The versions of these contents, and of what is current of the same facts; nothing of a fact of which there is no row. */
+const storedOf = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) => {
   const asked = arrivals.map(({ row }) => ({ ...row, content_key: contentKey(row) }))
-  return sql<StoredVersion>`
-    select ${sql.literal(unmovedVersion)},
+  return sql<StoredFact>`
+    select asked.feed_id, asked.fact_key, ${sql.literal(unmovedVersion)}, r.id is not null as "isVersion",
       ${sql.literal(confirmedAt)} as confirmed_at, ${sql.literal(seenAt)} as seen_at,
       s.content_key = c.content_key as current, c.since
     from (${contents.select(sql, asked)}) asked
     left join current_observations c on c.feed_id = asked.feed_id and c.fact_key = asked.fact_key
-    join sayings s on s.feed_id = asked.feed_id and s.fact_key = asked.fact_key
+    left join sayings s on s.feed_id = asked.feed_id and s.fact_key = asked.fact_key
       and s.content_key = any(array[asked.content_key, c.content_key])
-    join raws r on r.id = s.raw_id
+    left join raws r on r.id = s.raw_id
+    where c.feed_id is not null or s.feed_id is not null
   `
 }
 
@@ -69,12 +70,20 @@ const compare = (arrivals: ReadonlyArray<Arrival>, versions: ReadonlyArray<Store
   return { versions, current, changed }
 }
 
+/** The fact of a feed, among those of others. */
+export const factOf = ({ fact_key, feed_id }: Pick<Observation, "fact_key" | "feed_id">): string =>
+  `${feed_id} ${fact_key}`
+
 /**
- * What is known of the facts that these arrivals are about, by feed. Most arrivals repeat what is current; rows are loaded
- * only of the facts that others may change.
+ * What is known of the facts that these arrivals are about, by feed, and the facts of which any row is stored. Most arrivals
+ * repeat what is current; rows are loaded only of the facts that others may change.
  */
 export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) {
-  const versions = Map.groupBy(yield* versionsOf(sql, arrivals), ({ feed_id }) => feed_id)
+  const stored = yield* storedOf(sql, arrivals)
+  const versions = Map.groupBy(
+    stored.filter(({ isVersion }) => isVersion),
+    ({ feed_id }) => feed_id
+  )
   const compared = [...Map.groupBy(arrivals, ({ row }) => row.feed_id)].map(
     ([feed, own]) => [feed, compare(own, versions.get(feed) ?? [])] as const
   )
@@ -83,7 +92,7 @@ export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, ar
     compared.flatMap(([, { changed }]) => [...changed.values()])
   )
   const ofFeed = Map.groupBy(rows, ({ feed_id }) => feed_id)
-  return new Map(
+  const ofFeeds = new Map(
     compared.map(([feed, { changed, current, versions }]): readonly [FeedId, Known] => [
       feed,
       {
@@ -93,4 +102,5 @@ export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, ar
       }
     ])
   )
+  return { ofFeeds, stored: new Set(stored.map(factOf)) }
 })

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 
 import type { Citation } from "#application/ports/observation/ObservationStore.ts"
 import { beganAt } from "#domain/merge/terminal/currentAt.ts"
@@ -10,6 +10,7 @@ import type { Observation } from "#domain/observation/Observation.ts"
 
 import { json } from "../sql/json.ts"
 import { unnested } from "../sql/unnested.ts"
+import { factOf } from "./known.ts"
 
 const versionRows = unnested({
   own: { fact_key: "text", content_hash: "text", content_key: "text" },
@@ -59,18 +60,33 @@ const currentRows = unnested({
   shared: { feed_id: "uuid", since: "timestamptz" }
 })
 
-const writeVersions = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVersion>) {
-  const last = [
-    ...new Map(versions.map((version) => [`${version.feed_id} ${factVersionKey(version)}`, version])).values()
-  ]
-  if (last.length === 0) return
-  yield* sql`
-    insert into sayings (${sql.literal(versionRows.names)}) ${versionRows.select(sql, last)}
-    on conflict (feed_id, fact_key, content_key) do update set
-      content_hash = excluded.content_hash, revision = excluded.revision, confirmed_at = excluded.confirmed_at,
-      reader_version = excluded.reader_version, seen_at = excluded.seen_at, raw_id = excluded.raw_id, moves = excluded.moves
-  `
+/**
+ * Inserts rows of facts, or replaces those that they have. Most facts are new, or none is: new ones go in without the look
+ * for others first, which takes a seventh of all that a new statement costs Postgres.
+ */
+const save = Effect.fnUntraced(function* <Row extends Pick<Observation, "fact_key" | "feed_id">>(
+  sql: SqlClient.SqlClient,
+  rows: ReadonlyArray<Row>,
+  stored: ReadonlySet<string>,
+  insert: (rows: ReadonlyArray<Row>) => Statement.Fragment,
+  replace: Statement.Fragment
+) {
+  const isStored = (row: Row) => stored.has(factOf(row))
+  const [changed, added] = [rows.filter(isStored), rows.filter((row) => !isStored(row))]
+  if (added.length > 0) yield* sql`${insert(added)}`
+  if (changed.length > 0) yield* sql`${insert(changed)} on conflict ${replace}`
 })
+
+const writeVersions = (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVersion>, stored: ReadonlySet<string>) =>
+  save(
+    sql,
+    [...new Map(versions.map((version) => [`${version.feed_id} ${factVersionKey(version)}`, version])).values()],
+    stored,
+    (rows) => sql`insert into sayings (${sql.literal(versionRows.names)}) ${versionRows.select(sql, rows)}`,
+    sql`(feed_id, fact_key, content_key) do update set
+      content_hash = excluded.content_hash, revision = excluded.revision, confirmed_at = excluded.confirmed_at,
+      reader_version = excluded.reader_version, seen_at = excluded.seen_at, raw_id = excluded.raw_id, moves = excluded.moves`
+  )
 
 const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
   ...(container === null ? [] : [container]),
@@ -89,12 +105,17 @@ export interface Written {
   readonly citation: Citation | null
 }
 
-/** Writes placements: one statement each for versions, new rows, current rows and retired rows. */
-export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, written: ReadonlyArray<Written>) {
+/** Writes placements: versions, new rows, current rows and retired rows. Of facts that are not among the stored there is no row. */
+export const write = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  written: ReadonlyArray<Written>,
+  stored: ReadonlySet<string>
+) {
   const placements = written.map(({ placement }) => placement)
   yield* writeVersions(
     sql,
-    placements.map(({ version }) => version)
+    placements.map(({ version }) => version),
+    stored
   )
   const rows = written.flatMap(({ citation, placement }) =>
     // The first row that a statement adds is its own; another repeats the content before it.
@@ -106,7 +127,7 @@ export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, writ
     yield* sql`insert into observations (${sql.literal(observationRows.names)}) ${observationRows.select(sql, rows)}`
 
   const changed = placements.flatMap(({ appended, current }) => (appended.length === 0 ? [] : (current ?? [])))
-  const latest = [...new Map(changed.map((fact) => [`${fact.row.feed_id} ${fact.row.fact_key}`, fact])).values()]
+  const latest = [...new Map(changed.map((fact) => [factOf(fact.row), fact])).values()]
   const current = latest.map(({ row, version, since }) => ({
     feed_id: row.feed_id,
     fact_key: row.fact_key,
@@ -115,13 +136,16 @@ export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, writ
     since,
     subjects: subjectsOf(row)
   }))
-  if (current.length > 0)
-    yield* sql`
-      insert into current_observations (${sql.literal(currentRows.names)}) ${currentRows.select(sql, current)}
-      on conflict (feed_id, fact_key) do update set
-        observation_id = excluded.observation_id, content_key = excluded.content_key, since = excluded.since,
-        subjects = excluded.subjects
-    `
+  yield* save(
+    sql,
+    current,
+    stored,
+    (rows) =>
+      sql`insert into current_observations (${sql.literal(currentRows.names)}) ${currentRows.select(sql, rows)}`,
+    sql`(feed_id, fact_key) do update set
+      observation_id = excluded.observation_id, content_key = excluded.content_key, since = excluded.since,
+      subjects = excluded.subjects`
+  )
 
   const retired = placements.flatMap((placement) => placement.retired ?? [])
   if (retired.length > 0)

@@ -20,11 +20,12 @@ import { foundTerms } from "../sql/foundTerms.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { keptTotal, readPage } from "../sql/pages.ts"
+import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../sql/versionPage.ts"
 import type { PageAnswer } from "../sql/versionPage.ts"
-import { shipmentColumns } from "./shipmentColumns.ts"
+import { joinedColumns, shipmentColumns } from "./shipmentColumns.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 import { withContainers } from "./withContainers.ts"
 
@@ -48,7 +49,8 @@ export const layer = Layer.effect(
     const database = yield* Database
     const { sql, of, across, answer, run } = database
     const shipments = table(sql, "shipments", shipmentColumns)
-    const records = storedRecordsOf(Shipment)
+    const records = recordsInOrder(Shipment, [...shipmentColumns, ...joinedColumns])
+    const named = storedRecordsOf(Shipment)
     const shipmentsNow = readNow(Shipment)
 
     /** To follow `from shipments s`, or anything that names a shipment `s`. */
@@ -114,8 +116,8 @@ export const layer = Layer.effect(
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
-          records.answering(sql<{ readonly question: number }>`
-            ${select}, wanted.question
+          records.answering(sql`
+            select wanted.question, ${read}
             from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
             cross join lateral (${ofDocument}) s
             ${polled}
@@ -176,7 +178,7 @@ export const layer = Layer.effect(
       search: (account, criterion, sort, page) =>
         Effect.flatMap(listedIn(account, criterion), (listed) => {
           const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`
-          return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, records.all))
+          return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, named.all))
         }),
       searchVersions: (account, criterion, sort, page) =>
         Effect.flatMap(pageOf(account, criterion, sort, page, null), wholePage),

@@ -1,16 +1,16 @@
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import type { Schema } from "effect"
 
 import { shapeOf } from "#domain/shape.ts"
 
-import type { Answering } from "./each.ts"
-
 /** A record whose attributes are written as they are: its schema transforms none of them. */
 export type Plain = Schema.Top & { readonly fields: Readonly<Record<string, unknown>>; readonly Type: object }
 
-/** A class of records, or a schema of plain objects. */
-const prototypeOf = (record: Plain): object =>
-  typeof record === "function" ? (record as unknown as { readonly prototype: object }).prototype : Object.prototype
+/** A class of records, or a schema of plain objects: that is a function, too, but the prototype of a class is fixed. */
+const prototypeOf = (record: Plain): object => {
+  const of = Object.getOwnPropertyDescriptor(record, "prototype")
+  return of?.writable === false ? (of.value as object) : Object.prototype
+}
 
 /**
  * Reads rows as records that were written from values of this very schema: as `recordsOf` does, but without looking at
@@ -25,17 +25,8 @@ export const storedRecordsOf = <Record extends Plain>(record: Record) => {
     if (missing !== undefined) throw new Error(`The rows have no column ${missing}`)
     return rows.map(build)
   }
-  const all = <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) => Effect.map(query, buildAll)
   return {
-    all,
-    /** Rows with a column `question`: the number of the question that they answer. */
-    answering: <E, R>(query: Effect.Effect<ReadonlyArray<{ readonly question: number }>, E, R>) =>
-      Effect.map(query, (rows) =>
-        buildAll(rows).map((value, at): Answering<Record["Type"]> => ({ question: rows[at]?.question ?? -1, value }))
-      ),
-    /** The first row, or none. */
-    first: <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) =>
-      Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
+    all: <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) => Effect.map(query, buildAll)
   }
 }
 

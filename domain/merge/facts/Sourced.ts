@@ -25,8 +25,9 @@ export const sourced = <A>(won: Won | null, read: (observation: Observation) => 
 type Fields<Values> = { readonly [Name in keyof Values]: Sourced<Values[Name]> }
 
 export const valuesOf = <Values>(fields: Fields<Values>): Values => {
-  const values: Record<string, unknown> = {}
-  for (const [name, { value }] of Object.entries<Sourced<unknown>>(fields)) values[name] = value
+  // A copy has the shape of the fields, where a record that grows name by name becomes a dictionary.
+  const values: Record<string, unknown> = { ...fields }
+  for (const name of Object.keys(fields)) values[name] = fields[name as keyof Values].value
   return values as Values
 }
 
@@ -66,8 +67,9 @@ export const provenanceOf = (
   fields: Readonly<Record<string, Sourced<unknown>>>
 ): Readonly<Record<string, FieldEvidence>> => {
   const provenance: Record<string, FieldEvidence> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const evidence = evidenceOf(field)
+  for (const name of Object.keys(fields)) {
+    const field = fields[name]
+    const evidence = field === undefined ? null : evidenceOf(field)
     if (evidence !== null) provenance[name] = evidence
   }
   return provenance

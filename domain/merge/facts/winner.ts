@@ -36,6 +36,8 @@ export const win = (
   candidates: ReadonlyArray<Observation>,
   priority: (observation: Observation) => number = noPriority
 ): Won | null => {
-  const [winner, ...lost] = [...candidates].sort(byRank(priority))
-  return winner === undefined ? null : { winner, lost }
+  const [first, second] = candidates
+  if (first === undefined || second === undefined) return first === undefined ? null : { winner: first, lost: [] }
+  const [winner = first, ...lost] = [...candidates].sort(byRank(priority))
+  return { winner, lost }
 }

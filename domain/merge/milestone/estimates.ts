@@ -15,14 +15,18 @@ export interface Estimate extends Stamp {
   readonly lost: ReadonlyArray<Observation>
 }
 
-/** Of several expected ships, the one that the container is known to be on. */
-const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Handling> => {
-  const aboard = best(
+/** The report of the ship that the container is known to be on. */
+const boarding = (route: Route): Handling | null =>
+  best(
     route.stops
       .flatMap((stop) => stop.handlings)
       .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
   )
-  const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard?.observation.call ?? null)
+
+/** Of several expected ships, the one that the container is known to be on. */
+const ofItsShip = (handlings: ReadonlyArray<Handling>, aboard: Handling | null): ReadonlyArray<Handling> => {
+  if (aboard === null) return handlings
+  const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard.observation.call)
   const own = handlings.filter((handling) => isOwn(handling) === true)
   if (own.length === 0) return handlings
   const isEstimated = ({ observation }: Handling) => observation.classifier === "EST"
@@ -94,7 +98,8 @@ export const estimatesOf = (handlings: ReadonlyArray<Handling>, route: Route, ga
     }
     return null
   }
-  const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), route)
+  const aboard = boarding(route)
+  const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), aboard)
   const destination = (rank: Rank) =>
     route.destination === null ? null : first(route.destination, rank, inland("arrive"), inland("discharge"))
   const railroad =

@@ -45,6 +45,7 @@ const known = new WeakMap<Observation, Handling | null>()
 
 /** The handling that an observation reports; null for other facts and for moves without a place or a time. */
 export const handlingOf = (observation: Observation): Handling | null => {
+  if (observation.fact.type !== "move") return null
   const before = known.get(observation)
   if (before !== undefined) return before
   const handling = read(observation)
@@ -52,8 +53,14 @@ export const handlingOf = (observation: Observation): Handling | null => {
   return handling
 }
 
-export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Handling> =>
-  observations.flatMap((observation) => handlingOf(observation) ?? [])
+export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Handling> => {
+  const handlings: Array<Handling> = []
+  for (const observation of observations) {
+    const handling = handlingOf(observation)
+    if (handling !== null) handlings.push(handling)
+  }
+  return handlings
+}
 
 /** Whether the first was before the second by more than a tolerance, however their times are meant. */
 export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
@@ -71,18 +78,23 @@ export const mayBeImport = ({ direction }: Handling): boolean => direction === n
 
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
+const isSameName = (a: string, b: string): boolean => a === b || fold(a) === fold(b)
+
+const voyages = ({ export_voyage, import_voyage }: TransportCall): ReadonlyArray<string> => {
+  if (import_voyage === null) return export_voyage === null ? [] : [export_voyage]
+  return export_voyage === null || export_voyage === import_voyage ? [import_voyage] : [import_voyage, export_voyage]
+}
+
 /** Whether two calls are of one vessel on one voyage; null when they do not state enough. */
 export const sameVoyage = (a: TransportCall | null, b: TransportCall | null): boolean | null => {
   if (a === null || b === null) return null
   if (a.vessel_imo !== null && b.vessel_imo !== null && a.vessel_imo !== b.vessel_imo) return false
   if ((a.vessel_imo === null || b.vessel_imo === null) && a.vessel_name !== null && b.vessel_name !== null) {
-    if (fold(a.vessel_name) !== fold(b.vessel_name)) return false
+    if (!isSameName(a.vessel_name, b.vessel_name)) return false
   }
   const named = (a.vessel_imo !== null && b.vessel_imo !== null) || (a.vessel_name !== null && b.vessel_name !== null)
-  const voyages = (call: TransportCall) =>
-    [call.import_voyage, call.export_voyage].flatMap((voyage) => (voyage === null ? [] : [fold(voyage)]))
+  if (named) return true
   const [left, right] = [voyages(a), voyages(b)]
-  if (left.length === 0 || right.length === 0) return named ? true : null
-  if (left.some((voyage) => right.includes(voyage))) return true
-  return named
+  if (left.length === 0 || right.length === 0) return null
+  return left.some((one) => right.some((other) => isSameName(one, other)))
 }

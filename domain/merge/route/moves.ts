@@ -32,6 +32,9 @@ const without = (handlings: ReadonlyArray<Handling>, refused: ReadonlyArray<Refu
   return handlings.filter(({ observation }) => !gone.has(observation))
 }
 
+const isSame = (a: ReadonlyArray<Handling>, b: ReadonlyArray<Handling>): boolean =>
+  a.length === b.length && a.every((handling, index) => handling === b[index])
+
 const against = <Context>(
   rules: ReadonlyArray<Rule<Context>>,
   handlings: ReadonlyArray<Handling>,
@@ -43,12 +46,17 @@ const against = <Context>(
     .flatMap(({ observation }) => judged(rules, observation, context, overruled) ?? [])
 
 /** Removes moves that contradict each other, until the route of the others has no contradiction. */
-const consistent = (handlings: ReadonlyArray<Handling>, input: MergeInput) => {
+const consistent = (
+  handlings: ReadonlyArray<Handling>,
+  routeOf: (handlings: ReadonlyArray<Handling>) => Route,
+  input: MergeInput
+) => {
   const refused: Array<Refusal> = []
   for (let kept = handlings; ;) {
-    const route = assembleRoute(kept)
-    const found = contradicted(withoutOthers(route), input.gazetteer, input.overruled)
-    if (found.length === 0) return { kept, refused, route }
+    const route = routeOf(kept)
+    const own = withoutOthers(route)
+    const found = contradicted(own, input.gazetteer, input.overruled)
+    if (found.length === 0) return { kept, own, refused, route }
     refused.push(...found)
     kept = without(kept, found)
   }
@@ -66,6 +74,8 @@ export const movesOf = (
 ): Moves => {
   const carried = handlingsOf(trip)
   const sea = assembleRoute(carried)
+  /** Where no terminal adds a move and none is refused, the route is that of the carrier's moves. */
+  const routeOf = (handlings: ReadonlyArray<Handling>) => (isSame(handlings, carried) ? sea : assembleRoute(handlings))
   const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
   const ends = routeEndsOf(trip)
   const elsewhere = outsElsewhere(ofTerminals, carried, sea, ends, next)
@@ -79,12 +89,12 @@ export const movesOf = (
   const far = against(ofTrip, all, timesOf(all), input)
   const refused = [...astray, ...far]
   for (let left = without(all, far); ;) {
-    const found = consistent(left, input)
+    const found = consistent(left, routeOf, input)
     const { kept, route } = found
     refused.push(...found.refused)
     const whole = withEnds(route, ends)
     const unfit = against(ofMoves, kept, { route: whole, handlings: kept }, input)
-    const own = withoutOthers(whole)
+    const own = whole === route ? found.own : withoutOthers(whole)
     const milestones = milestonesOf(without(kept, unfit), own)
     const wrong = misordered(milestones, kept, own, input.overruled)
     if (wrong === null) return { handlings: kept, route: whole, own, milestones, refused: [...refused, ...unfit] }

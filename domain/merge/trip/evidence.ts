@@ -11,6 +11,11 @@ export const documentOfEvidence = (evidence: string): ReadonlyArray<Document> =>
   return kind === "doc" && (type === "bill" || type === "booking") ? [{ type, number: number.join(":") }] : []
 }
 
+const distinct = (documents: ReadonlyArray<Document>): ReadonlyArray<Document> => {
+  const seen = { bill: new Set<string>(), booking: new Set<string>() }
+  return documents.filter(({ number, type }) => !seen[type].has(number) && seen[type].add(number) !== undefined)
+}
+
 const voyages = (call: TransportCall | null): ReadonlyArray<string> => {
   const vessel = call?.vessel_imo ?? call?.vessel_name?.toUpperCase() ?? null
   if (call === null || vessel === null) return []
@@ -26,7 +31,7 @@ export const evidenceOf = (
 ): ReadonlyArray<string> => {
   const carried = handlings.filter((handling) => bySea(handling) && handling.observation.container !== null)
   const found = [
-    ...documents.map(evidenceOfDocument),
+    ...distinct(documents).map(evidenceOfDocument),
     ...carried.flatMap(({ observation }) => voyages(observation.call))
   ]
   return [...new Set(found)].sort()

@@ -31,6 +31,7 @@ export const sharedBookings = (
  * too.
  */
 export const names = ({ numbers, shared }: ShipmentDocuments, documents: ReadonlyArray<Document>): boolean => {
+  if (documents.length === 0) return false
   const isOfBill = documents.some(isBill)
   return documents.some(
     (document) => numbers.has(document.number) && (!isOfBill || isBill(document) || !shared.has(document.number))

@@ -39,7 +39,8 @@ const validDocument = (
     const named = documents.filter((document) => document.type === type).map(({ number }) => number)
     return (asked !== null && named.includes(asked) ? asked : named.sort()[0]) ?? null
   }
-  const confirming = naming.filter((statement) => asked !== null && read(statement) === asked)
+  const isAsked = (document: Document) => document.type === type && document.number === asked
+  const confirming = naming.filter(({ documents }) => documents.some(isAsked))
   return sourced(win(confirming.length > 0 ? confirming : naming), read, asked)
 }
 

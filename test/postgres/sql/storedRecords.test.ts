@@ -1,6 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Exit, Schema } from "effect"
 
+import { recordsInOrder } from "#adapters/postgres/sql/recordsInOrder.ts"
 import { storedRecordsOf } from "#adapters/postgres/sql/storedRecords.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
@@ -13,7 +14,10 @@ const records = { Container, EquipmentCycle, Evidence, LoggedEvent, Observation,
 
 for (const [name, record] of Object.entries(records)) {
   const schema: Schema.Codec<object, object> & { readonly fields: Schema.Struct.Fields } = record
-  const { all, answering } = storedRecordsOf(schema)
+  const { all } = storedRecordsOf(schema)
+  const columns = Object.keys(schema.fields).toReversed()
+  const inOrder = recordsInOrder(schema, columns)
+  const valuesOf = (row: object) => columns.map((column) => (row as Readonly<Record<string, unknown>>)[column])
 
   it.prop(`${name}: what is written is what it is`, [schema], ([value]) => {
     assert.deepEqual({ ...Schema.encodeSync(schema)(value) }, { ...value })
@@ -28,9 +32,16 @@ for (const [name, record] of Object.entries(records)) {
       built.map((value) => Object.getPrototypeOf(value)),
       read.map((value) => Object.getPrototypeOf(value))
     )
+  })
+
+  it.prop(`${name}: rows in order are read as the schema reads them`, [schema], ([value]) => {
+    const read = Schema.decodeUnknownSync(schema)(value)
+    const built = inOrder.of([[...valuesOf(value), 1]])
+    assert.deepStrictEqual(built, [read])
+    assert.strictEqual(Object.getPrototypeOf(built[0]), Object.getPrototypeOf(read))
     assert.deepStrictEqual(
-      Effect.runSync(answering(Effect.succeed(rows))),
-      read.map((value, question) => ({ question, value }))
+      Effect.runSync(inOrder.answering({ values: Effect.succeed([3, 5].map((at) => [at, ...valuesOf(value)])) })),
+      [3, 5].map((question) => ({ question, value: read }))
     )
   })
 
@@ -38,5 +49,7 @@ for (const [name, record] of Object.entries(records)) {
     const [missing = ""] = Object.keys(schema.fields)
     const { [missing]: _gone, ...row } = { ...value } as Record<string, unknown>
     assert.isTrue(Exit.hasDies(Effect.runSyncExit(all(Effect.succeed([row])))))
+    assert.throws(() => inOrder.of([valuesOf(value).slice(1)]))
+    assert.throws(() => recordsInOrder(schema, columns.slice(1)))
   })
 }
