@@ -7,7 +7,7 @@ import { simulatorSpeed } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataPlaneOn } from "../plane/dataPlanes.ts"
 import * as Inboxes from "../service/inboxes.ts"
-import { launch } from "../service/launch.ts"
+import { launchOn } from "../service/launch.ts"
 import * as Link from "../service/link.ts"
 import * as Nodes from "../service/nodes.ts"
 import { sending } from "../service/sending.ts"
@@ -35,10 +35,9 @@ const reported = Layer.effectDiscard(
   HttpServer.HttpServer.use(({ address }) => reportWorking(new URL(HttpServer.formatAddress(address))))
 )
 
-const node = (assigned: Assignment) =>
+const node = (plane: DataPlane, assigned: Assignment) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const plane = yield* dataPlaneOn(assigned.database)
       const folder = assigned.isFirst ? Inboxes.folder(plane, assigned.folder) : Layer.empty
       const calls = HttpRouter.serve(Link.callsWith(assigned.secret, plane), {
         disableListenLog: true,
@@ -53,4 +52,6 @@ const node = (assigned: Assignment) =>
   )
 
 /** A worker of `npm start`: ingestion and webhooks in a process of their own, so that they delay no request. */
-export const worker = Effect.flatMap(assignment, (assigned) => launch(node(assigned)))
+export const worker = Effect.flatMap(assignment, (assigned) =>
+  launchOn(dataPlaneOn(assigned.database), (plane) => node(plane, assigned))
+)

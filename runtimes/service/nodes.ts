@@ -82,7 +82,7 @@ export const api = <E = never, R = never>(
     Layer.provide(Layer.succeed(Mcp.McpVersion, version)),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
-    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,
@@ -117,7 +117,7 @@ export const listening = <E, R>(
   at: { readonly host: string; readonly port: number }
 ) =>
   HttpRouter.serve(Layer.merge(routes, Health.layer), { disableLogger: true }).pipe(
-    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
     Layer.provide(serverAt(at))
   )
 
