@@ -5,6 +5,7 @@ import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { newId } from "#application/newId.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
+import { isAddressed, misaddressed } from "./addressee.ts"
 import { Cors } from "./Cors.ts"
 import { answerMethods, Methods } from "./Methods.ts"
 
@@ -109,16 +110,28 @@ const traced = <A, E, R>(
 
 const longestUrl = 8192
 
-const unlessTooLong = <E, R>(
-  { url }: HttpServerRequest.HttpServerRequest,
+const unlessUnfit = <E, R>(
+  { headers, url }: HttpServerRequest.HttpServerRequest,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
-) => (url.length > longestUrl ? Effect.succeed(HttpServerResponse.empty({ status: 414 })) : answer)
+) => {
+  if (url.length > longestUrl) return Effect.succeed(HttpServerResponse.empty({ status: 414 }))
+  return isAddressed(headers["host"]) ? answer : Effect.succeed(misaddressed)
+}
+
+/** Descriptions are the same for everybody. */
+const isPublic = (path: string) => path === "/" || path === "/docs" || path.endsWith("api.json")
+
+/** What an answer that says nothing of it may be kept for: nothing, for it is of one account or of one moment. */
+const kept = ({ url }: HttpServerRequest.HttpServerRequest, { headers }: HttpServerResponse.HttpServerResponse) =>
+  headers["cache-control"] !== undefined || isPublic(url.split("?", 1)[0] ?? url)
+    ? undefined
+    : { "cache-control": "private, no-store" }
 
 const safeId = /^[\w.:-]{1,128}$/
 
 /**
  * What every answer has: errors as JSON:API documents, `x-request-id` (the client's own when it is short and plain, which
- * the log lines of the request carry too), the word that types are not to be guessed, and what other origins are told.
+ * the log lines of the request carry too), the word that types are not to be guessed, that nobody keeps it unless it says otherwise, and what other origins are told.
  */
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
@@ -130,11 +143,12 @@ export const layer = HttpRouter.middleware(
         const request = yield* HttpServerRequest.HttpServerRequest
         const given = request.headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : yield* newId
-        const whole = repeated(request, unlessTooLong(request, answerMethods(methods, request, answer)))
+        const whole = repeated(request, unlessUnfit(request, answerMethods(methods, request, answer)))
         const response = yield* traced(request, id, logged(request, withErrorDocument(whole)))
         const named = HttpServerResponse.setHeaders(response, {
           "x-request-id": id,
-          "x-content-type-options": "nosniff"
+          "x-content-type-options": "nosniff",
+          ...kept(request, response)
         })
         return answered(request, named)
       })
