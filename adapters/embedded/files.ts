@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises"
+import { chmod, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
 import { Effect, Option, Predicate, Schema } from "effect"
@@ -72,11 +72,16 @@ const makeDirectory = async (path: string): Promise<void> => {
   })
 }
 
-/** Makes the data directory and proves, by writing, that this user may write to it. */
+/** Of a data directory of root Postgres is another user, who passes through and lists nothing. */
+const closed = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
+
+/** Makes the data directory, which others cannot read, and proves, by writing, that this user may write to it. */
 export const writable = (dataDir: string) => {
   const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
   return io(async () => {
     await makeDirectory(dataDir)
+    // One that belongs to somebody else has the mode that they gave it.
+    await chmod(dataDir, closed()).catch(() => null)
     await using file = await open(proof, "wx", 0o600)
     await file.writeFile("x")
   }).pipe(

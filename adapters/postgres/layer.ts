@@ -58,6 +58,7 @@ import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
 export { Readiness, type Hindrance } from "./release/Readiness.ts"
+export { loginAs } from "./sql/logins.ts"
 export { migrations, Outdated, type PoolOptions } from "./sql/Sql.ts"
 
 /** Every data port, on a database that the caller brings. */

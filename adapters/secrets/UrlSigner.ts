@@ -52,6 +52,15 @@ const keyIn = async (file: string): Promise<Key> => {
   return first
 }
 
+/** Why the file cannot be used, in one sentence; null where it can, or is still to be made. */
+export const refusalOf = (file: string): Effect.Effect<string | null> =>
+  Effect.promise(() =>
+    read(file).then(
+      () => null,
+      (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+    )
+  )
+
 /** Signs with the key of a file that its owner alone can read, which is made when the first address is signed. */
 export const layerFile = (file: string) =>
   Layer.effect(

@@ -45,31 +45,33 @@ export const layerOf = (keys: ReadonlyArray<SealKey>) =>
 /** Seals with a key that exists only in this process. */
 export const layerRandom = Layer.unwrap(Effect.sync(() => layerOf([keyOf(newKeyText())])))
 
+const attempt = <A>(file: string, work: () => Promise<A>) =>
+  Effect.tryPromise({
+    try: work,
+    catch: (cause) => closed(`${file} cannot be used (${cause instanceof Error ? cause.message : "no reason"}).`)
+  })
+
+/** The keys of the file, newest first; none where there is no file. */
+const keysOf = Effect.fnUntraced(function* (file: string) {
+  const text = yield* attempt(file, () => readKeyText(file))
+  const keys = text === null ? [] : readKeys(Redacted.make(text))
+  return keys ?? (yield* closed(`${file} has no key of ${shortestKey} characters or more on each line.`))
+})
+
+/** Why the file cannot be used, in one sentence; null where it can, or is still to be made. */
+export const refusalOf = (file: string): Effect.Effect<string | null> =>
+  Effect.match(keysOf(file), { onFailure: ({ detail }) => detail, onSuccess: () => null })
+
 /**
  * Seals with the keys of a file that its owner alone can read: one on each line, newest first. It is made when
  * something is sealed for the first time, and read each time, so that a new key counts at once.
  */
 export const layerFile = (file: string) => {
-  const attempt = <A>(work: () => Promise<A>) =>
-    Effect.tryPromise({
-      try: work,
-      catch: (cause) => closed(`${file} cannot be used (${cause instanceof Error ? cause.message : "no reason"}).`)
-    })
-  const keysIn = (text: string | null) => {
-    if (text === null) return Effect.succeed([])
-    const keys = readKeys(Redacted.make(text))
-    return keys === null
-      ? Effect.fail(closed(`${file} has no key of ${shortestKey} characters or more on each line.`))
-      : Effect.succeed(keys)
-  }
-  const toOpen = Effect.flatMap(
-    attempt(() => readKeyText(file)),
-    keysIn
-  )
+  const toOpen = keysOf(file)
   const toSeal = Effect.gen(function* () {
     const keys = yield* toOpen
     if (keys.length > 0) return keys
-    yield* attempt(() => keepKey(file, newKeyText()))
+    yield* attempt(file, () => keepKey(file, newKeyText()))
     return yield* toOpen
   })
   return Layer.succeed(Vault, vaultOf({ toOpen, toSeal }))

@@ -18,7 +18,7 @@ export const readKeyText = (file: string): Promise<string | null> =>
  * link is made only where there is nothing.
  */
 export const keepKey = async (file: string, key: string) => {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString("hex")}`
   await writeFile(draft, `${key}\n`, { mode: 0o600, flag: "wx", flush: true })
   await link(draft, file).catch((cause: unknown) => {

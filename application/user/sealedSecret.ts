@@ -3,7 +3,7 @@ import type { Redacted } from "effect"
 import type { UserId } from "#domain/Identifiers.ts"
 import type { SecondFactor } from "#domain/user/SecondFactor.ts"
 
-import { seal, unseal } from "./sealed.ts"
+import { seal, unseal } from "../sealed.ts"
 
 const part = "second factors"
 

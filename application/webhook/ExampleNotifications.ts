@@ -24,6 +24,7 @@ import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import type { Attempt, WebhookRequest } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
+import { authenticated, openSecrets } from "./sealedSecrets.ts"
 import { isEvent, notAnEvent, refused } from "./webhookInput.ts"
 
 const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
@@ -130,8 +131,7 @@ const test = Effect.fn("ExampleNotifications.test")(function* (account: Account,
   if (!isEvent(name)) return yield* refused("/event", notAnEvent(name))
   return yield* sendExample(account, name, {
     url: webhook.url,
-    headers: webhook.headers,
-    secret: webhook.secret,
+    ...(yield* authenticated(yield* openSecrets(webhook))),
     signatureHeader: webhook.signature_header,
     webhook_id: webhook.id,
     compatibility: webhook.compatibility,

@@ -22,12 +22,14 @@ import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
 import { endDeliveries } from "./pendingDeliveries.ts"
+import { rotateSecret } from "./rotateSecret.ts"
+import { sealSecrets } from "./sealedSecrets.ts"
+import { allShown, shown } from "./shown.ts"
+import type { ShownWebhook } from "./shown.ts"
 import { updateWebhook } from "./updateWebhook.ts"
 import type { NewWebhook, WebhookChanges } from "./updateWebhook.ts"
 import { readEvents, readSignatureHeader, requireHeaders, requireHistory, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
-import { allWithHealth, withHealth } from "./withHealth.ts"
-import type { WatchedWebhook } from "./withHealth.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
@@ -50,6 +52,7 @@ const create = Effect.fn("Webhooks.create")(function* (
   const signatureHeader = yield* readSignatureHeader(sender, signature_header)
   const id = WebhookId.make(yield* newId)
   const secret = yield* secrets.newWebhookSecret
+  const sealed = yield* sealSecrets(id, { secret, replaced: [], headers })
 
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -63,11 +66,10 @@ const create = Effect.fn("Webhooks.create")(function* (
         active,
         paused,
         events,
-        headers,
         signature_header: signatureHeader,
         format,
         compatibility,
-        secret,
+        sealed,
         starts_after: from_cursor ?? head
       })
       yield* store.save(webhook)
@@ -75,7 +77,7 @@ const create = Effect.fn("Webhooks.create")(function* (
         yield* catchUps.save({ account_id: account.id, webhook_id: id, reached: from_cursor })
       }
       if (!active) yield* health.close(account.id, id, "user")
-      return yield* withHealth(webhook)
+      return yield* shown(webhook)
     })
   )
 })
@@ -93,19 +95,19 @@ const list = Effect.fn("Webhooks.list")(function* (account: Account, page: PageR
   const store = yield* WebhookStore
   yield* requireReading(account)
   const { rows, total } = yield* store.list(account.id, page)
-  return { rows: yield* allWithHealth(rows), total }
+  return { rows: yield* allShown(rows), total }
 })
 
 const get = Effect.fn("Webhooks.get")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return yield* withHealth(yield* owned(store.find(account.id, id), "webhook", id))
+  return yield* shown(yield* owned(store.find(account.id, id), "webhook", id))
 })
 
 const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: ReadonlyArray<WebhookId>) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* allWithHealth(yield* store.findMany(account.id, ids))
+  return ids.length === 0 ? [] : yield* allShown(yield* store.findMany(account.id, ids))
 })
 
 const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: WebhookId) {
@@ -145,22 +147,19 @@ export class Webhooks extends Context.Service<
     readonly create: (
       account: Account,
       webhook: NewWebhook
-    ) => Effect.Effect<WatchedWebhook, Rejected | NotEntitled | Unavailable>
+    ) => Effect.Effect<ShownWebhook, Rejected | NotEntitled | Unavailable>
     /** The oldest event after that number that is kept, and how many before it are not. */
     readonly history: (
       account: Account,
       cursor: number
     ) => Effect.Effect<{ readonly begins_with: number | null; readonly forgotten: number }, NotEntitled | Unavailable>
-    readonly list: (
-      account: Account,
-      page: PageRequest
-    ) => Effect.Effect<Page<WatchedWebhook>, NotEntitled | Unavailable>
-    readonly get: (account: Account, id: WebhookId) => Effect.Effect<WatchedWebhook, Refusal>
+    readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<ShownWebhook>, NotEntitled | Unavailable>
+    readonly get: (account: Account, id: WebhookId) => Effect.Effect<ShownWebhook, Refusal>
     /** Those of the ids that are the account's. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<WebhookId>
-    ) => Effect.Effect<ReadonlyArray<WatchedWebhook>, NotEntitled | Unavailable>
+    ) => Effect.Effect<ReadonlyArray<ShownWebhook>, NotEntitled | Unavailable>
     /**
      * Made inactive, what is pending ends as failed; made active again, the events that follow are its first. What is
      * pending otherwise goes to the new address, with the new headers. Resumed after a pause, all that is pending goes.
@@ -169,7 +168,16 @@ export class Webhooks extends Context.Service<
       account: Account,
       id: WebhookId,
       changes: WebhookChanges
-    ) => Effect.Effect<WatchedWebhook, Rejected | Refusal>
+    ) => Effect.Effect<ShownWebhook, Rejected | Refusal>
+    /**
+     * A new secret signs from now on, and the one before it beside it for so many seconds, from 0, which ends all before
+     * it at once, to a week.
+     */
+    readonly rotateSecret: (
+      account: Account,
+      id: WebhookId,
+      overlapSeconds: number
+    ) => Effect.Effect<ShownWebhook, Rejected | Refusal>
     /** What is pending ends as failed. */
     readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
     /** The events that the account may receive. */
@@ -183,6 +191,6 @@ export class Webhooks extends Context.Service<
 >()("application/webhook/Webhooks") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ create, history, list, get, many, update: updateWebhook, remove, events, event })
+    useCases({ create, history, list, get, many, update: updateWebhook, rotateSecret, remove, events, event })
   )
 }

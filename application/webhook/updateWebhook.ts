@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
-import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
+import type { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import { owned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
@@ -12,9 +12,10 @@ import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { endDeliveries, wakeDeliveries } from "./pendingDeliveries.ts"
+import { openSecrets, sealSecrets } from "./sealedSecrets.ts"
+import { shown } from "./shown.ts"
 import { readEvents, readSignatureHeader, requireHeaders, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
-import { withHealth } from "./withHealth.ts"
 
 export interface NewWebhook {
   readonly url: string
@@ -22,7 +23,7 @@ export interface NewWebhook {
   readonly paused: boolean
   /** Names of events; null means every event. */
   readonly events: ReadonlyArray<string> | null
-  readonly headers: Webhook["headers"]
+  readonly headers: ReadonlyArray<WebhookHeader>
   /** Blank means none. */
   readonly signature_header: string | null
   readonly format: WebhookFormat
@@ -67,7 +68,8 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
         active: active ?? before.active,
         paused: paused ?? before.paused,
         events: events ?? before.events,
-        headers: headers ?? before.headers,
+        sealed:
+          headers === undefined ? before.sealed : yield* sealSecrets(id, { ...(yield* openSecrets(before)), headers }),
         signature_header: signatureHeader === undefined ? before.signature_header : signatureHeader,
         format: format ?? before.format,
         starts_after: restarts ? yield* log.head(account.id) : before.starts_after
@@ -77,7 +79,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
       if (restarts) yield* health.reset(account.id, id)
       if (!webhook.active) yield* endDeliveries(webhook, "The webhook was made inactive.")
       else if (before.paused && !webhook.paused) yield* wakeDeliveries(webhook)
-      return yield* withHealth(webhook)
+      return yield* shown(webhook)
     })
   )
 })

@@ -4,7 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { isAllowed } from "#domain/event/eventCatalogue.ts"
-import type { Webhook } from "#domain/webhook/Webhook.ts"
+import type { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 
@@ -48,7 +48,7 @@ export const readSignatureHeader = Effect.fnUntraced(function* (sender: WebhookS
 /** Fails unless all of the webhook's own headers would be sent. */
 export const requireHeaders = Effect.fnUntraced(function* (
   sender: WebhookSender["Service"],
-  headers: Webhook["headers"]
+  headers: ReadonlyArray<WebhookHeader>
 ) {
   const refusal = sender.refuseHeaders(headers)
   if (refusal === null) return

@@ -8,6 +8,7 @@ export const WebhookHeader = Schema.Struct({
   name: Text.annotate({ examples: ["X-Team"] }),
   value: Text.annotate({ examples: ["imports"] })
 })
+export type WebhookHeader = typeof WebhookHeader.Type
 
 /** The form of the bodies that a webhook is sent. */
 export const WebhookFormat = Schema.Literals(["json_api", "cloudevents"])
@@ -24,7 +25,6 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
     description: "While it is, notifications are made and wait; nothing is sent"
   }),
   events: Schema.Array(EventName).annotate({ description: "Which events it is sent; empty means every event" }),
-  headers: Schema.Array(WebhookHeader),
   signature_header: Schema.NullOr(Text).annotate({
     description: "A further header with the hex HMAC-SHA256 of the body, under this name",
     examples: ["X-Hub-Signature-256"]
@@ -34,7 +34,8 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   }),
   /** Whether it was made with a key in compatibility mode, whose form its notifications have. */
   compatibility: Schema.Boolean,
-  secret: Schema.Redacted(Schema.String),
+  /** Its `WebhookSecrets`, which the vault opens. */
+  sealed: Schema.String,
   /** Events up to this number of the account were before its time. */
   starts_after: Schema.Int
 }) {}

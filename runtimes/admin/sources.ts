@@ -10,6 +10,7 @@ import type { CredentialReport } from "#application/source/credential/SourceHeal
 import { SourceTests } from "#application/source/credential/SourceTests.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 import { resealSecondFactors } from "#application/user/resealSecondFactors.ts"
+import { resealWebhooks } from "#application/webhook/resealWebhooks.ts"
 
 import { UsageError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
@@ -146,10 +147,10 @@ export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function
     case "source reseal": {
       const settings = yield* credentials.reseal
       const keys = yield* Inboxes.use((inboxes) => inboxes.reseal)
-      const factors = yield* resealSecondFactors
+      const all = [settings, keys, yield* resealSecondFactors, yield* resealWebhooks]
       return {
-        resealed: settings.resealed + keys.resealed + factors.resealed,
-        unreadable: [...settings.unreadable, ...keys.unreadable, ...factors.unreadable]
+        resealed: all.reduce((sum, { resealed }) => sum + resealed, 0),
+        unreadable: all.flatMap(({ unreadable }): ReadonlyArray<string> => unreadable)
       } satisfies Answer
     }
     case "source health": {

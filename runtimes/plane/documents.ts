@@ -33,8 +33,11 @@ export const documentsOnDisk = Layer.unwrap(
   Effect.gen(function* () {
     const directory = yield* dataDir
     const secret = yield* urlSecret
+    const file = join(directory, "document-url-key")
+    const refusal = Option.isSome(secret) ? null : yield* UrlSigner.refusalOf(file)
+    if (refusal !== null) return yield* new SetupError({ message: refusal })
     const Signer = Option.match(secret, {
-      onNone: () => UrlSigner.layerFile(join(directory, "document-url-key")),
+      onNone: () => UrlSigner.layerFile(file),
       onSome: UrlSigner.layerOf
     })
     return Layer.merge(Disk.layer({ directory: join(directory, "documents"), largest: yield* largest }), Signer)

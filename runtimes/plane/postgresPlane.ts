@@ -28,11 +28,13 @@ const createDatabase = (server: Embedded.Running) =>
   ).pipe(within(server.url("postgres")))
 
 /** Work that a killed process had claimed is due at once. Only for who alone works here: others may hold claims. */
-export const freeClaims = (url: Redacted.Redacted) =>
-  SqlClient.SqlClient.use(
+export const freeClaims = Effect.fn("freeClaims")(function* (owner: Redacted.Redacted) {
+  const free = SqlClient.SqlClient.use(
     (sql) =>
       sql`update work set due_at = landfall_now(), asked_at = null, leased_until = null where leased_until is not null`
-  ).pipe(within(url))
+  )
+  return yield* within((yield* Postgres.loginAs("worker", owner)) ?? owner)(free)
+})
 
 /** The host and database of a connection string, without its password. */
 const placeOf = (url: Redacted.Redacted): string => {

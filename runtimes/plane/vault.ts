@@ -11,7 +11,14 @@ import { dataDir } from "../command/variables.ts"
 export const vault = Layer.unwrap(
   Effect.gen(function* () {
     const given = yield* Config.option(Config.Redacted("SECRETS_KEY"))
-    if (Option.isNone(given)) return Vault.layerFile(join(yield* dataDir, "secrets-key"))
+    if (Option.isNone(given)) {
+      const file = join(yield* dataDir, "secrets-key")
+      const refusal = yield* Vault.refusalOf(file)
+      if (refusal === null) return Vault.layerFile(file)
+      return yield* new SetupError({
+        message: `${refusal} Put the right file back: nothing else opens what it sealed.`
+      })
+    }
     const keys = Vault.readKeys(given.value)
     if (keys !== null) return Vault.layerOf(keys)
     return yield* new SetupError({

@@ -11,7 +11,7 @@ export const linkFile = (dataDir: string) => join(dataDir, "sign-in-link")
 
 export const writeKeyFile = (file: string, key: Redacted.Redacted) =>
   Effect.promise(async () => {
-    await mkdir(dirname(file), { recursive: true })
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await writeFile(file, `${Redacted.value(key)}\n`, { mode: 0o600, flush: true })
     await chmod(file, 0o600)
   })

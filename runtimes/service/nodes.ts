@@ -129,7 +129,7 @@ export const webhook = (plane: DataPlane) =>
   WebhookNode.layer.pipe(
     Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide(Notifications.layer),
-    Layer.provide([plane.worker, plane.reference]),
+    Layer.provide([plane.worker, plane.vault, plane.reference]),
     Layer.merge(forgetting(plane)),
     Layer.merge(plane.relay)
   )

@@ -11,6 +11,7 @@ import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/webhook/delivery/WebhookNode.ts"
 
 import * as Sample from "../support/samples.ts"
+import { TestVault } from "../support/TestVault.ts"
 import type { newPlane } from "./Postgres.ts"
 
 type Plane = Effect.Success<typeof newPlane>["plane"]
@@ -21,7 +22,7 @@ export const webhookNode = (plane: Plane, timeoutMs: number) =>
     Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide(Notifications.layer),
     Layer.provide(Webhooks.layer({ allowLoopback: true, allowedCidrs: [], timeoutMs, version: "0.0.0" })),
-    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer))
+    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, TestVault))
   )
 
 /** Accounts, each with so many boxes, two to a shipment. */

@@ -49,6 +49,8 @@ it.live("keeps data, password and privacy over a stop and a start", () =>
     )
     assert.isTrue(Option.isNone(yield* locate(dataDir)))
     assert.strictEqual((yield* Effect.promise(() => stat(join(dataDir, "postgres-password")))).mode & 0o777, 0o600)
+    const { mode } = yield* Effect.promise(() => stat(dataDir))
+    assert.strictEqual(mode & 0o777, process.geteuid?.() === 0 ? 0o711 : 0o700)
     const { url } = yield* serving(dataDir)
     assert.deepStrictEqual(yield* query(url("postgres"), "select prefix from cargo"), [{ prefix: "MSCU" }])
   })

@@ -1,18 +1,22 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer, Option, Redacted } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { openSecrets } from "#application/webhook/sealedSecrets.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
 import { dayOf } from "#domain/query/days.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
+import { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { earlierDatabase, insertInto } from "../support/postgres/earlier.ts"
 import * as Sample from "../support/samples.ts"
+import { TestVault } from "../support/TestVault.ts"
 
 /** The last migration of the release before. */
 const last = 66
@@ -41,6 +45,9 @@ const container = Sample.container({
   pod_terminal_id: terminal
 })
 
+const webhook = Sample.webhook({ account_id: account })
+const unsealed = { headers: [{ name: "X-Team", value: 'a "quoted" ünï' }], secret: "whsec_of/the+release==" }
+
 const asked = <Name extends string>(catalogue: Catalogue<Name>, name: string, value: string) =>
   Effect.fromResult(
     readFilters(catalogue, [{ parameter: name, name, key: null, isList: false, values: [value] }], {
@@ -68,6 +75,7 @@ it.live("A database of the release before is brought up to date, and its rows ar
     const { owner, url } = yield* earlierDatabase(last)
     yield* insertInto(owner, "shipments", [shipment, odd])
     yield* insertInto(owner, "containers", [container])
+    yield* insertInto(owner, "webhooks", [{ ...webhook, ...unsealed }])
     yield* Layer.build(Postgres.migrations(url))
 
     yield* Effect.gen(function* () {
@@ -89,6 +97,11 @@ it.live("A database of the release before is brought up to date, and its rows ar
       assert.deepStrictEqual(yield* shipmentsBy("pod_arrival", dayOf(eta)), [shipment.id])
       assert.deepStrictEqual(yield* containersBy("pod_terminal_id", terminal), [container.id])
       assert.deepStrictEqual(yield* containersBy("pickup_lfd", lastFreeDay), [container.id])
+      const found = Option.getOrThrow(yield* WebhookStore.use((store) => store.find(account, webhook.id)))
+      const { headers, replaced, secret } = yield* Effect.provide(openSecrets(found), TestVault)
+      assert.deepStrictEqual({ headers, secret: Redacted.value(secret) }, unsealed)
+      assert.deepStrictEqual(replaced, [])
+      assert.deepStrictEqual(new Webhook({ ...found, sealed: webhook.sealed }), webhook)
     }).pipe(Effect.provide(yield* Layer.build(Postgres.layerApp(url))))
   }).pipe(Effect.scoped)
 )

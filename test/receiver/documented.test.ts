@@ -24,6 +24,7 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import * as Sample from "../support/samples.ts"
+import { TestVault } from "../support/TestVault.ts"
 import { newSecret } from "../webhooks/senders.ts"
 import { isHere, languages, runDocumented } from "./documented.ts"
 import { eventually, freePort } from "./programs.ts"
@@ -33,7 +34,7 @@ const node = WebhookNode.layer.pipe(
   Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
   Layer.provide(Notifications.layer),
   Layer.provideMerge(Webhooks.layer({ allowLoopback: true, allowedCidrs: [], timeoutMs: 5_000, version: "0.0.0" })),
-  Layer.provideMerge(Layer.mergeAll(Memory.layer, Reference.layer))
+  Layer.provideMerge(Layer.mergeAll(Memory.layer, Reference.layer, TestVault))
 )
 
 const folder = Effect.acquireRelease(
@@ -45,7 +46,7 @@ const folder = Effect.acquireRelease(
 const commit = Effect.fnUntraced(function* (url: string, secret: string) {
   const account = Sample.account()
   yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
-  const webhook = Sample.webhook({ account_id: account.id, url, secret: Redacted.make(secret) })
+  const webhook = Sample.webhook({ account_id: account.id, url, secret })
   yield* WebhookStore.use((store) => store.save(webhook))
   const container_id = ContainerId.make(Sample.eventId())
   const events = [1, 2, 3].map(() => Sample.loggedEvent({ account_id: account.id, container_id }))

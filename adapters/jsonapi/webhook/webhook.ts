@@ -1,10 +1,11 @@
 import { Redacted, Schema } from "effect"
 
+import type { ShownWebhook } from "#application/webhook/shown.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
-import type { WatchedWebhook } from "#application/webhook/withHealth.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
+import { Instant } from "#domain/Time.ts"
 import { WebhookHealth } from "#domain/webhook/Health.ts"
-import { Webhook } from "#domain/webhook/Webhook.ts"
+import { Webhook, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"
@@ -19,20 +20,25 @@ export const WebhookResource = JsonApi.resource(
       description: "Signs every notification",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
-    ...JsonApi.pick(Webhook.fields, ["headers", "signature_header", "format", "created_at"]),
+    replaced_secrets_until: Schema.NullOr(Instant).annotate({
+      description: "Until when secrets before this one sign too; null when none does"
+    }),
+    headers: Schema.Array(WebhookHeader),
+    ...JsonApi.pick(Webhook.fields, ["signature_header", "format", "created_at"]),
     ...WebhookHealth.fields
   },
   {}
 )
 
 /** The webhook with its secret, which its owner needs to know a notification as ours. */
-export const presentWebhook = (webhook: WatchedWebhook): typeof WebhookResource.Type => ({
+export const presentWebhook = (webhook: ShownWebhook): typeof WebhookResource.Type => ({
   id: webhook.id,
   type: "webhook",
   attributes: {
     ...JsonApi.pick(webhook, ["url", "active", "paused", "events"]),
     secret: Redacted.value(webhook.secret),
     ...JsonApi.pick(webhook, [
+      "replaced_secrets_until",
       "headers",
       "signature_header",
       "format",
@@ -47,7 +53,7 @@ export const presentWebhook = (webhook: WatchedWebhook): typeof WebhookResource.
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly webhook: Described<WatchedWebhook, typeof WebhookResource.Type, WebhookId>
+    readonly webhook: Described<ShownWebhook, typeof WebhookResource.Type, WebhookId>
   }
 }
 

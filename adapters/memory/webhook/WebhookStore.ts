@@ -7,7 +7,7 @@ import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewDelivery } from "#domain/search/webhook/view.ts"
 import { resultOf } from "#domain/webhook/AttemptResult.ts"
-import { Delivery } from "#domain/webhook/Webhook.ts"
+import { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
@@ -41,6 +41,16 @@ export const layer = Layer.effect(
           webhooks.by("account", account).filter(({ active, id }) => active && catchUps.get(id) === undefined)
         )
       ),
+
+    sealed: call(() => webhooks.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))),
+
+    reseal: ({ account_id, id, sealed }, next) =>
+      call(() => {
+        const webhook = webhooks.get(id)
+        if (webhook?.account_id !== account_id || webhook.sealed !== sealed) return false
+        webhooks.put(new Webhook({ ...webhook, sealed: next }))
+        return true
+      }),
 
     remove: (account, id) => call(() => webhooks.get(id)?.account_id === account && webhooks.remove(id)),
 

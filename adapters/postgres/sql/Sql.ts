@@ -9,6 +9,7 @@ import { Progress } from "#application/ports/jobs/Progress.ts"
 import { leastMigration } from "../release/leastMigration.ts"
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
 import type { Role } from "./Database.ts"
+import { loginAs } from "./logins.ts"
 import { migrations as all, newestMigration } from "./migrations.ts"
 import { types } from "./types.ts"
 
@@ -24,7 +25,7 @@ export const settings = (
   role: Role,
   { statementTimeout = role === "app" ? "10 seconds" : "1 minute" }: PoolOptions = {}
 ) => ({
-  /** Row level security looks at this role, though the session belongs to the user of the URL. */
+  /** Row level security looks at this role, where the session belongs to the owner. */
   role: `landfall_${role}`,
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
@@ -36,6 +37,8 @@ export const settings = (
   /** Accounts differ in size a thousandfold: a plan made for one is wrong for another. */
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })
+
+type Session = Omit<ReturnType<typeof settings>, "role"> & { readonly role?: string }
 
 /** Statements that share a connection at once: as many as one more connection may wait for, each a millisecond or less. */
 const sharing = 8
@@ -53,8 +56,7 @@ const largestMessage = 72 * 1024 * 1024
  * Pools of connections in one role, to a database that is up to date. Statements of no account are short: several share a
  * connection, and the way there and back.
  */
-export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions = {}) => {
-  const own = settings(role, options)
+const poolsOf = (role: Role, url: Redacted.Redacted, own: Session, options: PoolOptions) => {
   const pool = (shared: Pick<PgClient.PgPoolConfig, "startupParameters" | "multiplex" | "multiplexConcurrency"> = {}) =>
     Effect.map(
       Layer.build(
@@ -71,23 +73,26 @@ export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions =
       ),
       Context.get(PgClient.PgClient)
     )
-  return Layer.effect(
-    Database,
-    role === "worker"
-      ? Effect.map(pool(), makeForWorkers)
-      : Effect.map(
-          Effect.all([
-            pool({
-              startupParameters: { ...own, ...plannedOnce },
-              multiplex: true,
-              multiplexConcurrency: sharing
-            }),
-            pool()
-          ]),
-          ([open, tenants]) => makeForApp(open, tenants)
-        )
-  )
+  if (role === "worker") return Effect.map(pool(), makeForWorkers)
+  const open = pool({ startupParameters: { ...own, ...plannedOnce }, multiplex: true, multiplexConcurrency: sharing })
+  return Effect.map(Effect.all([open, pool()]), ([open, tenants]) => makeForApp(open, tenants))
 }
+
+const asOwner =
+  "has no login of its own in Postgres, so its connections are the owner's in that role (docs/operating.md)"
+
+/** Connections of one role to the database of its owner, which is up to date. */
+export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions = {}) =>
+  Layer.effect(
+    Database,
+    Effect.gen(function* () {
+      const { role: name, ...own } = settings(role, options)
+      const login = yield* loginAs(role, owner)
+      if (login !== null) return yield* poolsOf(role, login, own, options)
+      yield* Effect.logWarning(`${name} ${asOwner}`)
+      return yield* poolsOf(role, owner, { role: name, ...own }, options)
+    })
+  )
 
 type Migrations = Effect.Success<PgMigrator.Loader>
 

@@ -1,6 +1,7 @@
-import { Effect, Layer, Redacted, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
-import { WebhookStore, type LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import type { LoggedAttempt, SealedWebhook } from "#application/ports/webhook/WebhookStore.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
 
@@ -30,14 +31,13 @@ export const layer = Layer.effect(
     const { sql, run, of, across, atomically } = yield* Database
     const webhooks = table(sql, "webhooks", Object.keys(Webhook.fields))
     const deliveries = table(sql, "deliveries", Object.keys(Delivery.fields))
-    const records = recordsOf(Schema.toCodecJson(Webhook))
+    const records = recordsOf(Webhook)
     const deliveryRecords = recordsOf(Delivery)
     const attemptRecords = recordsOf(DeliveryRecord)
     const record = sql.literal(names(Object.keys(DeliveryRecord.fields)))
 
     return {
-      save: (webhook) =>
-        of(webhook.account_id, webhooks.save([{ ...webhook, secret: Redacted.value(webhook.secret) }])),
+      save: (webhook) => of(webhook.account_id, webhooks.save([webhook])),
       find: (account, id) =>
         of(
           account,
@@ -74,6 +74,18 @@ export const layer = Layer.effect(
                 and not exists (select from webhook_catch_ups c where c.webhook_id = webhooks.id)
               order by created_at, id
             `)
+        ),
+      sealed: run(sql<SealedWebhook>`select id, account_id, sealed from webhooks order by id`),
+      reseal: ({ account_id, id, sealed }, next) =>
+        of(
+          account_id,
+          Effect.map(
+            sql`
+              update webhooks set sealed = ${next}
+              where account_id = ${account_id} and id = ${id} and sealed = ${sealed} returning id
+            `,
+            (rows) => rows.length > 0
+          )
         ),
       remove: (account, id) =>
         of(

@@ -6,9 +6,10 @@ import { WebhookResource } from "#adapters/jsonapi/webhook/webhook.ts"
 import { WebhookEventResource } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { WebhookEventCategoryResource } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { Text, WebhookId } from "#domain/Identifiers.ts"
-import { Instant } from "#domain/Time.ts"
+import { Instant, second } from "#domain/Time.ts"
 import { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
 import { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
+import { longestOverlap, usualOverlap } from "#domain/webhook/WebhookSecrets.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
@@ -16,7 +17,7 @@ import { Bucket } from "../wire/Bucket.ts"
 import { CompatibleStatus } from "../wire/Compatibility.ts"
 import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, notEntitled, notFound, ofMany, ofOne, rejected } from "../wire/errors.ts"
-import { IsRepeatable } from "../wire/Idempotency.ts"
+import { AnswersSecret, IsRepeatable } from "../wire/Idempotency.ts"
 
 const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
 
@@ -124,6 +125,23 @@ const WebhookTest = Schema.Struct({
   )
 }).annotate({ identifier: "webhook_test" })
 
+const overlap_seconds = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestOverlap / second })).annotate({
+      description: `For how long the secret before signs too; ${usualOverlap / second} if left out, and 0 ends all secrets before the new one at once`,
+      examples: [usualOverlap / second]
+    })
+  )
+)
+
+/** The attribute counts bare where there is no `data`. */
+const SecretRotation = Schema.Struct({
+  data: Schema.optionalKey(
+    JsonApi.given("webhook_secret_rotation", { attributes: Schema.Struct({ overlap_seconds }) })
+  ),
+  overlap_seconds
+}).annotate({ identifier: "webhook_secret_rotation" })
+
 /** The same bucket for all that sends examples. */
 const tenAMinute = { name: "webhooks_trigger", limit: 10 }
 
@@ -155,12 +173,14 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       payload: [JsonApi.body(NewWebhook), NewWebhook],
       success: JsonApi.one(WebhookResource, Schema.Never, historyMeta).pipe(HttpApiSchema.status(201)),
       error: [rejected, ...ofMany]
-    }).annotateMerge(
-      about(
-        "Register a webhook",
-        "It receives events from now on, or with from_cursor those of the past first; its secret signs every delivery."
+    })
+      .annotateMerge(
+        about(
+          "Register a webhook",
+          "It receives events from now on, or with from_cursor those of the past first; its secret signs every delivery."
+        )
       )
-    ),
+      .annotate(AnswersSecret, true),
     HttpApiEndpoint.get("list", "/webhooks", {
       query: pageQuery,
       success: JsonApi.many(WebhookResource, Schema.Never),
@@ -234,6 +254,19 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       )
       .annotate(Bucket, tenAMinute)
       .annotate(IsRepeatable, true),
+    HttpApiEndpoint.post("rotateSecret", "/webhooks/:id/rotate_secret", {
+      params: { id: WebhookId },
+      payload: [JsonApi.body(SecretRotation), SecretRotation, Schema.Null],
+      success: JsonApi.one(WebhookResource, Schema.Never),
+      error: [rejected, ...ofOne]
+    })
+      .annotateMerge(
+        about(
+          "Give a webhook a new secret",
+          "It signs at once. Until the time in replaced_secrets_until, webhook-signature also has a signature with each secret before it, so that a receiver may change over whenever it likes; x-webhook-signature-256 has the new one alone. 5 secrets before the new one may sign at a time. The attribute may also be sent without data around it, and nothing may be sent."
+        )
+      )
+      .annotate(AnswersSecret, true),
     HttpApiEndpoint.post("redeliver", "/webhooks/:id/redeliver", {
       params: { id: WebhookId },
       payload: [JsonApi.body(RedeliveryRequest), RedeliveryRequest],

@@ -11,6 +11,8 @@ import type { TriedOut } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
+import { second } from "#domain/Time.ts"
+import { usualOverlap } from "#domain/webhook/WebhookSecrets.ts"
 
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
@@ -136,6 +138,15 @@ export const WebhookHandlers = HttpApiBuilder.group(
           format
         })
         const webhook = yield* data === undefined ? Effect.catchTag(update, "Rejected", atTop) : update
+        return { data: presentWebhook(webhook) }
+      }),
+
+      rotateSecret: Effect.fn(function* ({ params, payload }) {
+        const { account } = yield* CurrentHolder
+        const { data, ...bare } = payload ?? {}
+        const { overlap_seconds } = data === undefined ? bare : data.attributes
+        const rotation = webhooks.rotateSecret(account, params.id, overlap_seconds ?? usualOverlap / second)
+        const webhook = yield* data === undefined ? Effect.catchTag(rotation, "Rejected", atTop) : rotation
         return { data: presentWebhook(webhook) }
       }),
 

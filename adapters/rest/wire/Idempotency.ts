@@ -1,4 +1,4 @@
-import { Context, Data, Effect, Layer, Option } from "effect"
+import { Context, Data, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
@@ -6,6 +6,8 @@ import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { Digest } from "#application/ports/secret/Digest.ts"
+import { Vault } from "#application/ports/secret/Vault.ts"
+import { seal, unseal } from "#application/sealed.ts"
 import { Rejected } from "#domain/Errors.ts"
 
 import { CurrentHolder } from "./Authentication.ts"
@@ -20,8 +22,15 @@ export const IsRepeatable = Context.Reference<boolean>("adapters/rest/wire/Idemp
   defaultValue: () => false
 })
 
+/** Of endpoints whose answer has a secret in clear it is kept sealed. */
+export const AnswersSecret = Context.Reference<boolean>("adapters/rest/wire/Idempotency/AnswersSecret", {
+  defaultValue: () => false
+})
+
 /** An answer that keeps nothing: what was written is undone with it. */
 class Refused extends Data.TaggedError("Refused")<{ readonly response: HttpServerResponse.HttpServerResponse }> {}
+
+const part = "answers to repeated requests"
 
 const textOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
   body._tag === "Uint8Array" ? new TextDecoder().decode(body.body) : ""
@@ -54,6 +63,7 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
     Effect.gen(function* () {
       const store = yield* IdempotencyStore
       const digest = yield* Digest
+      const vault = yield* Vault
       const transaction = yield* Transaction
 
       return Effect.fn(function* (httpEffect, { endpoint }) {
@@ -67,14 +77,23 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
         const text = yield* Effect.orDie(request.text)
         const request_hash = digest.sha256(new TextEncoder().encode(`POST ${request.url}\n${text}`))
 
+        const name = `answer of ${account.id} to ${key}`
+        const isSecret = Context.get(endpoint.annotations, AnswersSecret)
+        const kept = (body: string) => (isSecret ? seal(Redacted.make(body), name, part) : Effect.succeed(body))
+        // Releases before sealed none.
+        const opened = (body: string) =>
+          isSecret && !body.startsWith("{")
+            ? Effect.map(unseal(body, name, part), Redacted.value)
+            : Effect.succeed(body)
+
         return yield* transaction
           .run(
             Effect.gen(function* () {
               yield* transaction.lock([`idempotency:${account.id}:${key}`])
-              const kept = yield* store.find(account.id, key)
-              if (Option.isSome(kept)) {
-                if (kept.value.request_hash !== request_hash) return yield* otherRequest
-                return again(kept.value.status, kept.value.body)
+              const before = Option.getOrNull(yield* store.find(account.id, key))
+              if (before !== null) {
+                if (before.request_hash !== request_hash) return yield* otherRequest
+                return again(before.status, yield* opened(before.body))
               }
               const response = yield* httpEffect
               if (response.status >= 300) return yield* new Refused({ response })
@@ -83,12 +102,15 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
                 key,
                 request_hash,
                 status: response.status,
-                body: textOf(response)
+                body: yield* kept(textOf(response))
               })
               return response
             })
           )
-          .pipe(Effect.catchTag("Refused", ({ response }) => Effect.succeed(response)))
+          .pipe(
+            Effect.catchTag("Refused", ({ response }) => Effect.succeed(response)),
+            Effect.provideService(Vault, vault)
+          )
       })
     })
   )

@@ -24,6 +24,8 @@ export interface LoggedAttempt {
   readonly response_body: string | null
 }
 
+export type SealedWebhook = Pick<Webhook, "account_id" | "id" | "sealed">
+
 /** Deliveries of one webhook that go in order. */
 export interface PendingKey {
   readonly webhook: WebhookId
@@ -54,6 +56,10 @@ export class WebhookStore extends Context.Service<
     readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Webhook>>
     /** Active webhooks of these accounts that are given new events: not those that have to catch up first. */
     readonly currentOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
+    /** Those of all accounts, for who seals their secrets anew. */
+    readonly sealed: Stored<ReadonlyArray<SealedWebhook>>
+    /** Keeps the same secrets sealed anew; whether they were still those that were read. */
+    readonly reseal: (webhook: SealedWebhook, sealed: string) => Stored<boolean>
     readonly remove: (account: AccountId, id: WebhookId) => Stored<boolean>
     /** Takes so many of the next numbers of each webhook's own sequence, and answers the first of them. */
     readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => Stored<ReadonlyMap<WebhookId, number>>

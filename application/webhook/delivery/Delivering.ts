@@ -10,16 +10,19 @@ import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Ended, Job } from "../../ports/jobs/WorkQueue.ts"
+import type { Vault } from "../../ports/secret/Vault.ts"
 import type { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
 import type { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
 import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { authenticated } from "../sealedSecrets.ts"
 import { conclude } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
 import { dueOf, restWhilePaused } from "./Due.ts"
 import type { Due } from "./Due.ts"
 import { abandon, disable, end } from "./inactive.ts"
 import { makeFlows } from "./makeFlows.ts"
+import { makeOpen } from "./makeOpen.ts"
 import { leaseFor } from "./Room.ts"
 
 /** Milliseconds after which a job yields to others; a send takes up to 15 s, and a database that is away is waited for. */
@@ -30,6 +33,9 @@ const heldFor = 90_000
 
 /** Attempts that are logged together. */
 const mostConcluded = 200
+
+/** Milliseconds until the next look for the key that opens the secrets of a webhook; no attempt is counted meanwhile. */
+const restWhileClosed = 60_000
 
 /**
  * A database that is away is waited for: what was sent must be logged, not sent again. When it is back, who claims looks
@@ -46,9 +52,10 @@ const make = Effect.gen(function* () {
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   const services = yield* Effect.context<
-    CatchUpStore | DurableClock | Transaction | WebhookHealthStore | WebhookStore | WorkQueue
+    CatchUpStore | DurableClock | Transaction | Vault | WebhookHealthStore | WebhookStore | WorkQueue
   >()
   const flows = makeFlows()
+  const open = makeOpen()
   const hold = yield* makeHolding({ leaseFor, within: heldFor })
   const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
     Effect.gen(function* () {
@@ -67,10 +74,14 @@ const make = Effect.gen(function* () {
       yield* queue.finish(job, { dueIn: restWhilePaused })
       return null
     }
+    const secrets = yield* open(webhook)
+    if (secrets === null) {
+      yield* queue.retry(job, { dueIn: restWhileClosed, error: "the secret of the webhook cannot be opened here" })
+      return null
+    }
     const attempt = yield* sender.send({
       url: webhook.url,
-      headers: webhook.headers,
-      secret: webhook.secret,
+      ...(yield* authenticated(secrets)),
       signatureHeader: webhook.signature_header,
       id: delivery.id,
       sequence: delivery.sequence,

@@ -2,11 +2,18 @@ import { Effect, Layer } from "effect"
 
 import { keepWorking } from "../../keepWorking.ts"
 import { Signals } from "../../ports/event/Signals.ts"
+import { sealPlainWebhooks } from "../resealWebhooks.ts"
 import { makeDispatcher } from "./dispatch.ts"
 import { Sequencing } from "./Sequencing.ts"
 
 /** Milliseconds between looks for new events: twice as long after each that found none, until a signal comes. */
 const [shortestRest, longestRest] = [10, 1_000]
+
+/** Without the key all goes on as before; the log says what is missing. */
+const sealPlain = Effect.gen(function* () {
+  const { resealed } = yield* sealPlainWebhooks
+  if (resealed > 0) yield* Effect.logInfo(`encrypted the secrets of ${resealed} webhooks`)
+}).pipe(Effect.catch((cause) => Effect.logError("the secrets of webhooks are not encrypted", cause)))
 
 /**
  * The webhook node: numbers what was committed and delivers it. Any number of them may run; one of them numbers, and sends
@@ -18,6 +25,7 @@ export const layer = Layer.effectDiscard(
     const signals = yield* Signals
     const dispatcher = yield* makeDispatcher
     const appended = yield* signals.listen("appended")
+    yield* sealPlain
 
     /** Who was signalled may have to wait a little for another transaction that began before: rests begin anew. */
     const rest = (milliseconds: number) =>

@@ -17,6 +17,7 @@ import { second } from "#domain/Time.ts"
 
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
+import { TestVault } from "../../support/TestVault.ts"
 
 const silent = Layer.succeed(WebhookSender, {
   refuse: () => Effect.succeed(null),
@@ -41,7 +42,7 @@ const slow = Layer.merge(
 
 const node = WebhookNode.layer.pipe(
   Layer.provide([Sequencing.layer, Delivering.layer]),
-  Layer.provide([silent, slow, Notifications.layer.pipe(Layer.provide(Reference.layer)), Logger.layer([])])
+  Layer.provide([silent, slow, TestVault, Notifications.layer.pipe(Layer.provide(Reference.layer)), Logger.layer([])])
 )
 
 const numbering = Sequencing.use((sequencing) => sequencing.advance()).pipe(

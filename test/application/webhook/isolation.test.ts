@@ -17,6 +17,7 @@ import { newWindow } from "#domain/webhook/Flow.ts"
 
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
+import { TestVault } from "../../support/TestVault.ts"
 import { answered } from "./world.ts"
 
 /** Receivers that answer after 100 ms, and those of `hanging.example`, which never do: what came when, and is on its way. */
@@ -69,7 +70,7 @@ const nodeWith = (sender: Layer.Layer<WebhookSender>) =>
   WebhookNode.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide([sender, Notifications.layer.pipe(Layer.provide(Reference.layer))]),
-    Layer.provideMerge(Layer.merge(TestMemory.layer, Logger.layer([])))
+    Layer.provideMerge(Layer.mergeAll(TestMemory.layer, TestVault, Logger.layer([])))
   )
 
 /** The longest time in milliseconds from the commit to a healthy receiver, of which there are 12, beside so many that hang. */

@@ -20,6 +20,7 @@ import type { Delivery } from "#domain/webhook/Webhook.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
+import { TestVault } from "../../support/TestVault.ts"
 
 export const answered = (status: number): Attempt => ({
   outcome: status < 300 ? "succeeded" : "failed",
@@ -66,7 +67,7 @@ const Sender = Layer.effect(
 export const world = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>) =>
   Layer.mergeAll(Delivering.layer, Sequencing.layer, Webhooks.layer, Redelivering.layer).pipe(
     Layer.provide([Sender, Notifications.layer.pipe(Layer.provide(Reference.layer))]),
-    Layer.provideMerge(Layer.mergeAll(Receiver.layer, Secrets.layer, Logger.layer([]), stores))
+    Layer.provideMerge(Layer.mergeAll(Receiver.layer, Secrets.layer, TestVault, Logger.layer([]), stores))
   )
 
 /** A webhook of a new account, with two deliveries about `a` and one about `b`. */

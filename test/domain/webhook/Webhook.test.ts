@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { Redacted, Schema } from "effect"
+import { Schema } from "effect"
 
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { AccountId, WebhookId } from "#domain/Identifiers.ts"
@@ -15,11 +15,10 @@ const webhook = (fields: { readonly active?: boolean; readonly events?: Readonly
     active: true,
     paused: false,
     events: [],
-    headers: [],
     signature_header: null,
     compatibility: false,
     format: "json_api",
-    secret: Redacted.make("secret"),
+    sealed: "sealed",
     starts_after: 0,
     ...fields
   })

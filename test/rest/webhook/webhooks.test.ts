@@ -22,6 +22,7 @@ const names = [
   "paused",
   "events",
   "secret",
+  "replaced_secrets_until",
   "headers",
   "signature_header",
   "format",

@@ -12,6 +12,7 @@ import { leaseFor } from "#application/webhook/delivery/Room.ts"
 import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import { newWindow } from "#domain/webhook/Flow.ts"
 
+import { TestVault } from "../../support/TestVault.ts"
 import { paced } from "../paced.ts"
 import { Pauses } from "../Pauses.ts"
 import type { Plant } from "./plants.ts"
@@ -23,7 +24,7 @@ export const worldWith = (plant: Plant) =>
     Layer.provideMerge(paced),
     Layer.provideMerge(plant),
     Layer.provideMerge(Memory.layer),
-    Layer.provideMerge(Layer.mergeAll(MemoryState.layer, Pauses.layer, Receiver.layer, Logger.layer([])))
+    Layer.provideMerge(Layer.mergeAll(MemoryState.layer, Pauses.layer, Receiver.layer, TestVault, Logger.layer([])))
   )
 
 export type World = Layer.Success<ReturnType<typeof worldWith>>

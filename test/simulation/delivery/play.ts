@@ -1,4 +1,4 @@
-import { Effect, Random, Redacted } from "effect"
+import { Effect, Random } from "effect"
 import { TestClock } from "effect/testing"
 
 import { EventFeed } from "#application/event/EventFeed.ts"
@@ -28,9 +28,9 @@ const setUp = Effect.gen(function* () {
   const account = Sample.account()
   yield* AccountStore.use((accounts) => accounts.create(account, Sample.user(account.id)))
   const hooks = [1, 2].map(() => {
-    const hook = Sample.webhook({ account_id: account.id })
+    const id = Sample.webhookId()
     // The receiver knows by the secret to whom it was sent.
-    return Sample.webhook({ ...hook, secret: Redacted.make(hook.id) })
+    return Sample.webhook({ account_id: account.id, id, secret: id })
   })
   for (const hook of hooks) yield* WebhookStore.use((store) => store.save(hook))
   return { account, hooks, containers: [1, 2, 3].map(() => ContainerId.make(Sample.eventId())) }

@@ -1,27 +1,34 @@
 import { randomUUID } from "node:crypto"
 
-import { Redacted } from "effect"
-
+import { sealWith } from "#adapters/secrets/seal.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import { sealName } from "#application/webhook/sealedSecrets.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 import { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
+import { oldKey } from "../TestVault.ts"
 import type { Fields, Owned } from "./Fields.ts"
 import { start } from "./time.ts"
 
-export const webhook = (fields: Owned<Webhook>): Webhook =>
+const sampleSecret = "whsec_c2FtcGxlIHNlY3JldCBvZiBhIHNhbXBsZQ=="
+
+/** Sealed with the key that all nodes of a test have. */
+export const webhook = ({
+  id = WebhookId.make(randomUUID()),
+  secret = sampleSecret,
+  ...fields
+}: Owned<Webhook> & { readonly secret?: string }): Webhook =>
   new Webhook({
-    id: WebhookId.make(randomUUID()),
+    id,
     created_at: start,
     url: "https://receiver.example/landfall",
     active: true,
     paused: false,
     events: [],
-    headers: [],
     signature_header: null,
     compatibility: false,
     format: "json_api",
-    secret: Redacted.make("whsec_c2FtcGxlIHNlY3JldCBvZiBhIHNhbXBsZQ=="),
+    sealed: sealWith(oldKey, Buffer.from(JSON.stringify({ secret, replaced: [], headers: [] })), sealName(id)),
     starts_after: 0,
     ...fields
   })

@@ -2,8 +2,8 @@ import { Effect, Redacted } from "effect"
 
 import { Unavailable } from "#domain/Errors.ts"
 
-import { Vault } from "../ports/secret/Vault.ts"
-import type { VaultClosed } from "../ports/secret/Vault.ts"
+import { Vault } from "./ports/secret/Vault.ts"
+import type { VaultClosed } from "./ports/secret/Vault.ts"
 
 /** People cannot help it when the key is not here: the operator reads why in the log. */
 const available = <A, R>(work: Effect.Effect<A, VaultClosed, R>, part: string): Effect.Effect<A, Unavailable, R> =>

@@ -1,0 +1,77 @@
+import { createHash, createHmac, hkdfSync, pbkdf2Sync, randomBytes } from "node:crypto"
+
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql"
+
+import type { Role } from "./Database.ts"
+import { isAway } from "./failures.ts"
+
+/** A user of the server, and the connection string by which it reaches the database. */
+interface Login {
+  readonly name: string
+  readonly password: string
+  readonly url: Redacted.Redacted
+}
+
+const iterations = 4096
+
+/** What the server keeps of a password (RFC 5803), so that no statement or log of it has the password. */
+const verifierOf = (password: string): string => {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256")
+  const keyed = (text: string) => createHmac("sha256", salted).update(text).digest()
+  const stored = createHash("sha256").update(keyed("Client Key")).digest("base64")
+  return `SCRAM-SHA-256$${iterations}:${salt.toString("base64")}$${stored}:${keyed("Server Key").toString("base64")}`
+}
+
+/**
+ * Users belong to the whole server, so each database has its own, named after it. All nodes derive the same password from
+ * that of the owner; null where the owner has none.
+ */
+const loginOf = (role: Role, owner: Redacted.Redacted): Login | null => {
+  const url = new URL(Redacted.value(owner))
+  if (url.password === "") return null
+  const database = decodeURIComponent(url.pathname.slice(1))
+  const name = `landfall_${role}_${createHash("sha256").update(database).digest("hex").slice(0, 12)}`
+  const password = Buffer.from(hkdfSync("sha256", decodeURIComponent(url.password), "", name, 24)).toString("base64url")
+  url.username = name
+  url.password = password
+  return { name, password, url: Redacted.make(url.href) }
+}
+
+const within = (url: Redacted.Redacted) =>
+  Effect.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-logins" }))
+
+/** Whether the work is done; fails only where the server is away. */
+const isDone = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
+  Effect.catch(Effect.as(work, true), (error) => (isAway(error) ? Effect.fail(error) : Effect.succeed(false)))
+
+const isOpen = ({ url }: Login) => isDone(within(url)(SqlClient.SqlClient.use((sql) => sql`select 1`)))
+
+/** The user has what the role has, and cannot become another one. Nodes that start at once wait for each other. */
+const make = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =>
+  SqlClient.SqlClient.use((sql) =>
+    sql.withTransaction(
+      Effect.gen(function* () {
+        yield* sql`select pg_advisory_xact_lock(hashtext('landfall logins'))`
+        const found = yield* sql`select from pg_roles where rolname = ${name}`
+        if (found.length === 0) yield* sql.unsafe(`create role ${name}`)
+        yield* sql.unsafe(`alter role ${name} login password '${verifierOf(password)}'`)
+        yield* sql.unsafe(`grant landfall_${role} to ${name} with inherit true, set false`)
+      })
+    )
+  ).pipe(within(owner))
+
+/**
+ * Where the connections of a role go: to a user of its own, from whom no statement finds the way back to the owner. Null
+ * where the server does not let the owner make one, or does not let it in.
+ */
+export const loginAs = Effect.fn("loginAs")(function* (role: Role, owner: Redacted.Redacted) {
+  const login = loginOf(role, owner)
+  if (login === null) return null
+  if (yield* isOpen(login)) return login.url
+  const isMade = yield* isDone(make(role, login, owner))
+  return isMade && (yield* isOpen(login)) ? login.url : null
+})

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { WebhookId } from "#domain/Identifiers.ts"
+import { second } from "#domain/Time.ts"
+import { Webhook } from "#domain/webhook/Webhook.ts"
+import { mostReplaced, withSecret } from "#domain/webhook/WebhookSecrets.ts"
+
+import { owned, requireReading } from "../owned.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { openSecrets, sealSecrets } from "./sealedSecrets.ts"
+import { shown } from "./shown.ts"
+import { refused } from "./webhookInput.ts"
+import { webhookLock } from "./webhookLock.ts"
+
+const tooMany = `${mostReplaced} secrets before this one still sign; wait until the first of them ends, or end them all with 0`
+
+/** See `Webhooks`. */
+export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
+  account: Account,
+  id: WebhookId,
+  overlapSeconds: number
+) {
+  const store = yield* WebhookStore
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  yield* owned(store.find(account.id, id), "webhook", id)
+  const secret = yield* Secrets.use((secrets) => secrets.newWebhookSecret)
+
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([webhookLock(id)])
+      const before = yield* owned(store.find(account.id, id), "webhook", id)
+      const now = yield* DurableClock.use((clock) => clock.now)
+      const secrets = withSecret(yield* openSecrets(before), secret, { now, overlap: overlapSeconds * second })
+      if (secrets === null) return yield* refused("/data/attributes/overlap_seconds", tooMany)
+      const webhook = new Webhook({ ...before, sealed: yield* sealSecrets(id, secrets) })
+      yield* store.save(webhook)
+      return yield* shown(webhook)
+    })
+  )
+})

@@ -1,0 +1,65 @@
+import { Clock, Effect, Redacted, Schema } from "effect"
+
+import type { WebhookId } from "#domain/Identifiers.ts"
+import { Instant } from "#domain/Time.ts"
+import { WebhookHeader } from "#domain/webhook/Webhook.ts"
+import type { Webhook } from "#domain/webhook/Webhook.ts"
+import { stillSigning } from "#domain/webhook/WebhookSecrets.ts"
+import type { WebhookSecrets } from "#domain/webhook/WebhookSecrets.ts"
+
+import type { WebhookRequest } from "../ports/webhook/WebhookSender.ts"
+import { seal, unseal } from "../sealed.ts"
+
+const Kept = Schema.fromJsonString(
+  Schema.Struct({
+    secret: Schema.String,
+    replaced: Schema.Array(Schema.Struct({ secret: Schema.String, until: Instant })),
+    headers: Schema.Array(WebhookHeader)
+  })
+)
+const encode = Schema.encodeSync(Kept)
+const decode = Schema.decodeSync(Kept)
+
+/** The secrets of one webhook open for no other. */
+export const sealName = (id: WebhookId): string => `secrets of webhook ${id}`
+
+const part = "webhook secrets"
+
+/** Before what releases without sealing have left, until the first start after them. */
+const plain = "plain."
+
+export const isPlain = (sealed: string): boolean => sealed.startsWith(plain)
+
+/** The secrets of a webhook as they are kept. */
+export const sealSecrets = (id: WebhookId, { headers, replaced, secret }: WebhookSecrets) => {
+  const kept = {
+    secret: Redacted.value(secret),
+    replaced: replaced.map(({ secret, until }) => ({ secret: Redacted.value(secret), until })),
+    headers
+  }
+  return seal(Redacted.make(encode(kept)), sealName(id), part)
+}
+
+const secretsOf = (text: string): WebhookSecrets => {
+  const { headers, replaced, secret } = decode(text)
+  return {
+    secret: Redacted.make(secret),
+    replaced: replaced.map(({ secret, until }) => ({ secret: Redacted.make(secret), until })),
+    headers
+  }
+}
+
+export const openSecrets = Effect.fnUntraced(function* ({ id, sealed }: Pick<Webhook, "id" | "sealed">) {
+  if (isPlain(sealed)) return secretsOf(sealed.slice(plain.length))
+  return secretsOf(Redacted.value(yield* unseal(sealed, sealName(id), part)))
+})
+
+/** What of a request depends on the secrets of its webhook, now by the clock that its signature has, too. */
+export const authenticated = (
+  secrets: WebhookSecrets
+): Effect.Effect<Pick<WebhookRequest, "headers" | "previousSecrets" | "secret">> =>
+  Effect.map(Clock.currentTimeMillis, (now) => ({
+    headers: secrets.headers,
+    secret: secrets.secret,
+    previousSecrets: stillSigning(secrets, now).map(({ secret }) => secret)
+  }))
