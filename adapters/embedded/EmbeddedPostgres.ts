@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path"
 
-import { Effect, Option, Schedule, type Redacted } from "effect"
+import { Effect, Option, Schedule, Scope, type Redacted } from "effect"
 
 import * as Binaries from "./binaries.ts"
 import * as Cluster from "./cluster.ts"
@@ -8,6 +8,7 @@ import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { writable } from "./files.ts"
 import * as Password from "./password.ts"
 import * as Postmaster from "./postmaster.ts"
+import { keepRunning } from "./restarts.ts"
 import * as Server from "./server.ts"
 import { answers, url } from "./session.ts"
 
@@ -34,6 +35,8 @@ export interface Running {
 export interface Started extends Running {
   readonly tookOver: boolean
   readonly startedHere: boolean
+  /** Starts it again whenever it ends, on the same port. Fails when that does not help. */
+  readonly kept: Effect.Effect<never, EmbeddedPostgresError>
 }
 
 /**
@@ -43,26 +46,37 @@ export interface Started extends Running {
 export const start = Effect.fn("EmbeddedPostgres.start")(
   function* (options: Options) {
     const dataDir = resolve(options.dataDir)
-    const cluster = Cluster.path(dataDir)
-    const log = join(dataDir, "postgres.log")
     yield* writable(dataDir)
+    const password = yield* passwordFor(dataDir, Option.isSome(yield* Cluster.version(dataDir)))
+    yield* Effect.forkScoped(Server.bound(logOf(dataDir)))
+    const takenOver = yield* takeOver(Cluster.path(dataDir), password)
+    // Whatever is started later ends where the first server does: after those who use it.
+    const scope = yield* Scope.fork(yield* Effect.scope)
+    const launched = (port?: number) => launch({ ...options, dataDir }, password, port).pipe(Scope.provide(scope))
+    const port = Option.isSome(takenOver) ? takenOver.value : yield* launched()
+    const kept = keepRunning({ dataDir, ended: ended(dataDir), restart: Effect.asVoid(launched(port)) })
+    const tookOver = Option.isSome(takenOver)
+    return { port, url: url(port, password), tookOver, startedHere: !tookOver, kept } satisfies Started
+  },
+  (effect, { dataDir }) =>
+    Effect.catchTag(effect, "FileRefused", ({ message }) => Effect.fail(failed(dataDir, message)))
+)
+
+const logOf = (dataDir: string) => join(dataDir, "postgres.log")
+
+/** Starts a server on the cluster, which is made where there is none, and answers with its port. */
+const launch = Effect.fnUntraced(
+  function* ({ dataDir, ephemeral = false, flags = [] }: Options, password: Redacted.Redacted, port?: number) {
     const wrote = yield* Cluster.version(dataDir)
-    const password = yield* passwordFor(dataDir, Option.isSome(wrote))
-    yield* Effect.forkScoped(Server.bound(log))
-
-    const takenOver = yield* takeOver(cluster, password)
-    if (Option.isSome(takenOver)) return started(takenOver.value, password, true)
-
-    const ephemeral = options.ephemeral ?? false
     const binaries = yield* Binaries.find()
     const account = Option.isSome(wrote)
       ? yield* Cluster.accountFor(dataDir, binaries, wrote.value)
       : yield* Cluster.create({ dataDir, binaries, password, ephemeral })
+    const cluster = Cluster.path(dataDir)
     yield* Postmaster.disarm(cluster)
-    const flags = options.flags ?? []
-    const port = yield* Server.launch({ cluster, log, program: binaries.postgres, account, ephemeral, flags })
-    if (!(yield* answers(port, password))) return yield* refused(dataDir)
-    return started(port, password, false)
+    const place = { cluster, log: logOf(dataDir), program: binaries.postgres }
+    const listening = yield* Server.launch({ ...place, account, ephemeral, flags, port })
+    return (yield* answers(listening, password)) ? listening : yield* refused(dataDir)
   },
   (effect, { dataDir }) =>
     Effect.catchTags(effect, {
@@ -70,13 +84,6 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
       NotReady: ({ log }) => Effect.fail(failed(dataDir, log))
     })
 )
-
-const started = (port: number, password: Redacted.Redacted, takenOver: boolean): Started => ({
-  port,
-  url: url(port, password),
-  tookOver: takenOver,
-  startedHere: !takenOver
-})
 
 /** The server that runs on the data directory; never starts or stops it. */
 export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirectory: string) {
@@ -94,7 +101,7 @@ export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirect
 })
 
 /** Ends when no server runs on the data directory any more, because it was killed or failed. */
-export const ended = (dataDirectory: string): Effect.Effect<void> =>
+const ended = (dataDirectory: string): Effect.Effect<void> =>
   Postmaster.running(Cluster.path(resolve(dataDirectory))).pipe(
     Effect.repeat({ until: Option.isNone, schedule: Schedule.spaced("1 second") }),
     Effect.asVoid

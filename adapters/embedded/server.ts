@@ -69,7 +69,7 @@ export const ready = Effect.fnUntraced(
   })
 )
 
-/** Starts the server on a free port; it is stopped when the scope closes. */
+/** Starts the server; it is stopped when the scope closes. */
 export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
   readonly cluster: string
   readonly log: string
@@ -77,14 +77,18 @@ export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
   readonly account: Account
   readonly ephemeral: boolean
   readonly flags: ReadonlyArray<string>
+  /** The port of the server that this one takes over from, whose log is continued; a free one when left out. */
+  readonly port?: number | undefined
 }) {
   const { cluster, log, account } = options
   const start = Effect.gen(function* () {
-    const port = yield* freePort
+    const port = options.port ?? (yield* freePort)
     const chosen = { ...settings, ...(options.ephemeral ? careless : {}), port }
     const flags = Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])
     const command = account.command(options.program, ["-D", cluster, ...flags, ...options.flags])
-    const pid = yield* Effect.acquireRelease(spawnLogging(command, log), (pid) => stop(pid, cluster))
+    const pid = yield* Effect.acquireRelease(spawnLogging(command, log, options.port !== undefined), (pid) =>
+      stop(pid, cluster)
+    )
     return yield* ready(pid, cluster)
   })
   return yield* start.pipe(
@@ -99,11 +103,11 @@ export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
 const passing = (failure: { readonly _tag: string; readonly log?: string }) =>
   /could not create any TCP\/IP sockets|is still in use|lock file "postmaster.pid"/.test(failure.log ?? "")
 
-const spawnLogging = (command: Command, log: string) =>
+const spawnLogging = (command: Command, log: string, isContinued: boolean) =>
   Effect.acquireUseRelease(
     io(async () => {
-      await using _fresh = await open(log, "w", 0o600)
-      return open(log, "a")
+      if (!isContinued) await (await open(log, "w", 0o600)).close()
+      return open(log, "a", 0o600)
     }),
     (file) => spawnDetached(command, file.fd),
     (file) => Effect.promise(() => file.close())

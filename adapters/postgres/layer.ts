@@ -30,6 +30,7 @@ import * as SeenReferences from "./observation/SeenReferences.ts"
 import * as PartyRoleStore from "./party/PartyRoleStore.ts"
 import * as PartyStore from "./party/PartyStore.ts"
 import * as ReferenceStore from "./place/ReferenceStore.ts"
+import { Readiness } from "./release/Readiness.ts"
 import * as JoinStore from "./shipment/JoinStore.ts"
 import * as ShipmentStore from "./shipment/ShipmentStore.ts"
 import * as Budgets from "./source/Budgets.ts"
@@ -56,8 +57,9 @@ import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
 import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
+export { Readiness, type Hindrance } from "./release/Readiness.ts"
 export { loginAs } from "./sql/logins.ts"
-export { migrations, type PoolOptions } from "./sql/Sql.ts"
+export { migrations, Outdated, type PoolOptions } from "./sql/Sql.ts"
 
 /** Every data port, on a database that the caller brings. */
 const layerNoDatabase = Layer.mergeAll(
@@ -96,6 +98,7 @@ const layerNoDatabase = Layer.mergeAll(
   PasswordStore.layer,
   PendingSignInStore.layer,
   RateLimits.layer,
+  Readiness.layer,
   RecoveryCodeStore.layer,
   RedeliveryStore.layer,
   ReferenceStore.layer,

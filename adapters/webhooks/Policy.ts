@@ -5,6 +5,8 @@ import { isLoopback, isPublic, within } from "./addresses.ts"
 export interface PolicyOptions {
   /** Allow 127.0.0.0/8, ::1 and `localhost`, named as such, over http or https on any port. For development. */
   readonly allowLoopback: boolean
+  /** Loopback is refused also where a network of the operator's own contains it. */
+  readonly neverLoopback?: boolean
   /** Networks of the operator's own that may be reached over https besides the public internet. */
   readonly allowedCidrs: ReadonlyArray<string>
   /** Allow https on ports other than 443. */
@@ -90,6 +92,7 @@ export class Policy {
   }
 
   #reachable(address: string): boolean {
+    if (this.#options.neverLoopback === true && isLoopback(address)) return false
     return isPublic(address) || this.#isAllowed(address)
   }
 }

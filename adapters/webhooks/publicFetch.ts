@@ -4,20 +4,28 @@ import { fetch } from "undici"
 import type { RequestInfo, RequestInit } from "undici"
 
 import { openAgent } from "./agent.ts"
+import type { Network } from "./connector.ts"
 import { dial } from "./dial.ts"
 import { Policy } from "./Policy.ts"
 import { resolver } from "./resolver.ts"
 
 const patienceMs = 2_500
 
-/** `fetch` for addresses that strangers name: a connection can only end at a public address, and at the usual port. */
-export const layer = Layer.effect(
-  FetchHttpClient.Fetch,
-  Effect.gen(function* () {
-    const policy = new Policy({ allowLoopback: false, allowedCidrs: [], allowAnyPort: false })
-    const agent = yield* openAgent(policy, { resolve: resolver({ patienceMs }), dial: dial() }, patienceMs)
-    const guarded = (input: unknown, init: unknown) =>
-      fetch(input as RequestInfo, { ...(init as RequestInit), dispatcher: agent })
-    return guarded as unknown as typeof globalThis.fetch
-  })
-)
+/**
+ * `fetch` for addresses that strangers name, over this network: a connection can only end at a
+ * public address, and at the usual port.
+ */
+export const layerOn = (network: Network) =>
+  Layer.effect(
+    FetchHttpClient.Fetch,
+    Effect.gen(function* () {
+      const policy = new Policy({ allowLoopback: false, allowedCidrs: [], allowAnyPort: false })
+      const agent = yield* openAgent(policy, network, patienceMs)
+      const guarded = (input: unknown, init: unknown) =>
+        fetch(input as RequestInfo, { ...(init as RequestInit), dispatcher: agent })
+      return guarded as unknown as typeof globalThis.fetch
+    })
+  )
+
+/** The same over the network of this machine. */
+export const layer = layerOn({ resolve: resolver({ patienceMs }), dial: dial() })

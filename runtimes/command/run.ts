@@ -44,19 +44,25 @@ const isSaid = (cause: Cause.Cause<unknown>) =>
 const say = (portVariable: string) => (cause: Cause.Cause<unknown>) =>
   isSaid(cause) ? Effect.void : Console.error(explain(cause, portVariable))
 
-/** A terminal that is closed ends what runs in it, in order; `nohup`, which takes the terminal away, is respected. */
+/**
+ * A terminal that is closed ends what runs in it, in order, also where its output goes elsewhere. Node takes back what
+ * `nohup` asks for, so the signal would end the process at once, and leave a database running.
+ */
 const endWithTerminal = () => {
-  if (process.stdout.isTTY) process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
+  process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
+  process.on("SIGHUP", () => undefined)
 }
 
 /**
- * Who read the output may go (`npm start | head -1`): what runs then ends in order, where the error would end the process
- * at once and leave a database running.
+ * Who read the output or the log may go (`npm start 2>&1 | head -1`): what runs then ends in order, where the error would
+ * end the process at once and leave a database running.
  */
 const endWithReader = () => {
-  process.stdout.once("error", () => process.kill(process.pid, "SIGTERM"))
-  // Others follow while it ends.
-  process.stdout.on("error", () => undefined)
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.once("error", () => process.kill(process.pid, "SIGTERM"))
+    // Others follow while it ends.
+    stream.on("error", () => undefined)
+  }
 }
 
 /** The program with these arguments: its progress is shown, and its failure is one sentence on stderr. */

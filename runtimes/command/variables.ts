@@ -21,5 +21,8 @@ export const address = Config.all({
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1"))
 })
 
+/** Whether webhooks may reach this machine, where the operator says so; otherwise it depends (docs/webhooks.md). */
+export const loopbackAllowed = Config.option(Config.Boolean("WEBHOOK_ALLOW_LOOPBACK"))
+
 /** Simulated seconds per second; 0 stops the simulated clock. */
 export const simulatorSpeed = Config.schema(Speed, "SIMULATOR_SPEED").pipe(Config.withDefault(3600))

@@ -51,6 +51,6 @@ export const listening = <E, R>(
   at: { readonly host: string; readonly port: number }
 ) =>
   HttpRouter.serve(Layer.merge(routes, Health.layer), { disableLogger: true }).pipe(
-    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
     Layer.provide(serverAt(at))
   )

@@ -26,7 +26,8 @@ export interface DataPlane {
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** What seals secrets: settings of sources, second factors, and what the authorization server keeps. */
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
-  readonly isReady: Effect.Effect<boolean>
+  /** Why a request would fail now, in one sentence; null when it would succeed. */
+  readonly hindrance: Effect.Effect<string | null>
   /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */
   readonly lost: Effect.Effect<never, SetupError>
   /** Makes work due that a killed process has claimed, where none but the processes of this one claim any. */

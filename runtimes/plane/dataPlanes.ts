@@ -31,14 +31,9 @@ const databaseUrl = Effect.gen(function* () {
   })
 })
 
-/** The embedded Postgres belongs to this process: when it is killed, only the next start brings it back. */
-const lostWith = (directory: string) =>
-  Effect.andThen(
-    Embedded.ended(directory),
-    new SetupError({
-      message: `The Postgres of DATA_DIR ${resolve(directory)} has ended by itself (see postgres.log there): start again, nothing that was acknowledged is lost.`
-    })
-  )
+/** The embedded Postgres belongs to this process, which starts it again when it has ended, or ends with it. */
+const keeping = ({ kept }: Embedded.Started) =>
+  Effect.mapError(kept, ({ message }) => new SetupError({ message: `${message}.` }))
 
 /** Loaded only where it is chosen. */
 const inMemory = Effect.promise(async () => (await import("./memoryPlane.ts")).memoryPlane)
@@ -68,7 +63,10 @@ export const openDataPlane = Effect.gen(function* () {
   const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
   const claims = freeClaims(embeddedUrl(server))
   yield* claims
-  return yield* carried({ ...plane, lost: lostWith(directory), freeClaims: Effect.ignore(claims) }, nats)
+  return yield* carried(
+    { ...plane, lost: Effect.raceFirst(plane.lost, keeping(server)), freeClaims: Effect.ignore(claims) },
+    nats
+  )
 })
 
 /** The database that nodes share when they run apart. */

@@ -16,7 +16,7 @@ export const memoryPlane: DataPlane = {
   reference: Reference.layer,
   documents: documentsInMemory,
   vault: Vault.layerRandom,
-  isReady: Effect.succeed(true),
+  hindrance: Effect.succeed(null),
   lost: Effect.never,
   freeClaims: Effect.void,
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",

@@ -1,5 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { Effect, Layer, Predicate, Redacted } from "effect"
+import { Context, Effect, Layer, Predicate, Redacted, Schedule } from "effect"
 import type { Migrator } from "effect/sql"
 import { SqlClient, SqlError } from "effect/sql"
 
@@ -7,7 +7,7 @@ import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { isAway } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
-import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import type { Stored } from "#application/ports/Stored.ts"
 
 import { NotThereYet, SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"
@@ -57,27 +57,45 @@ const unusable = (place: string) => (error: SqlError.SqlError | Migrator.Migrati
 /** A rollback that finds its connection cut is a defect of the driver, and the same as any lost connection. */
 const reaching =
   (place: string) =>
-  <A, R>(work: Effect.Effect<A, SqlError.SqlError | Migrator.MigrationError, R>) =>
+  <A, R>(work: Effect.Effect<A, SqlError.SqlError | Migrator.MigrationError | Postgres.Outdated, R>) =>
     work.pipe(
       Effect.catchDefect((defect) =>
         SqlError.isSqlError(defect) && isAway(defect) ? Effect.fail(defect) : Effect.die(defect)
       ),
-      Effect.mapError(unusable(place))
+      Effect.mapError((error) => (error._tag === "Outdated" ? outdated(place) : unusable(place)(error)))
     )
 
 /** Brings the database up to date. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
   reaching(place)(Effect.scoped(Layer.build(Postgres.migrations(url))))
 
+const unwritable = "The database is away, or cannot be written to: it is read-only, or its disk is full."
+
+const hindrances: Readonly<Record<Postgres.Hindrance, string>> = {
+  outdated: "The database belongs to a newer release.",
+  "no account": "There is no account yet: the ingestion node, or npm run admin, makes the first one."
+}
+
+const sentenceOf = (hindrance: Postgres.Hindrance | null) => (hindrance === null ? null : hindrances[hindrance])
+
+const outdated = (place: string) =>
+  new SetupError({
+    message: `${place} belongs to a newer release: it was brought up to date in a way that this one does not know and would answer wrongly. Start the newer release.`
+  })
+
+/** Ends when the database has been brought up to date by a release that this one cannot work beside. */
+const untilOutdated = (isOutdated: Stored<boolean>) =>
+  isOutdated.pipe(
+    Effect.orElseSucceed(() => false),
+    Effect.repeat({ until: (is) => is, schedule: Schedule.spaced("2 seconds") })
+  )
+
 /** A migrated database as the nodes use it. */
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
   yield* migrate(url, place)
   const app = yield* reaching(place)(Layer.build(Postgres.layerApp(url)))
   const worker = yield* reaching(place)(Layer.build(Postgres.layerWorker(url)))
-  const isReady = DurableClock.use((clock) => clock.now).pipe(
-    Effect.provideContext(app),
-    Effect.match({ onFailure: () => false, onSuccess: () => true })
-  )
+  const { hindrance, isOutdated } = Context.get(app, Postgres.Readiness)
   const plane: DataPlane = {
     app: Layer.succeedContext(app),
     worker: Layer.succeedContext(worker),
@@ -85,8 +103,8 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     reference: Reference.layerImported.pipe(Layer.provide(Layer.succeedContext(app))),
     documents: documentsOnDisk,
     vault,
-    isReady,
-    lost: Effect.never,
+    hindrance: Effect.match(hindrance, { onFailure: () => unwritable, onSuccess: sentenceOf }),
+    lost: Effect.andThen(untilOutdated(isOutdated), outdated(place)),
     freeClaims: Effect.void,
     place,
     url

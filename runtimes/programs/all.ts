@@ -21,6 +21,7 @@ import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
 import { greet } from "../service/greet.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
+import { launch } from "../service/launch.ts"
 import { prepare } from "../service/prepare.ts"
 import { retentionAges } from "../service/retention.ts"
 import { sending } from "../service/sending.ts"
@@ -60,7 +61,9 @@ const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane
 /** The data plane, not ready before the set-up is done: an earlier request would name a carrier that is not stored yet. */
 const readyAfter = (plane: DataPlane, setUp: Deferred.Deferred<void>): DataPlane => ({
   ...plane,
-  isReady: Effect.flatMap(Deferred.isDone(setUp), (isSetUp) => (isSetUp ? plane.isReady : Effect.succeed(false)))
+  hindrance: Effect.flatMap(Deferred.isDone(setUp), (isSetUp) =>
+    isSetUp ? plane.hindrance : Effect.succeed("The service is starting.")
+  )
 })
 
 /** The link by which the first user sets a password, at the address that people open. */
@@ -146,6 +149,8 @@ const node = (lost: Lost) =>
   )
 
 /** Everything, with work that delays requests in processes of its own, until it is stopped or its database is lost. */
-export const all = Effect.flatMap(Deferred.make<never, SetupError | AnsweredFailure>(), (lost) =>
-  Effect.raceFirst(Layer.launch(node(lost)), Deferred.await(lost))
+export const all = launch(
+  Effect.flatMap(Deferred.make<never, SetupError | AnsweredFailure>(), (lost) =>
+    Effect.raceFirst(Layer.launch(node(lost)), Deferred.await(lost))
+  )
 )

@@ -3,7 +3,7 @@ import { HttpServer } from "effect/http"
 
 import * as ApiNode from "../nodes/api.ts"
 import { sharedDataPlane } from "../plane/dataPlanes.ts"
-import { launch } from "../service/launch.ts"
+import { launchOn } from "../service/launch.ts"
 import * as Link from "../service/link.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
@@ -13,14 +13,10 @@ const Announced = Layer.effectDiscard(
 )
 
 /** The API node by itself, on the database that `DATABASE_URL` names. */
-export const api = launch(
-  Layer.unwrap(
-    Effect.map(sharedDataPlane, (plane) =>
-      Announced.pipe(
-        Layer.provide(ApiNode.api(plane)),
-        Layer.provide(Link.remote),
-        Layer.provide([Sources.configured, sending(null)])
-      )
-    )
+export const api = launchOn(sharedDataPlane, (plane) =>
+  Announced.pipe(
+    Layer.provide(ApiNode.api(plane)),
+    Layer.provide(Link.remote),
+    Layer.provide([Sources.configured, sending(null)])
   )
 )

@@ -4,7 +4,7 @@ import * as IngestionNode from "../nodes/ingestion.ts"
 import { sharedDataPlane } from "../plane/dataPlanes.ts"
 import * as Calls from "../service/calls.ts"
 import * as Inboxes from "../service/inboxes.ts"
-import { launch } from "../service/launch.ts"
+import { launchOn } from "../service/launch.ts"
 import { prepared } from "../service/prepare.ts"
 import * as Sources from "../service/sources.ts"
 
@@ -12,11 +12,9 @@ import * as Sources from "../service/sources.ts"
  * The ingestion node by itself, on the database that `DATABASE_URL` names. It sees to accounts and credentials, too, and
  * takes pushed messages and the calls of API nodes on `INGESTION_PORT`.
  */
-export const ingestion = launch(
+export const ingestion = launchOn(sharedDataPlane, (plane) =>
   Layer.unwrap(
-    Effect.gen(function* () {
-      const at = yield* Inboxes.ingestionAddress
-      const plane = yield* sharedDataPlane
+    Effect.map(Inboxes.ingestionAddress, (at) => {
       const push =
         at === null
           ? Layer.empty

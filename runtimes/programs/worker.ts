@@ -11,7 +11,7 @@ import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataPlaneOn } from "../plane/dataPlanes.ts"
 import * as Calls from "../service/calls.ts"
 import * as Inboxes from "../service/inboxes.ts"
-import { launch } from "../service/launch.ts"
+import { launchOn } from "../service/launch.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { loopbackDoor } from "../simulated/loopbackDoor.ts"
@@ -37,10 +37,9 @@ const reported = Layer.effectDiscard(
   HttpServer.HttpServer.use(({ address }) => reportWorking(new URL(HttpServer.formatAddress(address))))
 )
 
-const node = (assigned: Assignment) =>
+const node = (plane: DataPlane, assigned: Assignment) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const plane = yield* dataPlaneOn(assigned.database)
       const folder = assigned.isFirst ? Inboxes.folder(plane, assigned.folder) : Layer.empty
       const calls = HttpRouter.serve(Calls.callsWith(assigned.secret, plane), {
         disableListenLog: true,
@@ -55,4 +54,6 @@ const node = (assigned: Assignment) =>
   )
 
 /** A worker of `npm start`: ingestion and webhooks in a process of their own, so that they delay no request. */
-export const worker = Effect.flatMap(assignment, (assigned) => launch(node(assigned)))
+export const worker = Effect.flatMap(assignment, (assigned) =>
+  launchOn(dataPlaneOn(assigned.database), (plane) => node(plane, assigned))
+)

@@ -1,6 +1,7 @@
 import { Cause, Effect, Layer, Predicate, Schedule } from "effect"
 
 import { explain } from "../command/explain.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
 
 /** A server that was restarted is back before that. */
 const patience = "10 seconds"
@@ -8,8 +9,8 @@ const patience = "10 seconds"
 const isPassing = (error: unknown) =>
   Predicate.isTagged(error, "NotThereYet") || Predicate.isTagged(error, "Unavailable")
 
-/** Runs a node until it is stopped. A database that is away, or goes away while the node starts, is waited for. */
-export const launch = <A, E, R>(node: Layer.Layer<A, E, R>) =>
+/** Runs a node until it is stopped or fails. A database that is away, or goes away while the node starts, is waited for. */
+export const launch = <E, R>(node: Effect.Effect<never, E, R>) =>
   Effect.suspend(() => {
     let isSaid = false
     const say = (error: E) => {
@@ -17,7 +18,7 @@ export const launch = <A, E, R>(node: Layer.Layer<A, E, R>) =>
       isSaid = true
       return Effect.logWarning(`${explain(Cause.fail(error))} Trying again for ${patience}.`)
     }
-    return Layer.launch(node).pipe(
+    return node.pipe(
       Effect.tapError(say),
       Effect.retry({
         while: isPassing,
@@ -25,3 +26,9 @@ export const launch = <A, E, R>(node: Layer.Layer<A, E, R>) =>
       })
     )
   })
+
+/** Runs a node on its data, until it is stopped or its data is lost. */
+export const launchOn = <E, R, E2, R2>(
+  open: Effect.Effect<DataPlane, E, R>,
+  node: (plane: DataPlane) => Layer.Layer<never, E2, R2>
+) => launch(Effect.scoped(Effect.flatMap(open, (plane) => Effect.raceFirst(Layer.launch(node(plane)), plane.lost))))

@@ -1,9 +1,10 @@
-import { Config, Effect, Layer } from "effect"
+import { Config, Effect, Layer, Option } from "effect"
 
 import * as WebhookSending from "#adapters/webhooks/layer.ts"
 import { Policy } from "#adapters/webhooks/Policy.ts"
 
 import { SetupError } from "../command/SetupError.ts"
+import { loopbackAllowed } from "../command/variables.ts"
 import { version } from "./version.ts"
 
 const cidrs = Config.String("WEBHOOK_ALLOWED_CIDRS").pipe(
@@ -24,13 +25,19 @@ const mistaken = () =>
   })
 
 /**
- * How webhooks may be sent: https to public addresses, and to the networks that the operator names; to this machine while
- * the door is open, where there is one.
+ * How webhooks may be sent: https to public addresses, and to the networks that the operator names; to this machine where
+ * the operator says so, else while the door is open, where there is one.
  */
 export const sending = (loopbackNow: Effect.Effect<boolean> | null) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const rules = { allowLoopback: loopbackNow !== null, allowedCidrs: yield* cidrs, allowAnyPort: yield* anyPort }
+      const said = Option.getOrNull(yield* loopbackAllowed)
+      const rules = {
+        allowLoopback: said ?? loopbackNow !== null,
+        neverLoopback: said === false,
+        allowedCidrs: yield* cidrs,
+        allowAnyPort: yield* anyPort
+      }
       yield* Effect.try({ try: () => new Policy(rules), catch: mistaken })
       const door = loopbackNow === null ? {} : { loopbackNow }
       return WebhookSending.layer({ ...rules, ...door, timeoutMs: 15_000, version })

@@ -6,7 +6,7 @@ import { isLoopback } from "#adapters/webhooks/addresses.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
 
-import { address } from "../command/variables.ts"
+import { address, loopbackAllowed } from "../command/variables.ts"
 import { inboxNameOf, simulatedSenders } from "./inboxes.ts"
 
 const simulated: ReadonlySet<string> = new Set(Object.keys(simulatedSenders).map(inboxNameOf))
@@ -20,6 +20,9 @@ export const isAnyStored = Effect.map(
 /** Variables that bring real data in, apart from those of polled sources. */
 const ownSources = ["INBOX_DIR", "AIS_STREAM_URL", "AIS_TCP"]
 
+/** Variables of a service that others reach, though it listens to this machine alone: a proxy passes them on. */
+const passedOn = ["PUBLIC_URL", "TRUSTED_PROXIES", "MCP_ALLOWED_HOSTS"]
+
 const isSet = (name: string) =>
   Effect.map(Config.option(Config.NonEmptyString(name)), (value) => Option.exists(value, (text) => text.trim() !== ""))
 
@@ -28,7 +31,7 @@ const closedBySettings = Effect.fn("loopbackDoor.closedBySettings")(function* (i
   const { host } = yield* address
   const isOwn = isIP(host) === 0 ? host.toLowerCase() === "localhost" : isLoopback(host)
   if (!isOwn) return `HOST is ${host}, which others can reach`
-  if (yield* isSet("PUBLIC_URL")) return "PUBLIC_URL is set"
+  for (const name of passedOn) if (yield* isSet(name)) return `${name} is set: others can reach this service`
   if (!isSimulated) return "a real source is configured"
   for (const name of ownSources) if (yield* isSet(name)) return `${name} is set: the simulator is not the only source`
   return null
@@ -42,26 +45,40 @@ const closedByData = Effect.gen(function* () {
   return own === undefined ? null : `there is an inbox ${own.name}, which is not the simulator's`
 }).pipe(Effect.catchTag("Unavailable", () => Effect.succeed("what else is a source cannot be seen now")))
 
-const logChange = (reason: string | null) =>
-  Effect.logInfo(
-    reason === null
-      ? "webhooks and triggers may reach this machine (loopback): HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set"
-      : `webhooks and triggers do not reach this machine (loopback): ${reason}`
-  )
+const simulatedAlone = "HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set"
+
+/** Whether this machine may be reached, and why. */
+interface Answer {
+  readonly isOpen: boolean
+  readonly reason: string
+}
+
+const answered = (reason: string | null): Answer => ({ isOpen: reason === null, reason: reason ?? simulatedAlone })
+
+const logChange = ({ isOpen, reason }: Answer) =>
+  Effect.logInfo(`webhooks and triggers ${isOpen ? "may" : "do not"} reach this machine (loopback): ${reason}`)
+
+/** The answer as of now: what the operator says, else what settings and data say. */
+const makeAnswer = Effect.fn("loopbackDoor.makeAnswer")(function* (isSimulated: boolean) {
+  const said = Option.getOrNull(yield* loopbackAllowed)
+  if (said !== null) return Effect.succeed<Answer>({ isOpen: said, reason: `WEBHOOK_ALLOW_LOOPBACK is ${said}` })
+  const settings = yield* closedBySettings(isSimulated)
+  if (settings !== null) return Effect.succeed(answered(settings))
+  const stores = yield* Effect.context<CredentialStore | InboxStore>()
+  return closedByData.pipe(Effect.map(answered), Effect.provideContext(stores))
+})
 
 /**
- * Whether webhooks may reach addresses of this machine: while only this machine can reach the service, and nothing in it is
- * real. Evaluated at every delivery; it logs the answer and its reason the first time and whenever it changes.
+ * Whether webhooks may reach addresses of this machine: where the operator says so, else while only this machine can reach
+ * the service, and nothing in it is real. Evaluated at every delivery; it logs the answer and its reason the first time
+ * and whenever it changes.
  */
 export const loopbackDoor = Effect.fn("loopbackDoor")(function* (isSimulated: boolean) {
-  const settings = yield* closedBySettings(isSimulated)
-  const stores = yield* Effect.context<CredentialStore | InboxStore>()
-  const reasonNow =
-    settings === null ? closedByData.pipe(Effect.provideContext(stores)) : Effect.succeed<string | null>(settings)
-  const last = MutableRef.make<string | null | undefined>(undefined)
+  const now = yield* makeAnswer(isSimulated)
+  const last = MutableRef.make<string | null>(null)
   return Effect.gen(function* () {
-    const reason = yield* reasonNow
-    if (reason !== MutableRef.getAndSet(last, reason)) yield* logChange(reason)
-    return reason === null
+    const answer = yield* now
+    if (answer.reason !== MutableRef.getAndSet(last, answer.reason)) yield* logChange(answer)
+    return answer.isOpen
   })
 })

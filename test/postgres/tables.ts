@@ -43,7 +43,7 @@ export const ingestionTables = [
   "inboxes"
 ]
 const lists = ["places", "terminals", "facilities", "imports", "epoch"].map((name) => `reference_${name}`)
-/** What belongs to no account: what sources say of vessels and terminals, and what comes before a user is known. */
+/** What belongs to no account: what sources say of vessels and terminals, what comes before a user is known, and what it needs. */
 export const sharedTables = [
   "sightings",
   "carrier_lessons",
@@ -55,6 +55,7 @@ export const sharedTables = [
   "oauth_keys",
   "passkey_challenges",
   "foreign_sign_ins",
+  "least_release",
   ...lists
 ]
 /** What numbers the events, which the application may not. */

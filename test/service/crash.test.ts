@@ -1,3 +1,6 @@
+import { rename } from "node:fs/promises"
+import { join } from "node:path"
+
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Fiber, Layer } from "effect"
 
@@ -6,7 +9,7 @@ import { Client, politely } from "./support/client.ts"
 import { complete } from "./support/complete.ts"
 import { embedded, query } from "./support/database.ts"
 import { eventually } from "./support/eventually.ts"
-import { home, killPostgres } from "./support/home.ts"
+import { home, killPostgres, postgresOf } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
 import { serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
@@ -98,13 +101,46 @@ layer(Killed.layer, started)(`a service that was killed under load (kills: ${kil
     })
   )
 
+  it.effect("starts its Postgres again when that is killed, at the same place, and goes on", () =>
+    Effect.gen(function* () {
+      const { address, node, place, told, url } = yield* Killed
+      const client = new Client(address)
+      const before = yield* postgresOf(place)
+      yield* killPostgres(place)
+      yield* eventually("a service that is ready again", async () => {
+        const { status } = await client.call("GET", "/ready").catch(() => ({ status: 0 }))
+        const log = node.stderr()
+        assert.isFalse(node.hasEnded(), log)
+        return status === 200 && log.includes("runs again") ? true : undefined
+      })
+      assert.notStrictEqual(yield* postgresOf(place), before)
+      assert.strictEqual((yield* Effect.promise(() => client.track("SIMLPLAIN0007"))).status, 201)
+      yield* eventually(
+        "another shipment",
+        async () => {
+          const found = await client.list("/v2/shipments?filter[number]=SIMLPLAIN0007")
+          return found.length === 1 ? true : undefined
+        },
+        politely
+      )
+      yield* complete(url, told.received)
+      client.close()
+    })
+  )
+
   // Nothing runs any more after this.
-  it.effect("reports it and ends when its Postgres is killed, and leaves nothing behind", () =>
+  it.effect("ends with the reason when its Postgres does not start again, and leaves nothing behind", () =>
     Effect.gen(function* () {
       const { node, place } = yield* Killed
+      yield* Effect.promise(() =>
+        rename(join(place.data, "postgres/global/pg_control"), join(place.path, "pg_control"))
+      )
       yield* killPostgres(place)
       assert.strictEqual(yield* node.ended, 1)
-      assert.match(node.stderr().trim().split("\n").at(-1) ?? "", /^The Postgres of DATA_DIR .* has ended by itself/)
+      assert.match(
+        node.stderr().trim().split("\n").at(-1) ?? "",
+        /^Postgres did not start in DATA_DIR .*: .*pg_control.*\.$/
+      )
       assert.deepStrictEqual(yield* leftovers(place), [])
     })
   )

@@ -21,7 +21,7 @@ describe("a node whose database", () => {
   it.effect.each([away, restarting])("is away starts when that is back: %s", (error) =>
     Effect.gen(function* () {
       const { count, node } = failing(error, 5)
-      const running = yield* Effect.forkChild(launch(node))
+      const running = yield* Effect.forkChild(launch(Layer.launch(node)))
       yield* TestClock.adjust("5 seconds")
       assert.strictEqual(count.started, 6)
       assert.isUndefined(running.pollUnsafe())
@@ -32,7 +32,7 @@ describe("a node whose database", () => {
   it.effect("stays away gives up after ten seconds, with the reason", () =>
     Effect.gen(function* () {
       const { count, node } = failing(restarting, 1_000)
-      const running = yield* Effect.forkChild(launch(node))
+      const running = yield* Effect.forkChild(launch(Layer.launch(node)))
       yield* TestClock.adjust("9 seconds")
       assert.isUndefined(running.pollUnsafe())
       yield* TestClock.adjust("2 seconds")
@@ -44,7 +44,7 @@ describe("a node whose database", () => {
   it.effect("is wrong does not start at all", () =>
     Effect.gen(function* () {
       const { count, node } = failing(wrong, 1)
-      assert.deepStrictEqual(yield* Effect.exit(launch(node)), Exit.fail(wrong))
+      assert.deepStrictEqual(yield* Effect.exit(launch(Layer.launch(node))), Exit.fail(wrong))
       assert.strictEqual(count.started, 1)
     })
   )

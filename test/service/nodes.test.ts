@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { ingestFiles, pushAndReplay } from "./nodes/inbox.ts"
 import { inferAndTrack, refreshNow, withoutIngestion } from "./nodes/link.ts"
 import { Nodes } from "./nodes/Nodes.ts"
+import { endOutdated } from "./nodes/outdated.ts"
 import { handOver, trackAndNotify } from "./nodes/webhook.ts"
 
 layer(Nodes.layer, { excludeTestServices: true })("three nodes and a simulator, each a process", (it) => {
@@ -31,4 +32,6 @@ layer(Nodes.layer, { excludeTestServices: true })("three nodes and a simulator, 
       }
     })
   )
+
+  it.effect("end, or do not start, beside a database that a newer release has brought up to date", () => endOutdated)
 })

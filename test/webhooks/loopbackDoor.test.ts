@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { ConfigProvider, Effect, Layer, Logger } from "effect"
+import { ConfigProvider, Context, Effect, Layer, Logger } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
@@ -16,8 +16,8 @@ import * as Sample from "../support/samples.ts"
 import { answering, receiver } from "./receiver.ts"
 import { notification } from "./senders.ts"
 
-const open =
-  "webhooks and triggers may reach this machine (loopback): HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set"
+const opened = (reason: string) => `webhooks and triggers may reach this machine (loopback): ${reason}`
+const open = opened("HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set")
 const closed = (reason: string) => `webhooks and triggers do not reach this machine (loopback): ${reason}`
 const refused = "The URL must use https."
 
@@ -33,7 +33,10 @@ const world = Effect.fnUntraced(function* <E, R>(
   const Logs = Logger.layer([Logger.make(({ message }) => void logged.push(String(message)))])
   const target = yield* receiver(answering(200))
   yield* Effect.gen(function* () {
-    const sender = yield* Layer.build(sending(yield* loopbackDoor(isSimulated)))
+    const loopbackNow = yield* loopbackDoor(isSimulated)
+    const sender = yield* Layer.build(sending(loopbackNow))
+    // As at the start of the service.
+    yield* loopbackNow
     const tried = Effect.gen(function* () {
       const { refuse, send } = yield* WebhookSender
       const refusal = yield* refuse(target.url)
@@ -87,13 +90,55 @@ it.live("open while HOST is loopback, the simulator is alone and nothing is publ
   })
 )
 
+it.live("open where the operator says so, whatever else is so", () =>
+  Effect.gen(function* () {
+    const env = { WEBHOOK_ALLOW_LOOPBACK: "true", HOST: "0.0.0.0", PUBLIC_URL: "https://track.example" }
+    const logged = yield* world(env, false, (tried) =>
+      Effect.map(tried, (came) => assert.deepStrictEqual(came, [null, null, 1]))
+    )
+    assert.deepStrictEqual(logged, [opened("WEBHOOK_ALLOW_LOOPBACK is true")])
+  })
+)
+
+it.live("closed where the operator says so, whatever else is so", () =>
+  Effect.gen(function* () {
+    const logged = yield* world({ WEBHOOK_ALLOW_LOOPBACK: "false" }, true, (tried) =>
+      Effect.map(tried, (came) => assert.deepStrictEqual(came, [refused, refused, 0]))
+    )
+    assert.deepStrictEqual(logged, [closed("WEBHOOK_ALLOW_LOOPBACK is false")])
+  })
+)
+
+it.live("nodes apart reach their machine where the operator says so alone, and never where he denies it", () =>
+  Effect.gen(function* () {
+    const cidrs = { WEBHOOK_ALLOWED_CIDRS: "0.0.0.0/0", WEBHOOK_ANY_PORT: "true" }
+    const notPublic = "The URL does not lead to a public address."
+    const cases = [
+      [{}, "http", refused],
+      [{ WEBHOOK_ALLOW_LOOPBACK: "true" }, "http", null],
+      [cidrs, "https", null],
+      [{ ...cidrs, WEBHOOK_ALLOW_LOOPBACK: "false" }, "https", notPublic],
+      [{ ...cidrs, WEBHOOK_ALLOW_LOOPBACK: "false" }, "http", refused]
+    ] as const
+    for (const [env, scheme, refusal] of cases) {
+      const sender = yield* Layer.build(sending(null)).pipe(
+        Effect.provide(ConfigProvider.layer(ConfigProvider.fromEnv({ env })))
+      )
+      const { refuse } = Context.get(sender, WebhookSender)
+      assert.strictEqual(yield* refuse(`${scheme}://127.0.0.1:4001/`), refusal, JSON.stringify(env))
+    }
+  }).pipe(Effect.scoped)
+)
+
 it.live("closed by any of the three", () =>
   Effect.gen(function* () {
     const cases = [
       [{ HOST: "0.0.0.0" }, true, "HOST is 0.0.0.0, which others can reach"],
       [{ HOST: "::" }, true, "HOST is ::, which others can reach"],
       [{ HOST: "box.example" }, true, "HOST is box.example, which others can reach"],
-      [{ PUBLIC_URL: "https://track.example" }, true, "PUBLIC_URL is set"],
+      [{ PUBLIC_URL: "https://track.example" }, true, "PUBLIC_URL is set: others can reach this service"],
+      [{ TRUSTED_PROXIES: "127.0.0.1" }, true, "TRUSTED_PROXIES is set: others can reach this service"],
+      [{ MCP_ALLOWED_HOSTS: "track.example" }, true, "MCP_ALLOWED_HOSTS is set: others can reach this service"],
       [{}, false, "a real source is configured"],
       [{ INBOX_DIR: "/srv/in" }, true, "INBOX_DIR is set: the simulator is not the only source"],
       [{ AIS_TCP: "10.0.0.1:9" }, true, "AIS_TCP is set: the simulator is not the only source"]

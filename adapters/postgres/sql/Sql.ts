@@ -1,15 +1,16 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { PgClient, PgMigrator } from "@effect/sql-pg"
-import { Context, Duration, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Layer, Schema } from "effect"
 import type { Redacted } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 
 import { Progress } from "#application/ports/jobs/Progress.ts"
 
+import { leastMigration } from "../release/leastMigration.ts"
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
 import type { Role } from "./Database.ts"
 import { loginAs } from "./logins.ts"
-import { migrations as all } from "./migrations.ts"
+import { migrations as all, newestMigration } from "./migrations.ts"
 import { types } from "./types.ts"
 
 export interface PoolOptions {
@@ -107,9 +108,28 @@ const reporting = (loaded: Migrations): Migrations => {
   ])
 }
 
-/** Brings the database up to date as its owner. Several nodes may do so at once: they wait for each other. */
+/** The database needs a newer release: the last migration that this one must know, and the last that it knows. */
+export class Outdated extends Schema.TaggedError<Outdated>()("Outdated", {
+  least: Schema.Int,
+  newest: Schema.Int
+}) {}
+
+/** A release that does not know the migrations which the database needs would answer wrongly. */
+const current = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const least = yield* leastMigration(yield* SqlClient.SqlClient)
+    const newest = yield* newestMigration
+    if (least > newest) return yield* new Outdated({ least, newest })
+  })
+)
+
+/**
+ * Brings the database up to date as its owner, and fails where that has been done by a release that this one cannot work
+ * beside. Several nodes may do so at once: they wait for each other.
+ */
 export const migrations = (url: Redacted.Redacted) =>
-  PgMigrator.layer({ loader: Effect.map(all, reporting), table: "landfall_migrations" }).pipe(
+  current.pipe(
+    Layer.provide(PgMigrator.layer({ loader: Effect.map(all, reporting), table: "landfall_migrations" })),
     Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" })),
     Layer.provide(NodeServices.layer)
   )

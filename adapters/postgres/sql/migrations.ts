@@ -33,3 +33,6 @@ export const migrations: Migrator.Loader = Effect.tryPromise({
     })
   )
 )
+
+/** The number of the last migration that this release knows. */
+export const newestMigration = Effect.map(migrations, (all) => Math.max(...all.map(([id]) => id)))

@@ -1,7 +1,11 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
-/** Whether this node can serve: it has started and its database answers. The runtime gives it. */
-export class Readiness extends Context.Service<Readiness, { readonly isReady: Effect.Effect<boolean> }>()(
-  "adapters/rest/health/Readiness"
-) {}
+/** Whether a request to this node would succeed now. The runtime gives it. */
+export class Readiness extends Context.Service<
+  Readiness,
+  {
+    /** Why it would not, in one sentence; null when it would. */
+    readonly hindrance: Effect.Effect<string | null>
+  }
+>()("adapters/rest/health/Readiness") {}

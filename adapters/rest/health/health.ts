@@ -4,20 +4,24 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { Readiness } from "./Readiness.ts"
 
 const ok = HttpServerResponse.jsonUnsafe({ status: "ok" })
-const notReady = HttpServerResponse.empty({ status: 503, headers: { "retry-after": "5" } })
 
-/** `/health`: the process answers. `/ready`: it can do its work. */
+const notReady = (reason: string) =>
+  HttpServerResponse.jsonUnsafe({ status: "not ready", reason }, { status: 503, headers: { "retry-after": "5" } })
+
+const late = "The database does not answer in time."
+
+/** `/health`: the process answers. `/ready`: a request would succeed. */
 export const layer = Layer.mergeAll(
   HttpRouter.add("GET", "/health", ok),
   HttpRouter.use((router) =>
     Effect.gen(function* () {
-      const { isReady } = yield* Readiness
+      const { hindrance } = yield* Readiness
       yield* router.add(
         "GET",
         "/ready",
-        isReady.pipe(
-          Effect.timeoutOrElse({ duration: "2 seconds", orElse: () => Effect.succeed(false) }),
-          Effect.map((isReady) => (isReady ? ok : notReady))
+        hindrance.pipe(
+          Effect.timeoutOrElse({ duration: "2 seconds", orElse: () => Effect.succeed(late) }),
+          Effect.map((reason) => (reason === null ? ok : notReady(reason)))
         )
       )
     })

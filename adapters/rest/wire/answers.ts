@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { newIdIn } from "#application/newId.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
+import { isAddressed, misaddressed } from "./addressee.ts"
 import { Cors } from "./Cors.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { logged } from "./logged.ts"
@@ -12,16 +13,31 @@ import { traced } from "./traced.ts"
 
 const longestUrl = 8192
 
-const unlessTooLong = <E, R>(
-  { url }: HttpServerRequest.HttpServerRequest,
+const unlessUnfit = <E, R>(
+  { headers, url }: HttpServerRequest.HttpServerRequest,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
-) => (url.length > longestUrl ? Effect.succeed(HttpServerResponse.empty({ status: 414 })) : answer)
+) => {
+  if (url.length > longestUrl) return Effect.succeed(HttpServerResponse.empty({ status: 414 }))
+  return isAddressed(headers["host"]) ? answer : Effect.succeed(misaddressed)
+}
+
+/** Descriptions are the same for everybody. */
+const isPublic = (path: string) => path === "/" || path === "/docs" || path.endsWith("api.json")
+
+/** An answer that does not say how long it may be kept is of one account or of one moment: nobody keeps it. */
+const keptByNobody = (
+  { url }: HttpServerRequest.HttpServerRequest,
+  response: HttpServerResponse.HttpServerResponse
+): HttpServerResponse.HttpServerResponse =>
+  response.headers["cache-control"] !== undefined || isPublic(url.split("?", 1)[0] ?? url)
+    ? response
+    : HttpServerResponse.setHeader(response, "cache-control", "private, no-store")
 
 const safeId = /^[\w.:-]{1,128}$/
 
 /**
  * What every answer has: errors as JSON:API documents, `x-request-id` (the client's own when it is short and plain, which
- * the log lines of the request carry too), the word that types are not to be guessed, and what other origins are told.
+ * the log lines of the request carry too), the word that types are not to be guessed, that nobody keeps it unless it says otherwise, and what other origins are told.
  */
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
@@ -36,12 +52,13 @@ export const layer = HttpRouter.middleware(
         const id = given !== undefined && safeId.test(given) ? given : newIdIn(fiber)
         const whole = repeated(
           request,
-          Effect.suspend(() => unlessTooLong(request, answerMethods(methods, request, answer)))
+          Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
         )
         const named = { headers, method, request_id: id }
         return Effect.map(traced(fiber, named, logged(request, withErrorDocument(whole))), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
-          return answered(request, HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff"))
+          const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
+          return answered(request, keptByNobody(request, typed))
         })
       })
   }),

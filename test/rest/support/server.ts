@@ -41,14 +41,14 @@ import { breach } from "./conforms.ts"
 import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, compatibleKeyOf, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 
-/** Whether the server under test is ready. */
-export class Ready extends Context.Service<Ready, Ref.Ref<boolean>>()("test/Ready") {
-  static readonly layer = Layer.effect(this, Ref.make(true))
+/** What keeps the server under test from being ready. */
+export class Hindrance extends Context.Service<Hindrance, Ref.Ref<string | null>>()("test/Hindrance") {
+  static readonly layer = Layer.effect(this, Ref.make<string | null>(null))
 }
 
 const ReadinessSample = Layer.effect(
   Readiness,
-  Effect.map(Ready, (ready) => ({ isReady: Ref.get(ready) }))
+  Effect.map(Hindrance, (hindrance) => ({ hindrance: Ref.get(hindrance) }))
 )
 
 const SenderSample = Layer.succeed(WebhookSender, {
@@ -167,7 +167,7 @@ export const serveOn = <E>(
   }).pipe(
     Layer.provide(Layer.succeed(McpVersion, "0.0.0")),
     Layer.provide(ReadinessSample),
-    Layer.provideMerge(Ready.layer),
+    Layer.provideMerge(Hindrance.layer),
     Layer.provideMerge(replacing(replaced, stores)),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
     Layer.provideMerge(NodeHttpServer.layerTest)

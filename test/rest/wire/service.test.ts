@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Ref } from "effect"
 import type { HttpMethod } from "effect/http"
 
-import { ask, get, Ready, serve } from "../support/server.ts"
+import { ask, get, Hindrance, serve } from "../support/server.ts"
 
 type Json = { readonly [key: string]: unknown }
 
@@ -89,10 +89,10 @@ layer(serve())("Service", (it) => {
       const health = yield* get("/health", null)
       assert.deepStrictEqual([health.status, health.text], [200, '{"status":"ok"}'])
       assert.strictEqual((yield* get("/ready", null)).status, 200)
-      const ready = yield* Ready
-      yield* Ref.set(ready, false)
-      const { headers, status } = yield* get("/ready", null)
+      yield* Ref.set(yield* Hindrance, "There is no account yet.")
+      const { headers, status, text } = yield* get("/ready", null)
       assert.deepStrictEqual([status, headers["retry-after"]], [503, "5"])
+      assert.strictEqual(text, '{"status":"not ready","reason":"There is no account yet."}')
       assert.strictEqual((yield* get("/health", null)).status, 200)
     })
   )

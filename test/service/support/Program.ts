@@ -32,6 +32,8 @@ export interface Program {
   readonly signal: (signal: NodeJS.Signals) => Effect.Effect<void>
   /** To the whole process group, as a terminal does on Ctrl-C. */
   readonly signalGroup: (signal: NodeJS.Signals) => Effect.Effect<void>
+  /** Reads nothing of it any more, as `npm start 2>&1 | head` does. */
+  readonly close: () => void
   /** Waits for the end and answers with the exit code. */
   readonly ended: Effect.Effect<number | null>
 }
@@ -64,6 +66,10 @@ const start = (home: Home, script: string, variables: Readonly<Record<string, st
     exitCode: () => child.exitCode,
     signal: (signal) => kill(pid, signal),
     signalGroup: (signal) => kill(-pid, signal),
+    close: () => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     ended: Effect.callback((resume) => {
       const answer = () => resume(Effect.succeed(child.exitCode))
       if (hasEnded) answer()

@@ -1,0 +1,48 @@
+import { Clock, Effect } from "effect"
+import type { Duration } from "effect"
+
+import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
+
+/** Before each try to start a server that has ended. */
+const pauses: ReadonlyArray<Duration.Input> = ["500 millis", "1 second", "2 seconds", "4 seconds"]
+
+/** Nanoseconds that a server must live for its end to be the first one again. */
+const lasting = 60_000_000_000n
+
+interface Kept {
+  readonly dataDir: string
+  /** Ends when the server has ended. */
+  readonly ended: Effect.Effect<void>
+  readonly restart: Effect.Effect<void, EmbeddedPostgresError>
+}
+
+const givenUp = (dataDir: string) =>
+  new EmbeddedPostgresError({
+    message: `The Postgres of DATA_DIR ${dataDir} has ended by itself ${pauses.length + 1} times within a minute of its start (see postgres.log there): nothing that was acknowledged is lost, start again when the reason is gone`
+  })
+
+/** Starts the server again whenever it has ended. Fails when that does not help: with why it does not start, if so. */
+export const keepRunning = Effect.fn("EmbeddedPostgres.keepRunning")(function* ({ dataDir, ended, restart }: Kept) {
+  let tries = 0
+  while (true) {
+    const began = yield* Clock.monotonicTimeNanos
+    yield* ended
+    if ((yield* Clock.monotonicTimeNanos) - began >= lasting) tries = 0
+    let failure = givenUp(dataDir)
+    let isRunning = false
+    while (!isRunning) {
+      const pause = pauses[tries++]
+      if (pause === undefined) return yield* failure
+      yield* Effect.logError(`The Postgres of DATA_DIR ${dataDir} has ended by itself, it starts again in ${pause}`)
+      yield* Effect.sleep(pause)
+      isRunning = yield* Effect.match(restart, {
+        onFailure: (error) => {
+          failure = error
+          return false
+        },
+        onSuccess: () => true
+      })
+    }
+    yield* Effect.logInfo(`The Postgres of DATA_DIR ${dataDir} runs again`)
+  }
+})
