@@ -3,20 +3,30 @@ import { Effect, Layer } from "effect"
 import { Imported } from "#adapters/reference/Imported.ts"
 import { makePool } from "#adapters/threads/pool.ts"
 import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
+import { second } from "#domain/Time.ts"
 
 import { partsOf } from "./questions.ts"
 import type { Answer, Part, Question, Row } from "./questions.ts"
 
 interface ThreadBounds {
-  /** Threads at most: a large message need not always wait for another. */
+  /** Threads at most. */
   readonly size: number
   /** Megabytes of heap of each. */
   readonly memory: number
+  /** Megabytes of heap with which a thread goes on. */
+  readonly kept: number
   /** Milliseconds for one message. */
   readonly patience: number
 }
 
-const usual: ThreadBounds = { size: 2, memory: 1024, patience: 40_000 }
+/** Two huge messages at once leave one thread to the others. */
+const usual: ThreadBounds = {
+  size: 3,
+  memory: messageLimits.reading.megabytes.most,
+  kept: 128,
+  patience: messageLimits.reading.seconds.most * second
+}
 
 const unlike = (answer: Answer) => Effect.die(`a reading thread has ${answer.type} what it was not asked for`)
 
