@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { setPriority } from "node:os"
+import { getPriority, setPriority } from "node:os"
 import { getHeapStatistics } from "node:v8"
 import type { MessagePort } from "node:worker_threads"
 
@@ -14,12 +14,12 @@ export interface Answering<Part, Question, Answer, Row> {
 
 const sentenceOf = (error: unknown): string => `The reader failed on it (${String(error).slice(0, 200)}).`
 
-/** The least that the scheduler gives a thread that others' requests have to share the machine with; 0 is what they have. */
-const niceness = 5
+/** How much nicer it is than the threads that answer requests. */
+const nicer = 5
 
 /** On Linux this is the calling thread's alone; elsewhere it would be that of the whole process. */
 const giveWay = (): void => {
-  if (process.platform === "linux") setPriority(niceness)
+  if (process.platform === "linux") setPriority(Math.min(getPriority() + nicer, 19))
 }
 
 /** The thread's own side: answers questions, one at a time, until the thread is ended. */

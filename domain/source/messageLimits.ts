@@ -27,7 +27,7 @@ export const messageLimits = {
     excerpt: limit(2_000, "characters of the excerpt of a refused item", "it is cut")
   },
   reading: {
-    atOnce: limit(64 * kilobyte, "bytes of a message that is read beside requests", "it is read on a thread"),
+    atOnce: limit(16 * kilobyte, "bytes of a message that is read beside requests", "it is read on a thread"),
     inTurn: limit(
       megabyte,
       "bytes of a message that is read with all others",
