@@ -2,6 +2,7 @@ import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifie
 
 import type { Work } from "./ports/jobs/WorkQueue.ts"
 import type { Feed, Follower } from "./ports/observation/FeedStore.ts"
+import { isHuge } from "./ports/source/LargeMessages.ts"
 
 /** The key of a fold job: one per account and shipment (or request, before there is a shipment). */
 export const foldKey = ({ account_id, subject }: Follower): string => `${account_id}/${subject.type}/${subject.id}`
@@ -48,5 +49,8 @@ export const locksOf = (key: string): ReadonlyArray<string> => {
   return follower === null ? [] : [lockOf(follower)]
 }
 
-/** The lane of large messages that wait to be read: few of them are read at once, so that others are read too. */
-export const largeLane = "large"
+/** The lane of huge messages that wait to be read: few of them are read at once, so that others are read too. */
+export const hugeLane = "large"
+
+/** The lane of a message that waits to be read, of those of its kind unless it is huge. */
+export const readLane = (bytes: Uint8Array, usual: string): string => (isHuge(bytes) ? hugeLane : usual)

@@ -62,6 +62,12 @@ export const layer = ({ directory, largest }: FilesOptions) => {
       return {
         largest,
 
+        check: Effect.fnUntraced(function* (bytes, announced) {
+          const check = makeCheck(announced)
+          yield* Stream.runForEach(bytes, check.take)
+          yield* check.end
+        }),
+
         put: Effect.fnUntraced(function* (key, bytes, announced) {
           const draft = join(drafts, `${key}.${randomBytes(6).toString("hex")}`)
           const home = homeOf(key)

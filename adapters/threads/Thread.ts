@@ -4,14 +4,14 @@ import { Effect, Predicate } from "effect"
 
 import { GivenUp } from "#application/ports/source/LargeMessages.ts"
 
-import type { Answered, WorkerReply, WorkerRequest } from "./protocol.ts"
+import type { Arrived, WorkerReply, WorkerRequest } from "./protocol.ts"
 
 /** A worker thread, which answers one question at a time. */
 export interface Thread<Part, Question, Answer, Row> {
   readonly isGone: () => boolean
   readonly brief: (parts: ReadonlyArray<Part>) => Effect.Effect<void>
   /** Fails when the thread ends before it has answered; an interruption leaves it busy. */
-  readonly ask: (question: Question) => Effect.Effect<Answered<Answer, Row>, GivenUp>
+  readonly ask: (question: Question) => Effect.Effect<Arrived<Answer, Row>, GivenUp>
 }
 
 const whyEnded = (error: unknown, memory: number): string =>
@@ -66,7 +66,7 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
           conclude(effect)
         }
         const onMessage = (reply: WorkerReply<Answer, Row>) => {
-          if (reply.type === "answer") resume(Effect.succeed({ answer: reply.answer, rows }))
+          if (reply.type === "answer") resume(Effect.succeed({ answer: reply.answer, rows, heap: reply.heap }))
           else if (reply.type === "failed") resume(Effect.fail(new GivenUp({ reason: reply.reason })))
           else {
             for (const row of reply.rows) rows.push(row)

@@ -18,6 +18,8 @@ export interface PoolOptions<Part> {
   readonly size: number
   /** Megabytes of heap that each may take. */
   readonly memory: number
+  /** Megabytes of heap that a thread may have grown to and be asked again: what it has once taken it does not give back. */
+  readonly kept: number
   /** Milliseconds that one question may take. */
   readonly patience: number
   readonly briefing: () => Briefing<Part>
@@ -34,7 +36,7 @@ const byUse = { run: () => Effect.void, onAcquire: () => Effect.void, reclaim: (
  */
 export const makePool = Effect.fn("threads.makePool")(function* <Part, Question, Answer, Row>(
   file: URL,
-  { briefing, memory, patience, size }: PoolOptions<Part>
+  { briefing, kept, memory, patience, size }: PoolOptions<Part>
 ) {
   type Own = Thread<Part, Question, Answer, Row>
   const acquire = open<Part, Question, Answer, Row>(file, memory)
@@ -74,7 +76,7 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
       Effect.andThen(prepare(thread)),
       Effect.andThen(thread.ask(question)),
       Effect.timeoutOrElse({ duration: patience, orElse: late }),
-      Effect.tap(() => endIdle(thread)),
+      Effect.tap(({ heap }) => (heap > kept * 1024 * 1024 ? Pool.invalidate(pool, thread) : endIdle(thread))),
       Effect.onError(() => Pool.invalidate(pool, thread))
     )
 

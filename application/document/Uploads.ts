@@ -11,7 +11,7 @@ import { day, hour, shift } from "#domain/Time.ts"
 import { newId } from "../newId.ts"
 import { requireEntitlement, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
-import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
+import { DocumentFiles, FileRefused } from "../ports/document/DocumentFiles.ts"
 import type { BytesLost } from "../ports/document/DocumentFiles.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -106,6 +106,13 @@ const open = Effect.fn("Uploads.open")(function* (
   }
 })
 
+const rejecting = <A, E>(work: Effect.Effect<A, E | FileRefused>) =>
+  Effect.catchIf(
+    work,
+    (error): error is FileRefused => error instanceof FileRefused,
+    ({ detail, reason }) => Effect.fail(new Rejected({ pointer: "", detail, code: `other_${reason}` }))
+  )
+
 const receive = Effect.fn("Uploads.receive")(function* (
   id: string,
   token: string,
@@ -119,14 +126,10 @@ const receive = Effect.fn("Uploads.receive")(function* (
   const found = yield* store.findUpload(grant.account_id, id)
   if (Option.isNone(found)) return yield* new NotFound({ resource: "document", id })
   const upload = found.value
-  if (upload.uploaded_at !== null) return
-  const sha256 = yield* files
-    .put(id, bytes, { size: upload.byte_size, md5: upload.checksum })
-    .pipe(
-      Effect.catchTag("FileRefused", ({ detail, reason }) =>
-        Effect.fail(new Rejected({ pointer: "", detail, code: `other_${reason}` }))
-      )
-    )
+  const announced = { size: upload.byte_size, md5: upload.checksum }
+  // Other bytes of the same MD5 would take the place of what is attached.
+  if (upload.uploaded_at !== null) return yield* rejecting(files.check(bytes, announced))
+  const sha256 = yield* rejecting(files.put(id, bytes, announced))
   yield* store.saveUpload(new Upload({ ...upload, uploaded_at: yield* clock.now, sha256 }))
 })
 
@@ -141,7 +144,7 @@ export class Uploads extends Context.Service<
     ) => Effect.Effect<OpenUpload, Rejected | NotEntitled | Unavailable>
     /**
      * Takes the bytes from the holder of the token. Once they are there, sending them again changes nothing. `Rejected`
-     * when size or checksum are not those that were announced.
+     * when size or checksum are not those that were announced, again or for the first time.
      */
     readonly receive: (
       id: string,

@@ -1,6 +1,6 @@
 import { Effect, Layer, Schedule } from "effect"
 
-import { largeLane } from "../jobKeys.ts"
+import { hugeLane } from "../jobKeys.ts"
 import { keepWorking } from "../keepWorking.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { OpenSources } from "../source/OpenSources.ts"
@@ -12,8 +12,8 @@ import { readJobs } from "./read/readJobs.ts"
 import { Sweeping } from "./Sweeping.ts"
 import { Folding } from "./update/Folding.ts"
 
-/** Large messages that are read at once, all nodes together: fewer than there are slots, so that others are read meanwhile. */
-const largeAtOnce = 2
+/** Huge messages that are read at once, all nodes together: fewer than there are slots, so that others are read meanwhile. */
+const hugeAtOnce = 2
 const unlimited = 1_000_000
 
 /** Polls at the same time under a credential whose source is not open yet. */
@@ -48,7 +48,7 @@ export const layer = Layer.effectDiscard(
     yield* work("poll", polls, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )
-    const reads = Effect.succeed({ limit: 20, ownLimits: { [largeLane]: largeAtOnce }, pause: 0 })
+    const reads = Effect.succeed({ limit: 20, ownLimits: { [hugeLane]: hugeAtOnce }, pause: 0 })
     yield* work(
       "read",
       { limit: 20, perLane: unlimited, claimLimits: reads, within: 120_000, concurrency: 4 },

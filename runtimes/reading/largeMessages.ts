@@ -2,21 +2,30 @@ import { Effect, Layer } from "effect"
 
 import { Imported } from "#adapters/reference/Imported.ts"
 import { makePool } from "#adapters/threads/pool.ts"
-import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import { isHuge, LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
+import { second } from "#domain/Time.ts"
 
 import { partsOf } from "./questions.ts"
 import type { Answer, Part, Question, Row } from "./questions.ts"
 
 interface ThreadBounds {
-  /** Threads at most: a large message need not always wait for another. */
+  /** Threads that read huge messages, at most; one more reads all others. */
   readonly size: number
   /** Megabytes of heap of each. */
   readonly memory: number
+  /** Megabytes of heap with which a thread goes on. */
+  readonly kept: number
   /** Milliseconds for one message. */
   readonly patience: number
 }
 
-const usual: ThreadBounds = { size: 2, memory: 1024, patience: 40_000 }
+const usual: ThreadBounds = {
+  size: 2,
+  memory: messageLimits.reading.megabytes.most,
+  kept: 160,
+  patience: messageLimits.reading.seconds.most * second
+}
 
 const unlike = (answer: Answer) => Effect.die(`a reading thread has ${answer.type} what it was not asked for`)
 
@@ -30,16 +39,18 @@ export const layerOf = (file: URL, bounds: ThreadBounds) =>
         const imports = imported.current()
         return { epoch: imports.epoch, parts: partsOf(imports) }
       }
-      const { ask } = yield* makePool<Part, Question, Answer, Row>(file, { ...bounds, briefing })
+      const poolOf = (size: number) => makePool<Part, Question, Answer, Row>(file, { ...bounds, size, briefing })
+      const [huge, others] = [yield* poolOf(bounds.size), yield* poolOf(1)]
+      const poolFor = (bytes: Uint8Array) => (isHuge(bytes) ? huge : others)
       return {
         understand: Effect.fn("LargeMessages.understand")(function* (message) {
-          const { answer, rows } = yield* ask({ type: "understand", message })
+          const { answer, rows } = yield* poolFor(message.bytes).ask({ type: "understand", message })
           if (answer.type !== "understood") return yield* unlike(answer)
           const statements = rows.map(([statement]) => statement)
           return { ...answer.reading, statements, citations: rows.map(([, citation]) => citation) }
         }),
         acknowledge: Effect.fn("LargeMessages.acknowledge")(function* (bytes, now) {
-          const { answer } = yield* ask({ type: "acknowledge", bytes, now })
+          const { answer } = yield* poolFor(bytes).ask({ type: "acknowledge", bytes, now })
           return answer.type === "acknowledged" ? answer.acknowledgement : yield* unlike(answer)
         })
       }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 
+import { limitsPage } from "./limits.ts"
 import { portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
 import { toolsPage } from "./tools.ts"
@@ -9,3 +10,4 @@ const write = (name: string, text: string) => writeFileSync(new URL(`../../docs/
 write("generated/reference.md", reference())
 write("generated/ports.md", portsPage())
 write("generated/tools.md", toolsPage())
+write("generated/limits.md", limitsPage())

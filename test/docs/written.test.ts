@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 
 import { assert, it } from "@effect/vitest"
 
+import { limitsPage } from "./limits.ts"
 import { adaptersOf, ports, portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
 import { toolsPage } from "./tools.ts"
@@ -12,7 +13,8 @@ const plain = (text: string) => text.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g,
 it.each([
   ["generated/reference.md", reference],
   ["generated/ports.md", portsPage],
-  ["generated/tools.md", toolsPage]
+  ["generated/tools.md", toolsPage],
+  ["generated/limits.md", limitsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))

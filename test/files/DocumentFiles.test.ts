@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Context, Effect, Exit, Layer, Option, Stream } from "effect"
+import { Context, Effect, Exit, Layer, Option, Result, Stream } from "effect"
 import type { Scope } from "effect"
 
 import * as Disk from "#adapters/files/DocumentFiles.ts"
@@ -42,6 +42,18 @@ const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251)
 /** What every DocumentFiles does. */
 const documentFilesContract = <E>(name: string, files: Layer.Layer<DocumentFiles, E>) =>
   layer(files, { timeout: "30 seconds" })(`DocumentFiles ${name}`, (it) => {
+    it.effect("checks bytes as it takes them", () =>
+      Effect.gen(function* () {
+        const { check } = yield* DocumentFiles
+        const checked = (sent: Uint8Array) =>
+          Effect.map(Effect.result(check(pieces(sent, 7001), announced(bytes))), (result) =>
+            Result.isSuccess(result) ? "right" : result.failure._tag === "FileRefused" ? result.failure.reason : "lost"
+          )
+        const sent = [bytes, bytes.subarray(1), Buffer.concat([bytes, bytes]), bytes.toReversed()]
+        assert.deepStrictEqual(yield* Effect.forEach(sent, checked), ["right", "size", "size", "checksum"])
+      })
+    )
+
     it.effect("gives back what was put, from its head and from its first byte to its last", () =>
       Effect.gen(function* () {
         const { exists, head, largest: most, put, remove } = yield* DocumentFiles

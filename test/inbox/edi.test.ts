@@ -9,7 +9,7 @@ import { Effect, Layer } from "effect"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
-import { largeFrom } from "#application/ports/source/LargeMessages.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { Instant } from "#domain/Time.ts"
 import * as Answering from "#runtimes/reading/acknowledgements.ts"
 import * as LargeMessages from "#runtimes/reading/largeMessages.ts"
@@ -38,7 +38,7 @@ it.effect("what is answered to a sender goes by the kind of its interchange", ()
   Effect.gen(function* () {
     const { of } = yield* Acknowledgements
     const encode = (text: string) => new TextEncoder().encode(text)
-    const both = [loaded, `${"\n".repeat(largeFrom)}${loaded}`]
+    const both = [loaded, `${"\n".repeat(messageLimits.reading.atOnce.most)}${loaded}`]
     for (const text of both) {
       const answer = yield* of(encode(text), now)
       assert.match(answer?.text ?? "", /ST\*997\*/)

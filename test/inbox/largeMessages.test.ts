@@ -40,11 +40,11 @@ const reading = (bytes: Uint8Array) =>
   LargeMessages.use((large) => large.understand(messageOf({ bytes, format: "unrecognised", source: "inbox" })))
 
 const on = (bounds: Partial<Parameters<typeof layerOf>[1]>, from = file) =>
-  layerOf(from, { size: 1, memory: 512, patience: 20_000, ...bounds }).pipe(Layer.provide(Reference.layer))
+  layerOf(from, { size: 1, memory: 512, kept: 128, patience: 20_000, ...bounds }).pipe(Layer.provide(Reference.layer))
 
 const small = edifactSamples[0]?.bytes ?? new Uint8Array(0)
-const megabytes = isLong ? 15 : 1
-const large = largeInterchange(megabytes)
+/** As short as a large message can be, or as long as any. */
+const large = largeInterchange(isLong ? 15 : 0.1)
 const containers = new TextDecoder().decode(large).split("EQD+").length - 1
 
 it.live("a thread reads every sample as this one does", () =>
@@ -96,6 +96,21 @@ it.live("so is one that takes too long, or whose reader ends the thread", () =>
   }).pipe(Effect.provide(on({ patience: 3_000 }, bad)))
 )
 
+const growing = new URL("./threads/growingThread.ts", import.meta.url)
+
+it.live("a thread answers one question after another, until it has grown", () =>
+  Effect.gen(function* () {
+    const answering = Effect.fnUntraced(function* (megabytes: number) {
+      const bytes = new Uint8Array(megabytes * megabyte)
+      return (yield* LargeMessages.use((large) => large.acknowledge(bytes, received)))?.text
+    })
+    const [first, second, third] = [yield* answering(0), yield* answering(1), yield* answering(0)]
+    assert.strictEqual(second, first)
+    assert.notStrictEqual(third, first)
+    assert.strictEqual(yield* answering(0), third)
+  }).pipe(Effect.provide(on({ kept: 64 }, growing)))
+)
+
 it.live("an interrupted question does not keep the thread busy", () =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(reading(largeInterchange(4)))
@@ -129,7 +144,7 @@ for (const [name, world] of planesWith({ largest: 16 * megabyte, patience: 20_00
               (found) => Effect.sync(() => happened.push(`${found?.cited.length} statements read`))
             )
           )
-          yield* Effect.sleep(300)
+          yield* Effect.sleep(100)
           yield* sent(other, small)
           happened.push("another request answered")
           yield* Fiber.join(read)
@@ -143,7 +158,7 @@ for (const [name, world] of planesWith({ largest: 16 * megabyte, patience: 20_00
       Effect.gen(function* () {
         const inbox = yield* registered()
         const head = "UNB+UNOC:3+SENDER+RECIPIENT+260101:1200+1'"
-        const empty = new TextEncoder().encode(head + "'".repeat(megabytes * megabyte))
+        const empty = new TextEncoder().encode(head + "'".repeat((isLong ? 15 : 1) * megabyte))
         const id = yield* sent(inbox, empty)
         yield* workOff
         const { refused } = yield* ObservationStore.use((store) => store.leftOut(id))

@@ -3,8 +3,27 @@ import { createHash } from "node:crypto"
 import { Effect, Layer, Option, Stream } from "effect"
 
 import { DocumentFiles, otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
+import type { BytesLost } from "#application/ports/document/DocumentFiles.ts"
 
 const digest = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest()
+
+type Announced = Parameters<DocumentFiles["Service"]["check"]>[1]
+
+/** The bytes, when they are those that were announced. */
+const received = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array, BytesLost>, { md5, size }: Announced) {
+  const taken: Array<Uint8Array> = []
+  let length = 0
+  yield* Stream.runForEach(bytes, (chunk) =>
+    Effect.suspend(() => {
+      length += chunk.byteLength
+      taken.push(chunk)
+      return length > size ? Effect.fail(otherSize(size, "more")) : Effect.void
+    })
+  )
+  const file = Buffer.concat(taken)
+  if (length < size) return yield* otherSize(size, String(length))
+  return digest("md5", file).toString("base64") === md5 ? file : yield* otherChecksum
+})
 
 /** Files in the memory of this process, of so many bytes each at most. */
 export const layer = ({ largest }: { readonly largest: number }) =>
@@ -15,19 +34,10 @@ export const layer = ({ largest }: { readonly largest: number }) =>
     return {
       largest,
 
-      put: Effect.fnUntraced(function* (key, bytes, { md5, size }) {
-        const taken: Array<Uint8Array> = []
-        let length = 0
-        yield* Stream.runForEach(bytes, (chunk) =>
-          Effect.suspend(() => {
-            length += chunk.byteLength
-            taken.push(chunk)
-            return length > size ? Effect.fail(otherSize(size, "more")) : Effect.void
-          })
-        )
-        const file = Buffer.concat(taken)
-        if (length < size) return yield* otherSize(size, String(length))
-        if (digest("md5", file).toString("base64") !== md5) return yield* otherChecksum
+      check: (bytes, announced) => Effect.asVoid(received(bytes, announced)),
+
+      put: Effect.fnUntraced(function* (key, bytes, announced) {
+        const file = yield* received(bytes, announced)
         files.set(key, file)
         return digest("sha256", file).toString("hex")
       }),

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer } from "effect"
 import type { Statement } from "effect/sql"
 
 import {
@@ -16,6 +16,7 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
+import { keptRaw } from "./keptRaw.ts"
 import { attributes, confirmedAt, seenAt, unmoved } from "./ledger.ts"
 import { recordAll, repeat } from "./recording.ts"
 
@@ -108,13 +109,7 @@ export const layer = Layer.effect(
 
     return {
       keep: (raw) => atomically(keep(raw)),
-      raw: (id) =>
-        run(
-          Effect.map(
-            sql<Raw>`select id, feed_id, format, name, charset, bytes, sha256, received_at from raws where id = ${id}`,
-            ([row]) => Option.fromUndefinedOr(row)
-          )
-        ),
+      raw: (id) => run(keptRaw(sql, id)),
       rawsOf: (source, since, after, limit) =>
         run(sql<KeptRaw>`
           select r.id, r.format, (select max(version) from readings where raw_id = r.id) as version

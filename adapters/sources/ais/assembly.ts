@@ -1,12 +1,13 @@
 import { Result } from "effect"
 
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import type { AisMessage } from "./AisMessage.ts"
 import { decode } from "./decode.ts"
 import { readSentence } from "./sentence.ts"
 import type { Sentence } from "./sentence.ts"
 
-/** Incomplete messages that are kept. */
-const mostOpen = 512
+const mostOpen = messageLimits.ais.open.most
 /** Sequence ids repeat after ten messages: an older part belongs to another message. */
 const mostAge = 30_000
 

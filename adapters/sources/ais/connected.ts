@@ -2,10 +2,11 @@ import { Effect, Random, Stream } from "effect"
 import type { Duration, Scope } from "effect"
 import { Queue } from "effect"
 
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
-/** Reports that wait to be processed; when there are more, the oldest are dropped, since newer ones are more useful. */
-const mostWaiting = 10_000
+/** Newer reports are more useful than those that have waited. */
+const mostWaiting = messageLimits.ais.waiting.most
 const longestWait = 60_000
 
 export interface Reconnecting {

@@ -1,5 +1,6 @@
-/** A longer line of a feed is skipped. */
-const longest = 1024
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
+const longest = messageLimits.ais.line.most
 
 /** Cuts a stream of bytes, in chunks of any size, into lines of ASCII. */
 export const makeLines = (take: (line: string) => void) => {

@@ -2,6 +2,7 @@ import { Effect, Redacted, Stream } from "effect"
 import { Agent, WebSocket } from "undici"
 
 import type { VesselSource } from "#application/ports/source/VesselSources.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { connected } from "./connected.ts"
 import type { Connect, Reconnecting } from "./connected.ts"
@@ -17,8 +18,7 @@ interface AisStream extends Reconnecting {
   readonly silence?: number
 }
 
-/** More than any message of the stream. */
-const mostBytes = 64 * 1024
+const mostBytes = messageLimits.ais.message.most
 
 const everywhere = [
   [

@@ -1,3 +1,5 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 
 /** EDI inside a mail, or below a few lines of text. */
@@ -18,8 +20,7 @@ interface Span {
 
 /** How far into a text its header, or the first line of EDI, may reach. */
 const farthest = 65_536
-const deepest = 4
-const mostParts = 100
+const [deepest, mostParts] = [messageLimits.mail.depth.most, messageLimits.mail.parts.most]
 
 /** How an interchange begins. */
 const beginning = `${edifactBegins}|${x12Begins}`

@@ -2,10 +2,11 @@ import { Buffer } from "node:buffer"
 
 import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
 import type { ByteRange } from "#application/ports/source/Readers.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 
-const longestExcerpt = 2_000
+const longestExcerpt = messageLimits.common.excerpt.most
 /** How far into text outside the interchanges another format is searched for. */
 const farthest = 65_536
 

@@ -58,7 +58,8 @@ export const readBody = Effect.fn("inbox.readBody")(function* (
       orElse: () => Effect.fail(refuse(408, "The body did not come in time."))
     })
   )
-  const bytes = new Uint8Array(Buffer.concat(chunks))
+  const whole = Buffer.concat(chunks)
+  const bytes = new Uint8Array(whole.buffer, whole.byteOffset, whole.length)
   if (bytes.length === 0) return yield* refuse(400, "The body is empty.")
   return isCompressed(bytes) ? yield* refuse(415, compressed) : bytes
 })

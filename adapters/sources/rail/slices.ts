@@ -2,6 +2,7 @@ import { Result } from "effect"
 
 import { slicesOf } from "#adapters/sources/http/json/documents.ts"
 import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { isFields, spelling } from "./fields.ts"
 import type { Fields } from "./fields.ts"
@@ -22,7 +23,7 @@ export const slicesAt = (
   path: ReadonlyArray<string>,
   charset: string | null = null
 ): Result.Result<ReadonlyArray<Slice>, string> => {
-  const slices = slicesOf(bytes, { mostDepth: 32, charset }, (units, document) => {
+  const slices = slicesOf(bytes, { mostDepth: messageLimits.rail.depth.most, charset }, (units, document) => {
     let found = document
     for (const [index, name] of path.entries()) {
       const members = [...memberRanges(units, found)]

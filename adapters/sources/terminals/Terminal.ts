@@ -12,6 +12,7 @@ import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import { minute } from "#domain/Time.ts"
@@ -27,7 +28,7 @@ const mostConcurrent = 8
 /** The answer in a body; absence means nothing in this interface, so no answer is complete. */
 const answerOf = Effect.fnUntraced(function* ({ body, headers }: Reply): Effect.fn.Return<Answer, SourceError> {
   const charset = declaredCharset(headers["content-type"])
-  const parsed = parseDocument(body, { mostDepth: 16, charset })
+  const parsed = parseDocument(body, { mostDepth: messageLimits.terminal.depth.most, charset })
   if (Result.isFailure(parsed)) return yield* unrecognized("The terminal did not answer in JSON.", body)
   return isFields(parsed.success) && Array.isArray(parsed.success["containers"])
     ? { pages: [body], charset, complete: false }

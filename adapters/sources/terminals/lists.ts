@@ -5,12 +5,13 @@ import { TerminalFee } from "#domain/container/TerminalFee.ts"
 import type { FeeType } from "#domain/container/TerminalFee.ts"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { inOrder } from "#domain/terminal/currentHolds.ts"
 
 import { readText } from "./values.ts"
 import type { Read } from "./values.ts"
 
-const mostEntries = 200
+const mostEntries = messageLimits.terminal.entries.most
 
 const spelling = (value: unknown): string =>
   typeof value === "string"

@@ -9,6 +9,7 @@ import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 import type { Facility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -31,7 +32,7 @@ export interface TerminalReaderOptions {
 export const terminalFormat = "terminal-json"
 const version = 2
 
-const mostContainers = 10_000
+const [mostContainers, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 /** The parts of a message that all its items share. */
 interface Message {
   readonly facility: Facility
@@ -103,7 +104,7 @@ export const terminalReader = (options: TerminalReaderOptions): Reader => ({
   recognises: (start) => start.startsWith("{") && /"containers"\s*:/.test(start) && /"facility"\s*:/.test(start),
   read: (bytes, { charset = null, facility, received_at }) =>
     Result.map(
-      openDocuments(bytes, { mostDepth: 16, charset }, (body) => openMessage(body, facility, options)),
+      openDocuments(bytes, { mostDepth, charset }, (body) => openMessage(body, facility, options)),
       (messages) => {
         const items = itemsOf(messages, (message) =>
           message.containers.map((raw) => ({ raw, read: () => readItem(raw, message, received_at) }))

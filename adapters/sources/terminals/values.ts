@@ -2,13 +2,14 @@ import { DateTime, Option, Result, Schema } from "effect"
 
 import { isSizeType } from "#domain/container/Equipment.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
 
 /** A value, or why it is refused, as the end of a sentence that begins with the attribute's name. */
 export type Read<A> = Result.Result<A, string>
 
-const mostText = 2_000
+const mostText = messageLimits.terminal.text.most
 
 export const readText = (value: unknown): Read<string> => {
   if (typeof value !== "string") return Result.fail("is not a text")

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { RawId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { readLane } from "../../jobKeys.ts"
 import { newId } from "../../newId.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
@@ -29,6 +30,7 @@ export const keepAnswer = Effect.fn("keepAnswer")(function* (
     sha256: digest.sha256(bytes),
     received_at: now
   })
-  if (kept.isNew) yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: source }]))
+  if (kept.isNew)
+    yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: readLane(bytes, source) }]))
   return kept
 })

@@ -3,8 +3,9 @@ import { Context, Effect, Layer, Option } from "effect"
 import { CredentialId, RawId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { InboxTerms } from "#domain/source/Inbox.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { largeLane, readFoldKey } from "../../jobKeys.ts"
+import { readFoldKey, readLane } from "../../jobKeys.ts"
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -14,7 +15,6 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import { Digest } from "../../ports/secret/Digest.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
-import { isLarge, largeFrom } from "../../ports/source/LargeMessages.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { inboxFeed } from "../../source/inboxFeed.ts"
@@ -41,9 +41,6 @@ export interface TakenIn {
   readonly message: ReadMessage | null
   readonly shipments: ReadonlyArray<ShipmentId>
 }
-
-/** The lanes of messages that come by themselves; large ones keep to one of their own. */
-const laneOf = (bytes: Uint8Array) => (isLarge(bytes) ? largeLane : "inbox")
 
 /** The nameless inbox of an account: its files serve that account alone. */
 const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
@@ -83,13 +80,13 @@ const keep = Effect.fn("Intake.keep")(function* (
     sha256: digest.sha256(bytes),
     received_at: yield* clock.now
   })
-  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: laneOf(bytes) }])
+  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(bytes, "inbox") }])
   return { ...kept, format } satisfies Accepted
 })
 
-/** By its beginning: a large message is looked at in whole by its reader alone. */
+/** By its beginning, while its sender waits: its reader alone looks at the whole of it. */
 const recognised = (bytes: Uint8Array) =>
-  Effect.map(Readers, (readers) => readers.recognise(bytes.subarray(0, largeFrom)))
+  Effect.map(Readers, (readers) => readers.recognise(bytes.subarray(0, messageLimits.reading.inTurn.most)))
 
 const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
   account: AccountId,

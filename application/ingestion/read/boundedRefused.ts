@@ -1,6 +1,8 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import type { RefusedItem } from "../../ports/observation/ObservationStore.ts"
 
-const most = 1_000
+const { most } = messageLimits.common.refused
 
 /** Bounds what a message may add to its reading; what is refused beyond the bound is counted in the last one. */
 export const boundedRefused = (refused: ReadonlyArray<RefusedItem>): ReadonlyArray<RefusedItem> =>

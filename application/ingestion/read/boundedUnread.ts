@@ -1,6 +1,8 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import type { UnreadElement } from "../../ports/observation/ObservationStore.ts"
 
-const mostElements = 1_000
+const mostElements = messageLimits.common.unread.most
 const longestText = 300
 const longestName = 100
 

@@ -1,11 +1,12 @@
 import { Result } from "effect"
 
 import type { Statement } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { RefusedItem } from "../../ports/observation/ObservationStore.ts"
 import type { CitedReading, Reader } from "../../ports/source/Readers.ts"
 
-const longestExcerpt = 2_000
+const longestExcerpt = messageLimits.common.excerpt.most
 
 /** What takes an event back names it by its id; all else is of no shipment that it does not name. */
 const isNamed = ({ container, documents, retracted }: Statement): boolean =>

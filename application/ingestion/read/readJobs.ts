@@ -2,7 +2,7 @@ import { Cause, Effect, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
-import { largeLane } from "../../jobKeys.ts"
+import { hugeLane } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { halvesOf } from "../halvesOf.ts"
@@ -51,11 +51,11 @@ const readTogether = Effect.fnUntraced(
     )
 )
 
-/** What a message of an inbox becomes depends on those before it; a large one is read after the others. */
+/** What a message of an inbox becomes depends on those before it; a huge one is read after the others. */
 const batchesOf = (jobs: ReadonlyArray<Job>): Array<ReadonlyArray<Job>> => {
-  const polled = jobs.filter(({ lane }) => lane !== largeLane && lane !== "inbox")
+  const polled = jobs.filter(({ lane }) => lane !== hugeLane && lane !== "inbox")
   const alone = (lane: string) => jobs.filter((job) => job.lane === lane).map((job) => [job])
-  return [polled, ...alone("inbox"), ...alone(largeLane)].filter((batch) => batch.length > 0)
+  return [polled, ...alone("inbox"), ...alone(hugeLane)].filter((batch) => batch.length > 0)
 }
 
 /** Reads the messages that jobs name; those of sources that are polled in one transaction, in halves when that fails. */

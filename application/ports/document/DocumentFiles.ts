@@ -39,6 +39,11 @@ export class DocumentFiles extends Context.Service<
       bytes: Stream.Stream<Uint8Array, BytesLost>,
       announced: { readonly size: number; readonly md5: string }
     ) => Effect.Effect<string, FileRefused | BytesLost | Unavailable>
+    /** Reads bytes as `put` does, and keeps nothing. */
+    readonly check: (
+      bytes: Stream.Stream<Uint8Array, BytesLost>,
+      announced: { readonly size: number; readonly md5: string }
+    ) => Effect.Effect<void, FileRefused | BytesLost>
     readonly exists: (key: UploadId) => Stored<boolean>
     /** The first so many bytes; none when there is no such file. */
     readonly head: (key: UploadId, length: number) => Stored<Option.Option<Uint8Array>>

@@ -1,17 +1,18 @@
 import { Context, Schema } from "effect"
 import type { Effect } from "effect"
 
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Reading } from "../observation/ObservationStore.ts"
 import type { Acknowledgement } from "./Acknowledgements.ts"
 import type { UnreadMessage } from "./Readers.ts"
 
-/** A message of more bytes is large: reading it takes long enough for others to notice. */
-export const largeFrom = 1024 * 1024
+/** Whether others would notice how long these bytes take to be read. */
+export const isLarge = (bytes: Uint8Array): boolean => bytes.length > messageLimits.reading.atOnce.most
 
-/** Whether others would have to wait while these bytes are read. */
-export const isLarge = (bytes: Uint8Array): boolean => bytes.length > largeFrom
+/** Whether these bytes may take so long to be read that others must not wait for their turn. */
+export const isHuge = (bytes: Uint8Array): boolean => bytes.length > messageLimits.reading.inTurn.most
 
 /** Work on a message took too much of something, or failed; the reason is one sentence. */
 export class GivenUp extends Schema.TaggedError<GivenUp>()("GivenUp", { reason: Schema.String }) {}

@@ -4,6 +4,7 @@ import { Result, Schema } from "effect"
 import { acknowledge } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
 import { Statement } from "#domain/observation/Observation.ts"
 
+import { numberOf } from "../../service/support/pushed.ts"
 import { casesOf } from "../../support/cases.ts"
 import { attempt, bytesOf, interchange, received, references, set } from "./messages.ts"
 
@@ -123,5 +124,17 @@ describe("hostile X12", () => {
     const reading = Result.getOrThrow(attempt(many))
     assert.isBelow(performance.now() - started, 20_000)
     assert.match(reading.refused[0]?.reason ?? "", /more than 20000 segments; the rest is not read/)
+  })
+
+  it("of a file that says more than any the rest is refused, once", () => {
+    const containers = Array.from({ length: 1_000 }, (_, index) => `N9*EQ*${numberOf(index)}`)
+    const places = ["CNSHA", "KRPUS", "USLGB"].map((place, index) => `R4*${"LTD".charAt(index)}*UN*${place}*S`)
+    const one = set("315", ["B4***VD*20260531*0807", ...references, ...containers, ...places])
+    const { items, refused } = Result.getOrThrow(attempt(interchange(Array.from({ length: 60 }, () => one))))
+    assert.strictEqual(items, 60)
+    assert.deepStrictEqual(
+      refused.map(({ index, reason }) => [index, reason]),
+      [[49, "The file says more than 200000 things: from here on it is not read."]]
+    )
   })
 })

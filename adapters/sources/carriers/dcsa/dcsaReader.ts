@@ -5,6 +5,7 @@ import type { Opened } from "#adapters/sources/http/json/documents.ts"
 import { unreadCollector } from "#application/ingestion/read/boundedUnread.ts"
 import type { RefusedItem } from "#application/ports/observation/ObservationStore.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
 import { hmm, profileOf } from "../profiles.ts"
@@ -24,7 +25,7 @@ import { unreadInEnvelope } from "./uses.ts"
 const format = "dcsa"
 const version = 4
 
-const longestExcerpt = 2_000
+const longestExcerpt = messageLimits.common.excerpt.most
 
 const refusal = (index: number, reason: string, raw: unknown): RefusedItem => ({
   index,
@@ -37,7 +38,7 @@ const profileFor = (source: string, { kind }: Envelope) => {
   return kind === "grouped" && profile.scac === null ? hmm : profile
 }
 
-const mostDepth = 64
+const mostDepth = messageLimits.dcsa.depth.most
 
 const openAnswer = (bytes: Uint8Array, charset: string | null) =>
   openDocuments(bytes, { mostDepth, charset }, openEnvelope)

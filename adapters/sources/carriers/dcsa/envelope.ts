@@ -1,8 +1,10 @@
 import { Result } from "effect"
 
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import { respell, spellingOf } from "./spelling.ts"
 
-const mostItems = 20_000
+const mostItems = messageLimits.dcsa.events.most
 
 type Attributes = Readonly<Record<string, unknown>>
 

@@ -3,10 +3,11 @@ import { Result } from "effect"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { Document } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Item, Reference } from "./Item.ts"
 
-const most = { documents: 100, containers: 1_000 }
+const most = { documents: messageLimits.dcsa.documents.most, containers: messageLimits.dcsa.containers.most }
 
 /** No carrier has longer booking or bill numbers; a longer text is an id or a hash. */
 const longest = 35

@@ -36,9 +36,6 @@ export interface ReadMessage<Stated> {
   readonly refused: ReadonlyArray<Refused>
 }
 
-/** More statements than any file makes. */
-export const mostStatements = 200_000
-
 /** The zone of local times: the source's own, else that of the place. */
 export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Circumstances): string | null =>
   profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))

@@ -4,11 +4,12 @@ import type { RefusedItem, UnreadElement } from "#application/ports/observation/
 import type { ByteRange, CitedReading, Reader } from "#application/ports/source/Readers.ts"
 import type { Locode } from "#domain/Identifiers.ts"
 import type { DataSource, Statement } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { OpenFile } from "../openFile.ts"
 import { outsideInterchanges, excerptOf, x12 } from "../outside.ts"
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
-import { find, mostStatements } from "./Circumstances.ts"
+import { find } from "./Circumstances.ts"
 import { readContainerReport } from "./move/containerReport.ts"
 import type { ZoneOf } from "./place.ts"
 import { profileOf as knownProfile } from "./profile.ts"
@@ -35,10 +36,12 @@ interface EdifactReaderOptions {
 const format = "edifact"
 const version = 5
 
-const mostBytes = 16 * 1024 * 1024
-const mostRefused = 1_000
-/** The most elements that are listed; further ones are only counted. */
-const mostShown = 1_000
+const mostBytes = messageLimits.edifact.bytes.most
+const [mostStatements, mostRefused, mostShown] = [
+  messageLimits.common.statements.most,
+  messageLimits.common.refused.most,
+  messageLimits.common.unread.most
+]
 const uncounted: UnreadElement = { index: 0, element: "more", text: "" }
 
 const readers: ReadonlyMap<

@@ -1,4 +1,5 @@
 import type { Document } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Ledger, Use } from "./wire/Ledger.ts"
 import { part } from "./wire/Segment.ts"
@@ -17,8 +18,7 @@ export const longestNumber = 70
 
 export const referenceOf = (rff: Segment): string => part(rff, 0).toUpperCase()
 
-/** More documents than one shipment has. */
-export const mostDocuments = 20
+export const mostDocuments = messageLimits.edifact.documents.most
 
 /** A document, and the segments that name it. */
 export interface NamedDocument extends Document {

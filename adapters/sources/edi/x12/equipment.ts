@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { isContainerNumber, readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { isSizeType } from "#domain/container/Equipment.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Ledger } from "./wire/Ledger.ts"
 import { code, field } from "./wire/Segment.ts"
@@ -34,7 +35,7 @@ interface ReadContainers {
   readonly problems: ReadonlyArray<string>
 }
 
-const mostContainers = 1_000
+const mostContainers = messageLimits.x12.containers.most
 
 /**
  * The containers of a message that names one in parts and others in references. When the two disagree, the one with

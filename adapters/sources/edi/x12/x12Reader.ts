@@ -3,6 +3,7 @@ import { Result } from "effect"
 import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
 import type { CitedReading, Reader } from "#application/ports/source/Readers.ts"
 import type { DataSource, Statement } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { asItStands, openFile } from "../openFile.ts"
@@ -37,8 +38,8 @@ export interface X12ReaderOptions {
 const x12Format = "x12"
 const version = 4
 
-const mostBytes = 64 * 1024 * 1024
-const mostSets = 200_000
+const [mostBytes, mostSets] = [messageLimits.x12.bytes.most, messageLimits.x12.sets.most]
+const { most: mostStatements } = messageLimits.common.statements
 
 const readers: Readonly<Record<ReadSetId, (message: Message) => Result.Result<ReadMessage, string>>> = {
   "301": read301,
@@ -63,6 +64,8 @@ export interface SetOutcome {
 
 const nothing = "Nothing that it says can be used."
 
+const overfull = `The file says more than ${mostStatements} things: from here on it is not read.`
+
 const notRead = ({ id }: TransactionSet): string => {
   const name = Object.hasOwn(unreadSets, id) ? ` (${unreadSets[id]})` : ""
   return `Transaction set ${id.slice(0, 20) || "without a number"}${name} is not read.`
@@ -77,12 +80,13 @@ interface Context {
   readonly received_at: Instant
 }
 
-/** Reads a group of a file, set by set. */
+/** Reads a group of a file, set by set; from the set on with which the file `saysTooMuch` nothing is read. */
 export const readGroup = (
   group: Group,
   interchange: Interchange,
   { received_at, source }: Context,
-  { placeNamed = () => null, profileOf, zoneOf }: X12ReaderOptions
+  { placeNamed = () => null, profileOf, zoneOf }: X12ReaderOptions,
+  saysTooMuch: (statements: number) => boolean = () => false
 ): ReadonlyArray<SetOutcome> => {
   const around = {
     profile: profileOf?.(source) ?? usualProfile,
@@ -98,6 +102,7 @@ export const readGroup = (
       return { set, outcome, dataSource: null, statements: [], unread: [], problems }
     }
     if (!isRead(set.id)) return refused("not read", notRead(set))
+    if (saysTooMuch(0)) return { ...refused("not read", overfull), problems: [] }
     // A truncated amount would still look like an amount.
     if (set.isCut) return refused("refused", "The file ends inside this set: it may be incomplete.")
     const { left, use } = makeLedger()
@@ -105,6 +110,7 @@ export const readGroup = (
     if (Result.isFailure(read)) return refused("refused", read.failure)
     const { problems, dataSource, statements } = read.success
     if (statements.length === 0) return refused("refused", [...problems, nothing].join(" "))
+    if (saysTooMuch(statements.length)) return refused("not read", overfull)
     const all = [...new Set([...problems, ...remarks])]
     return { set, outcome: "read", dataSource, statements, unread: left(set.segments), problems: all }
   })
@@ -153,6 +159,8 @@ const readingOf = (
   options: X12ReaderOptions
 ): CitedReading => {
   const outcomes: Array<SetOutcome> = []
+  let said = 0
+  const saysTooMuch = (statements: number): boolean => (said += statements) > mostStatements
   const before = outsideInterchanges(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", edifact)
   const refused: Array<RefusedItem> = [...before.refused]
   const outside: Array<UnreadElement> = [...before.unread]
@@ -170,7 +178,7 @@ const readingOf = (
     const first = outcomes.length
     for (const group of interchange.groups) {
       const before = outcomes.length
-      for (const outcome of readGroup(group, interchange, context, options)) {
+      for (const outcome of readGroup(group, interchange, context, options, saysTooMuch)) {
         refuse(outcomes.length, outcome.problems, outcome.set.from, outcome.set.to)
         outcomes.push(outcome)
       }

@@ -1,12 +1,13 @@
 import { Result } from "effect"
 
 import type { ByteRange } from "#application/ports/source/Readers.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { decodeText, unitsOf } from "./encoding.ts"
 import type { Decoded, Units } from "./encoding.ts"
 import { documentRanges, mostDocuments } from "./ranges.ts"
 
-const mostBytes = 8 * 1024 * 1024
+const mostBytes = messageLimits.json.bytes.most
 
 const [quote, backslash] = [0x22, 0x5c]
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
@@ -109,7 +110,7 @@ export const slicesOf = (
     })
   })
 
-const longestExcerpt = 2_000
+const longestExcerpt = messageLimits.common.excerpt.most
 
 const openPart = <A>(text: string, open: Open<A>): Opened<A> =>
   Result.mapError(Result.flatMap(parse(text), open), (reason) => ({

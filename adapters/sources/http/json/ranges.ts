@@ -1,4 +1,5 @@
 import type { ByteRange } from "#application/ports/source/Readers.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 const [quote, backslash, comma, newline] = [0x22, 0x5c, 0x2c, 0x0a]
 const [openArray, openObject, closeArray, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d]
@@ -54,7 +55,7 @@ const rangesWithin = (bytes: Uint8Array, { from, to }: ByteRange): ReadonlyArray
 const begins = (bytes: Uint8Array, at: number): boolean => bytes[at] === openArray || bytes[at] === openObject
 
 /** The most documents of a message. */
-export const mostDocuments = 20_000
+export const mostDocuments = messageLimits.json.documents.most
 
 /** The lines that are not blank, trimmed; null where one of them does not begin a document. */
 const linesOf = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {

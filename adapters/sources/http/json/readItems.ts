@@ -5,10 +5,11 @@ import type { Reading, RefusedItem, UnreadElement } from "#application/ports/obs
 import type { CitedReading } from "#application/ports/source/Readers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Opened } from "./documents.ts"
 
-const mostExcerpt = 2_000
+const mostExcerpt = messageLimits.common.excerpt.most
 
 /** The statements of one item, and why parts of it, or all of it, are refused; sentences without a full stop. */
 export interface ReadItem {

@@ -7,6 +7,7 @@ import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Uses } from "#adapters/sources/http/json/unread.ts"
 import type { ByteRange, Reader } from "#application/ports/source/Readers.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { isFields, pick, spelling } from "../fields.ts"
@@ -27,7 +28,7 @@ export interface RailFormat {
   readonly uses: Uses
 }
 
-const mostItems = 10_000
+const [mostItems, mostDepth] = [messageLimits.rail.containers.most, messageLimits.rail.depth.most]
 
 /** The items of a whole answer, or the single item that the client stores. */
 const listIn = (message: unknown, list: ReadonlyArray<string>): Result.Result<ReadonlyArray<unknown>, string> => {
@@ -81,7 +82,7 @@ export const railReader = (railroad: RailFormat, lookUp: StationOf): Reader => {
     version,
     recognises,
     read: (bytes, { charset = null, received_at }) =>
-      Result.map(openDocuments(bytes, { mostDepth: 32, charset }, open), (messages) => {
+      Result.map(openDocuments(bytes, { mostDepth, charset }, open), (messages) => {
         const items = itemsOf(messages, (message) =>
           message.map((raw) => ({ raw, read: () => readItem(raw, received_at) }))
         )

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
 import type { Classifier } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { at, isFields, pick, textAt, textOf } from "../fields.ts"
 import { containerOf } from "../railId.ts"
@@ -12,7 +13,7 @@ import type { Station, StationOf } from "./stations.ts"
 import { dayBefore, readDay } from "./times.ts"
 import type { Read } from "./times.ts"
 
-const mostEvents = 500
+const mostEvents = messageLimits.rail.events.most
 
 /** UP's classifier of an event; the current event has happened, whatever its status. */
 export const classifierOf = (status: string | null, isCurrent: boolean): Classifier | null => {

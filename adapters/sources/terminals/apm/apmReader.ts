@@ -9,6 +9,7 @@ import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 import type { Facility } from "#domain/terminal/Facility.ts"
 import { statementsOf } from "#domain/terminal/statementsOf.ts"
@@ -24,7 +25,7 @@ import { usesIn } from "./uses.ts"
 export const apmFormat = "apm-availability"
 const version = 2
 
-const mostItems = 10_000
+const [mostItems, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 
 /** The object of one container, or a whole saved answer. */
 const openMessage = (body: unknown): Result.Result<ReadonlyArray<unknown>, string> => {
@@ -68,7 +69,7 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
       /"containerId"\s*:/.test(start) &&
       /"(readyForDelivery|containerState|eventDetails)"\s*:/.test(start),
     read: (bytes, { charset = null, facility: requested, received_at }) =>
-      Result.flatMap(openDocuments(bytes, { mostDepth: 16, charset }, openMessage), (messages) => {
+      Result.flatMap(openDocuments(bytes, { mostDepth, charset }, openMessage), (messages) => {
         const facility = requested === undefined ? null : readFacility(requested)
         if (facility === null) return Result.fail("The message does not say of which facility it speaks.")
         const items = itemsOf(messages, (message) =>

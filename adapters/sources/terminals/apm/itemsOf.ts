@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { parseDocument, slicesOf } from "#adapters/sources/http/json/documents.ts"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 /** One object of an answer, and its own bytes. */
 interface AnswerItem {
@@ -22,7 +23,7 @@ const noList = "The answer has no list of containers."
  */
 export const itemsOf = (answer: Uint8Array, charset: string | null): Result.Result<ReadonlyArray<AnswerItem>, string> =>
   Result.gen(function* () {
-    const expected = { mostDepth: 16, charset }
+    const expected = { mostDepth: messageLimits.terminal.depth.most, charset }
     const body = yield* parseDocument(answer, expected)
     if (!Array.isArray(body) && !isFields(body))
       return yield* Result.fail("The answer is neither a list nor an object.")

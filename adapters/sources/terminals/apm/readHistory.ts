@@ -3,12 +3,13 @@ import { Result } from "effect"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
 import type { Mode, MoveKind } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { TerminalMove, TerminalNote } from "#domain/terminal/TerminalSnapshot.ts"
 
 import { readText } from "../values.ts"
 import { readLocalTime } from "./localTime.ts"
 
-const mostEvents = 500
+const mostEvents = messageLimits.terminal.events.most
 
 type Move = readonly [move: MoveKind, mode: Mode]
 

@@ -2,12 +2,13 @@ import { Result } from "effect"
 
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { inOrder } from "#domain/terminal/currentHolds.ts"
 
 import { readText } from "../values.ts"
 import type { Read } from "../values.ts"
 
-const mostEntries = 200
+const mostEntries = messageLimits.terminal.entries.most
 
 /** Texts that mean no holds. */
 const none: ReadonlySet<string> = new Set(["NONE", "NO", "N", "NO HOLDS", "NO HOLD", "0"])

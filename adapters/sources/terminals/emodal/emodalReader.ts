@@ -6,6 +6,7 @@ import { elementRanges, memberRanges } from "#adapters/sources/http/json/ranges.
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
 import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -24,7 +25,7 @@ interface EmodalReaderOptions {
 const emodalFormat = "emodal"
 const version = 2
 
-const mostUnits = 10_000
+const [mostUnits, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 
 interface Message {
   readonly sent: unknown
@@ -68,7 +69,7 @@ export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderO
       start.startsWith("{") &&
       (/"msgheader"\s*:/.test(start) || (/"msgdata"\s*:/.test(start) && /"unitinfo"\s*:/.test(start))),
     read: (bytes, { charset = null, received_at }) =>
-      Result.map(openDocuments(bytes, { mostDepth: 16, charset }, openMessage), (messages) => {
+      Result.map(openDocuments(bytes, { mostDepth, charset }, openMessage), (messages) => {
         const items = itemsOf(messages, ({ sent, units }) =>
           units.map((raw) => ({ raw, read: () => readItem(raw, sent, received_at) }))
         )

@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
 import { readFees } from "#domain/terminal/readFees.ts"
 import type { ReadFees } from "#domain/terminal/readFees.ts"
@@ -10,7 +11,7 @@ import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
 
 import { readAmount, readHappened, readText } from "../values.ts"
 
-const mostEntries = 200
+const mostEntries = messageLimits.terminal.entries.most
 
 /** A section of a unit, or an empty one: terminals leave out sections without information. */
 export const sectionOf = (item: Fields, name: string): Fields => {

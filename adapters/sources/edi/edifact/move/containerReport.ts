@@ -1,6 +1,7 @@
 import type { Statement } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { beginningOf, find, mostStatements, writtenAt } from "../Circumstances.ts"
+import { beginningOf, find, writtenAt } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { isContainer, readEquipment } from "../equipment.ts"
 import { documentsOf, mostDocuments, nearest, readDocuments } from "../references.ts"
@@ -87,7 +88,7 @@ export const readContainerReport = (message: Message, circumstances: Circumstanc
   const refused: Array<Refused> =
     problem === null ? [] : [{ reason: problem, segments: bgm === undefined ? [] : [bgm] }]
   for (const [index, { quay, report, segments }] of parts.entries()) {
-    if (stated.length > mostStatements) break
+    if (stated.length > messageLimits.common.statements.most) break
     const isCut = index === parts.length - 1 && message.isCut
     if (isCut) {
       refused.push({ reason: "The file ends inside this part of the message: it may be incomplete.", segments })

@@ -1,3 +1,5 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import { functionOf } from "../place.ts"
 import { readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
@@ -35,8 +37,7 @@ export interface StatusPart {
   readonly problem?: string
 }
 
-/** More places, times or containers than any status has. */
-const most = 1_000
+const { most } = messageLimits.edifact.ofStatus
 
 /** Assigns segments by their order: a time after a place belongs to that place, and so on. */
 const readPart = (

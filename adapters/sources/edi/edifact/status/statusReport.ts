@@ -1,6 +1,7 @@
 import type { Statement } from "#domain/observation/Observation.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { beginningOf, find, mostStatements, takesBack, writtenAt } from "../Circumstances.ts"
+import { beginningOf, find, takesBack, writtenAt } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
@@ -90,7 +91,7 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
   const stated: Array<Statement> = []
   const refused: Array<Refused> = []
   for (const [index, own] of parts.entries()) {
-    if (stated.length > mostStatements) break
+    if (stated.length > messageLimits.common.statements.most) break
     const refuse = (reason: string, segments = own.segments) => refused.push({ reason, segments })
     if (index === parts.length - 1 && message.isCut) {
       refuse("The file ends inside this part of the message: it may be incomplete.")

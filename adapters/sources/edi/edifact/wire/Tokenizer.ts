@@ -1,3 +1,5 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import { delimitersOfUnb, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
 import type { Delimiters } from "./delimiters.ts"
 import { part } from "./Segment.ts"
@@ -5,11 +7,11 @@ import type { Segment } from "./Segment.ts"
 import { splitSegment } from "./splitSegment.ts"
 import { decodeText } from "./text.ts"
 
-/** Longer than any segment of a directory, free text included. */
-const longest = 16_384
-/** As many as in X12; larger files have to be split by their sender. Empty ones count, too. */
-const mostSegments = 1_000_000
-const mostEnvelopes = 200_000
+const [longest, mostSegments, mostEnvelopes] = [
+  messageLimits.edifact.segmentBytes.most,
+  messageLimits.edifact.segments.most,
+  messageLimits.edifact.envelopes.most
+]
 const envelopes: ReadonlySet<string> = new Set(["UNB", "UNG", "UNH"])
 
 const una = 9

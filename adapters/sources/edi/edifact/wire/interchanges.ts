@@ -1,3 +1,5 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import type { Fault, Group, Interchange, Message, Received } from "./Interchange.ts"
 import { part } from "./Segment.ts"
 import type { Oddity, Segment } from "./Segment.ts"
@@ -64,8 +66,7 @@ const referred = (trailer: Segment, header: Segment, element: number): ReadonlyA
         }
       ]
 
-/** More than a ship's whole load: a longer message is not read, and the excess is dropped. */
-const mostSegments = 250_000
+const mostSegments = messageLimits.edifact.ofMessage.most
 
 /** Why an incomplete segment is left out, and the code for it. */
 const whyNot = {

@@ -1,3 +1,5 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import type { Delimiters } from "./delimiters.ts"
 import type { Oddity } from "./Segment.ts"
 import type { Decoded } from "./text.ts"
@@ -10,8 +12,7 @@ export interface Split {
   readonly isWide: boolean
 }
 
-/** More elements, repetitions and components together than a segment of any directory has. */
-export const mostParts = 1_000
+export const mostParts = messageLimits.edifact.parts.most
 
 const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 

@@ -1,3 +1,5 @@
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import { edifactBegins } from "../../beginnings.ts"
 import { field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
@@ -50,8 +52,7 @@ interface Stretch {
   readonly segments: number
 }
 
-/** More segments than any set of these kinds has; the rest is left out, with a remark. */
-const mostSegments = 20_000
+const mostSegments = messageLimits.x12.ofSet.most
 
 const numberIn = (segment: Segment | undefined, index: number): number | null => {
   const text = field(segment, index)

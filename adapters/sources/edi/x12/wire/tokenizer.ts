@@ -1,16 +1,18 @@
 import { Buffer } from "node:buffer"
 
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
 import type { Segment } from "./Segment.ts"
 import { findStart } from "./start.ts"
 import type { Start } from "./start.ts"
 
-/** A longer segment is cut, so that a missing terminator costs no memory. */
-const mostSegmentBytes = 65_536
-const mostElements = 1_000
-/** About sixty thousand messages; larger files have to be split by their sender. */
-const mostSegments = 1_000_000
+const [mostSegmentBytes, mostElements, mostSegments] = [
+  messageLimits.x12.segmentBytes.most,
+  messageLimits.x12.elements.most,
+  messageLimits.x12.segments.most
+]
 
 export interface Tokenizer {
   /** The segments that are complete with these bytes. */
@@ -223,8 +225,8 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
       if (found > start || cut !== null) {
         text ??= filled.toString("latin1", textFrom)
         segments.push(take(found, false, text, textFrom))
-        if (++count > mostSegments) failure = `The file has more than ${mostSegments} segments.`
       }
+      if (++count > mostSegments) failure = `The file has more than ${mostSegments} segments.`
       start = found + 1
       scanned = start
     }

@@ -1,0 +1,90 @@
+/** A bound on what is taken from one message of a source or sender, and what becomes of a message beyond it. */
+export interface Limit {
+  readonly most: number
+  /** What is counted, as the page of limits says it. */
+  readonly what: string
+  readonly beyond: string
+}
+
+const limit = (most: number, what: string, beyond: string): Limit => ({ most, what, beyond })
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+const refused = "the message is refused"
+const itemRefused = "the item is refused"
+const counted = "they are counted, not listed"
+
+/**
+ * What one message may hold, whoever sends it: the one definition of these limits, by the format that has them. A
+ * message or a part of one that is refused is kept with the reason; the next one is read.
+ */
+export const messageLimits = {
+  common: {
+    statements: limit(200_000, "statements of an X12 or EDIFACT file", "what follows is refused"),
+    refused: limit(1_000, "refused items that are listed", counted),
+    unread: limit(1_000, "unread elements that are listed", counted),
+    excerpt: limit(2_000, "characters of the excerpt of a refused item", "it is cut")
+  },
+  reading: {
+    atOnce: limit(16 * kilobyte, "bytes of a message that is read beside requests", "it is read on a thread"),
+    inTurn: limit(
+      megabyte,
+      "bytes of a message that is read with all others",
+      "two such are read at once, on all nodes together"
+    ),
+    seconds: limit(40, "seconds that reading on a thread may take", refused),
+    megabytes: limit(512, "megabytes of heap that reading on a thread may take", refused)
+  },
+  edifact: {
+    bytes: limit(16 * megabyte, "bytes of a file", refused),
+    segments: limit(1_000_000, "segments of a file, empty ones included", refused),
+    envelopes: limit(200_000, "interchanges, groups and messages of a file together", refused),
+    ofMessage: limit(250_000, "segments of a message", itemRefused),
+    segmentBytes: limit(16 * kilobyte, "bytes of a segment", "the segment is left out"),
+    parts: limit(1_000, "elements, repetitions and components of a segment", "the segment is left out"),
+    ofStatus: limit(1_000, "segments of a status", itemRefused),
+    documents: limit(20, "documents of a container", "the first ones are read")
+  },
+  x12: {
+    bytes: limit(64 * megabyte, "bytes of a file", refused),
+    segments: limit(1_000_000, "segments of a file, empty ones included", refused),
+    sets: limit(200_000, "transaction sets of a file", refused),
+    ofSet: limit(20_000, "segments of a transaction set", "the rest is left out"),
+    segmentBytes: limit(64 * kilobyte, "bytes of a segment", "the rest is left out"),
+    elements: limit(1_000, "elements of a segment", "the rest is left out"),
+    containers: limit(1_000, "containers of a transaction set", itemRefused)
+  },
+  mail: {
+    depth: limit(4, "parts within parts", "deeper ones are not looked at"),
+    parts: limit(100, "parts of a part", "further ones are not looked at")
+  },
+  json: {
+    bytes: limit(8 * megabyte, "bytes of a message", refused),
+    documents: limit(20_000, "documents of a message, one a line or in a row", refused)
+  },
+  dcsa: {
+    depth: limit(64, "levels of a message", refused),
+    events: limit(20_000, "events of a document", refused),
+    documents: limit(100, "documents that an event names", itemRefused),
+    containers: limit(1_000, "containers that an event names", itemRefused)
+  },
+  terminal: {
+    depth: limit(16, "levels of a message", refused),
+    containers: limit(10_000, "containers of a message", refused),
+    events: limit(500, "events of a container's history", "the history is refused"),
+    entries: limit(200, "holds, fees or other entries of a list of a container", "the list is refused"),
+    text: limit(2_000, "characters of a text", "the text is refused")
+  },
+  rail: {
+    depth: limit(32, "levels of a message", refused),
+    containers: limit(10_000, "containers of a message", refused),
+    events: limit(500, "events of a container", "the last ones are read")
+  },
+  ais: {
+    line: limit(1024, "bytes of a line", "the line is skipped"),
+    message: limit(64 * kilobyte, "bytes of a message of a stream", "the connection is made anew"),
+    open: limit(512, "messages of several parts that wait for a part", "the oldest is dropped"),
+    waiting: limit(10_000, "reports that wait to be taken in", "the oldest are dropped")
+  }
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>
