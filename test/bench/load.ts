@@ -10,6 +10,8 @@ export interface Load {
   readonly perSecond: number
   /** For each second of CPU that the server used. */
   readonly perCpuSecond: number
+  /** The same, with what its database used; null where that is not told. */
+  readonly perWholeCpuSecond: number | null
 }
 
 /** Calls from so many callers at once, each as soon as its last has ended, until the time is over. */
@@ -31,6 +33,8 @@ export interface Asking {
   /** What is posted; left out, the path is asked for. */
   readonly body?: string
   readonly connections?: number
+  /** Seconds of CPU that the server's database has used so far. */
+  readonly database?: () => Promise<number>
 }
 
 const dispatch = (
@@ -75,13 +79,15 @@ export const poolOf = (url: string, connections: number) =>
 export type Call = Pick<Asking, "headers"> & { readonly path: string }
 
 /** What a server makes of some work of its callers, which answers how many calls that were. */
-const loadOf = (server: ServerProcess, work: () => Promise<number>) =>
+const loadOf = (server: ServerProcess, work: () => Promise<number>, database?: Asking["database"]) =>
   Effect.promise(async (): Promise<Load> => {
-    const used = await server.cpuSeconds()
+    const usedBefore = [await server.cpuSeconds(), (await database?.()) ?? 0] as const
     const started = performance.now()
     const made = await work()
     const seconds = (performance.now() - started) / 1000
-    return { perSecond: made / seconds, perCpuSecond: made / ((await server.cpuSeconds()) - used) }
+    const own = (await server.cpuSeconds()) - usedBefore[0]
+    const whole = database === undefined ? null : own + (await database()) - usedBefore[1]
+    return { perSecond: made / seconds, perCpuSecond: made / own, perWholeCpuSecond: whole && made / whole }
   })
 
 /** A client whose connections, usually 16, stay open until the scope closes. It makes the calls in turn, over and over. */
@@ -95,7 +101,7 @@ export const client = Effect.fn("client")(function* (server: ServerProcess, aski
       const to = next()
       return typeof to === "string" ? ask(pool, to, asking) : ask(pool, to.path, { ...asking, ...to })
     }
-    return loadOf(server, () => callers(connections, milliseconds, call))
+    return loadOf(server, () => callers(connections, milliseconds, call), asking.database)
   }
 })
 
@@ -109,7 +115,7 @@ export const onceClient = Effect.fn("onceClient")(function* (
   const { connections = 16 } = asking
   const pool = yield* poolOf(server.url, connections)
   const left = [...paths]
-  return loadOf(server, async () => {
+  const once = async () => {
     const now = left.splice(0, each)
     if (now.length < each) throw new Error("There are no paths left that were not asked for")
     const caller = async () => {
@@ -117,5 +123,6 @@ export const onceClient = Effect.fn("onceClient")(function* (
     }
     await Promise.all(Array.from({ length: connections }, caller))
     return each
-  })
+  }
+  return loadOf(server, once, asking.database)
 })

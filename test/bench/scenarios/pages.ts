@@ -8,6 +8,7 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
 
 import { authorization, open, sampleAccount } from "../account.ts"
+import { postgresCpu } from "../cpu.ts"
 import { sail } from "../fleet.ts"
 import { client, onceClient } from "../load.ts"
 import type { Load } from "../load.ts"
@@ -78,6 +79,8 @@ const lines = (
   grown?: string
 ): ReadonlyArray<Line> => {
   const line = { what, peer: peerName }
+  const wholly = (loads: ReadonlyArray<Load>) => loads.flatMap(({ perWholeCpuSecond }) => perWholeCpuSecond ?? [])
+  const [ourWhole, theirWhole] = [wholly(ours), wholly(peer)]
   return [
     {
       ...line,
@@ -91,7 +94,10 @@ const lines = (
       unit: "requests/CPU s",
       ours: ours.map(({ perCpuSecond }) => perCpuSecond),
       theirs: peer.map(({ perCpuSecond }) => perCpuSecond)
-    }
+    },
+    ...(theirWhole.length === 0
+      ? []
+      : [{ ...line, unit: "requests/CPU s, with Postgres", ours: ourWhole, theirs: theirWhole }])
   ]
 }
 
@@ -122,11 +128,12 @@ export const pages: Scenario = {
     const single = yield* bytesOf(api.url, one, authorization(big))
 
     const bare = yield* serverProcess("peers/bytes")
+    const database = yield* postgresCpu(owner)
     const [ours, ofSmall, peers, plainly] = [
-      yield* client(api, { headers: authorization(big) }),
+      yield* client(api, { headers: authorization(big), database }),
       yield* client(api, { headers: authorization(small) }),
       yield* client(bare),
-      yield* client(plain, { headers: named(big) })
+      yield* client(plain, { headers: named(big), database })
     ]
     const ofAll = (headers: (account: Account) => Record<string, string>) =>
       Array.map(accounts, (account) => ({ path: list, headers: headers(account) }))
@@ -152,8 +159,8 @@ export const pages: Scenario = {
     // Six rounds, the first of which warms up; the first page is known.
     const others = pagesOf(many / 30).slice(0, 300)
     const unseen = yield* interleave({
-      ours: yield* onceClient(api, others, 50, { headers: authorization(big) }),
-      peer: yield* onceClient(plain, others, 50, { headers: named(big) })
+      ours: yield* onceClient(api, others, 50, { headers: authorization(big), database }),
+      peer: yield* onceClient(plain, others, 50, { headers: named(big), database })
     })
     const boxes = yield* bytesOf(api.url, containers, authorization(big))
     const boxPages = yield* interleave({
