@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import { Pool } from "undici"
 
 import { authorization, sampleAccount } from "./account.ts"
+import { assertAnswers, revisions } from "./assistant/toolCall.ts"
 import { ask, callers } from "./load.ts"
 import { serverProcess } from "./serverProcess.ts"
-import { assertAnswers, revisions } from "./toolCall.ts"
 
 const crowd = 1000
 const [seconds = 60, rest = 30] = process.argv.slice(2).map(Number)

@@ -3,7 +3,7 @@ import type { SqlClient } from "effect/sql"
 import { waiting } from "#domain/search/container/readers.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 
-import type { By, Order } from "../sql/order.ts"
+import type { By, Order } from "../list/order.ts"
 
 /** As the index of the migration `list_indexes` writes it. */
 export const pickedUp = `case when container_search.pod_full_out_at is null then container_search.final_destination_full_out_at

@@ -4,8 +4,6 @@ import type { ContainerSort, ContainerSortField } from "#domain/search/container
 import { noActiveHold } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerField, TermKind } from "#domain/search/container/view.ts"
 
-import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
-import { numberColumns } from "../shipment/shipmentQuery.ts"
 import {
   boolean,
   booleanIn,
@@ -24,10 +22,12 @@ import {
   textIn,
   timestamptz,
   uuid
-} from "../sql/columns.ts"
-import type { Places } from "../sql/columns.ts"
-import { makeGrouping } from "../sql/grouping.ts"
-import { makeListing } from "../sql/listing.ts"
+} from "../list/columns.ts"
+import type { Places } from "../list/columns.ts"
+import { makeGrouping } from "../list/grouping.ts"
+import { makeListing } from "../list/listing.ts"
+import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
+import { numberColumns } from "../shipment/shipmentQuery.ts"
 import { arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`

@@ -1,8 +1,8 @@
 import type { DefinitionField } from "#domain/search/customField/definitionView.ts"
 import type { CustomFieldField } from "#domain/search/customField/fieldView.ts"
 
-import { makeMatching, text, uuid } from "../sql/columns.ts"
-import type { Places } from "../sql/columns.ts"
+import { makeMatching, text, uuid } from "../list/columns.ts"
+import type { Places } from "../list/columns.ts"
 
 const definitionPlaces: Places<DefinitionField> = { data_type: text, display_name: text, entity_type: text }
 

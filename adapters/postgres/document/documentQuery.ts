@@ -1,8 +1,8 @@
 import type { DocumentSort } from "#domain/search/document/Sort.ts"
 import type { DocumentField } from "#domain/search/document/view.ts"
 
-import { makeMatching, rows, textIn } from "../sql/columns.ts"
-import type { Places } from "../sql/columns.ts"
+import { makeMatching, rows, textIn } from "../list/columns.ts"
+import type { Places } from "../list/columns.ts"
 
 const type = "coalesce(documents.document_type_manual, documents.document_type)"
 const newest = "documents.created_at desc, documents.id desc"

@@ -1,7 +1,7 @@
 import type { PartyField } from "#domain/search/party/view.ts"
 
-import { makeMatching, textIn } from "../sql/columns.ts"
-import type { Places } from "../sql/columns.ts"
+import { makeMatching, textIn } from "../list/columns.ts"
+import type { Places } from "../list/columns.ts"
 
 /** The parties of one account are few: its index finds them, and their keys are looked through. */
 const places: Places<PartyField> = { company_name: textIn("parties.search_key") }

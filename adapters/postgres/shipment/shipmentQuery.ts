@@ -1,10 +1,10 @@
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
-import { date, day, rows, searched, text, textOften, timestamptz, uuid } from "../sql/columns.ts"
-import type { Places } from "../sql/columns.ts"
-import { makeListing } from "../sql/listing.ts"
-import type { Order } from "../sql/order.ts"
+import { date, day, rows, searched, text, textOften, timestamptz, uuid } from "../list/columns.ts"
+import type { Places } from "../list/columns.ts"
+import { makeListing } from "../list/listing.ts"
+import type { Order } from "../list/order.ts"
 import { shipmentRoles, shipmentTags } from "./ofShipment.ts"
 
 /** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */

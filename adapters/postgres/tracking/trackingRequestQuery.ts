@@ -1,7 +1,7 @@
 import type { TrackingRequestField } from "#domain/search/tracking/view.ts"
 
-import { makeMatching, rows, text, timestamptz } from "../sql/columns.ts"
-import type { Places } from "../sql/columns.ts"
+import { makeMatching, rows, text, timestamptz } from "../list/columns.ts"
+import type { Places } from "../list/columns.ts"
 
 const places: Places<TrackingRequestField> = {
   created_at: timestamptz,

@@ -1,7 +1,7 @@
 import type { DeliveryField } from "#domain/search/webhook/view.ts"
 
-import { makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
-import type { Places } from "../sql/columns.ts"
+import { makeMatching, rows, text, timestamptz, uuid } from "../list/columns.ts"
+import type { Places } from "../list/columns.ts"
 
 /** Few events are about a shipment or a container, which their own indexes find. */
 const ofEvent = (value: "shipment_id" | "container_id") =>

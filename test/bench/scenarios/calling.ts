@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
 import { authorization, sampleAccount } from "../account.ts"
+import { tokenOf } from "../assistant/signIn.ts"
+import { assertAnswers, revisions } from "../assistant/toolCall.ts"
 import { client } from "../load.ts"
 import type { Load } from "../load.ts"
 import { interleave } from "../measure.ts"
 import type { Line, Scenario } from "../Scenario.ts"
 import { serverProcess } from "../serverProcess.ts"
-import { tokenOf } from "../signIn.ts"
-import { assertAnswers, revisions } from "../toolCall.ts"
 
 const connections = 8
 

@@ -5,8 +5,8 @@ import { afterPrefix } from "#domain/query/text.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { storable } from "../sql/json.ts"
 import type { Column, ConditionOf, Kind, Searched, Source } from "./Column.ts"
-import { storable } from "./json.ts"
 
 /** Whether an index finds the rows: an OR of such becomes a union, for Postgres would rather look at every row. */
 const isLookup = (criterion: Criterion): boolean => {

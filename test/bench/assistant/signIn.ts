@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { signIn } from "../oauth/assistant.ts"
-import { browserAt } from "../web/browser.ts"
-import { password } from "../web/people.ts"
+import { signIn } from "../../oauth/assistant.ts"
+import { browserAt } from "../../web/browser.ts"
+import { password } from "../../web/people.ts"
 
 interface Invited {
   readonly data: { readonly meta: { readonly invitation: { readonly url: string } } }

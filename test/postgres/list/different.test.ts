@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { differentOf } from "#adapters/postgres/sql/totals.ts"
+import { differentOf } from "#adapters/postgres/list/totals.ts"
 import { mostCounted } from "#application/ports/Page.ts"
 
 import * as TestSql from "../../support/postgres/TestSql.ts"

@@ -4,8 +4,8 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
+import { offset } from "../sql/rows.ts"
 import type { Kind } from "./Column.ts"
-import { offset } from "./rows.ts"
 
 /** One criterion of an order: rows without a value come last in both directions. */
 export interface By {

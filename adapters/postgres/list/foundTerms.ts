@@ -4,8 +4,8 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import { afterPrefix } from "#domain/query/text.ts"
 
-import type { Database } from "./Database.ts"
-import { storable } from "./json.ts"
+import type { Database } from "../sql/Database.ts"
+import { storable } from "../sql/json.ts"
 
 /** Where what is searched for stands, in the order in which `landfall_count_terms` counts it. */
 const termPlaces = [

@@ -4,11 +4,11 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { newIdIn } from "#application/newId.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
+import { Cors } from "../wire/Cors.ts"
+import { answerMethods, Methods } from "../wire/Methods.ts"
 import { isAddressed, misaddressed } from "./addressee.ts"
-import { Cors } from "./Cors.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { logged } from "./logged.ts"
-import { answerMethods, Methods } from "./Methods.ts"
 import { traced } from "./traced.ts"
 
 const longestUrl = 8192

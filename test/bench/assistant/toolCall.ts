@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { sure } from "./measure.ts"
+import { sure } from "../measure.ts"
 
 /** A tool that has next to nothing to do: what is left is the interface. */
 const tool = "list_parties"
