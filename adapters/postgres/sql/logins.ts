@@ -46,7 +46,11 @@ const within = (url: Redacted.Redacted) =>
 
 /** Whether the work is done; fails only where the server is away. */
 const isDone = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
-  Effect.catch(Effect.as(work, true), (error) => (isAway(error) ? Effect.fail(error) : Effect.succeed(false)))
+  Effect.catchIf(
+    Effect.as(work, true),
+    (error) => !isAway(error),
+    () => Effect.succeed(false)
+  )
 
 const isOpen = ({ url }: Login) => isDone(within(url)(SqlClient.SqlClient.use((sql) => sql`select 1`)))
 
