@@ -62,6 +62,9 @@ export const writeDurably = Effect.fnUntraced(function* (path: string, text: str
   yield* syncDirectory(dirname(path))
 })
 
+/** Of a data directory of root Postgres is another user, who passes through and lists nothing. */
+const closed = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
+
 /** Step by step, for Node never ends making directories where none can be made, such as in /proc. */
 const makeDirectory = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => null)
@@ -72,16 +75,14 @@ const makeDirectory = async (path: string): Promise<void> => {
   })
 }
 
-/** Of a data directory of root Postgres is another user, who passes through and lists nothing. */
-const closed = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
-
 /** Makes the data directory, which others cannot read, and proves, by writing, that this user may write to it. */
 export const writable = (dataDir: string) => {
   const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
   return io(async () => {
+    const isThere = (await stat(dataDir).catch(() => null)) !== null
     await makeDirectory(dataDir)
-    // One that belongs to somebody else has the mode that they gave it.
-    await chmod(dataDir, closed()).catch(() => null)
+    // One that is there already has the mode that its owner gave it.
+    if (!isThere) await chmod(dataDir, closed())
     await using file = await open(proof, "wx", 0o600)
     await file.writeFile("x")
   }).pipe(

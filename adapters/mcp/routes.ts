@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import type { Context } from "effect"
 import { HttpRouter } from "effect/http"
 
 import { Door } from "./Door.ts"
@@ -15,7 +16,9 @@ const load: typeof makeEndpoint = Effect.flatMap(
 
 const serve = Effect.gen(function* () {
   const context = yield* Effect.context<Effect.Services<typeof load>>()
-  const endpoint = yield* Effect.cached(Effect.provideContext(load, context))
+  const instead: (request: Context.Context<never>) => typeof context = () => context
+  // Not what the first request has besides: its ids would be in the log lines of all others.
+  const endpoint = yield* Effect.cached(Effect.uninterruptible(Effect.updateContext(load, instead)))
   return paths.flatMap((path) => [
     HttpRouter.route(
       "POST",

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
@@ -35,7 +35,10 @@ export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
       yield* transaction.lock([webhookLock(id)])
       const before = yield* owned(store.find(account.id, id), "webhook", id)
       const now = yield* DurableClock.use((clock) => clock.now)
-      const secrets = withSecret(yield* openSecrets(before), secret, { now, overlap: overlapSeconds * second })
+      const known =
+        overlapSeconds === 0 ? yield* Effect.option(openSecrets(before)) : Option.some(yield* openSecrets(before))
+      const replacing = Option.getOrElse(known, () => ({ secret, replaced: [], headers: [] }))
+      const secrets = withSecret(replacing, secret, { now, overlap: overlapSeconds * second })
       if (secrets === null) return yield* refused("/data/attributes/overlap_seconds", tooMany)
       const webhook = new Webhook({ ...before, sealed: yield* sealSecrets(id, secrets) })
       yield* store.save(webhook)

@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Option } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 import type { WebhookHealth } from "#domain/webhook/Health.ts"
@@ -10,9 +10,12 @@ import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 
 /** A webhook as its owner sees it: how it does, what signs its notifications, and until when secrets before that sign too. */
-export type ShownWebhook = Omit<Webhook, "sealed"> &
-  WebhookHealth &
-  Pick<WebhookSecrets, "headers" | "secret"> & { readonly replaced_secrets_until: Instant | null }
+export interface ShownWebhook extends Omit<Webhook, "sealed">, WebhookHealth {
+  /** Null, and no headers with it, where its secrets were sealed with a key that is not here. */
+  readonly secret: WebhookSecrets["secret"] | null
+  readonly headers: WebhookSecrets["headers"]
+  readonly replaced_secrets_until: Instant | null
+}
 
 const unknown: WebhookHealth = { failing_since: null, inactive_reason: null }
 
@@ -24,9 +27,10 @@ const lastOf = (secrets: WebhookSecrets, now: number): Instant | null =>
 
 const show = Effect.fnUntraced(function* (webhook: Webhook, health: WebhookHealth = unknown) {
   const { sealed: _sealed, ...fields } = webhook
-  const secrets = yield* openSecrets(webhook)
-  const { headers, secret } = secrets
-  const replaced_secrets_until = lastOf(secrets, yield* Clock.currentTimeMillis)
+  // One that no key opens must not hide the others, and can still be paused or switched off.
+  const secrets = Option.getOrNull(yield* Effect.option(openSecrets(webhook)))
+  const { headers, secret } = secrets ?? { headers: [], secret: null }
+  const replaced_secrets_until = secrets === null ? null : lastOf(secrets, yield* Clock.currentTimeMillis)
   return { ...fields, headers, secret, replaced_secrets_until, ...health } satisfies ShownWebhook
 })
 

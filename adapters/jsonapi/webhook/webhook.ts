@@ -16,8 +16,8 @@ export const WebhookResource = JsonApi.resource(
   "webhook",
   {
     ...JsonApi.pick(Webhook.fields, ["url", "active", "paused", "events"]),
-    secret: Schema.String.annotate({
-      description: "Signs every notification",
+    secret: Schema.NullOr(Schema.String).annotate({
+      description: "Signs every notification; null where this service has not the key that opens it",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
     replaced_secrets_until: Schema.NullOr(Instant).annotate({
@@ -36,7 +36,7 @@ export const presentWebhook = (webhook: ShownWebhook): typeof WebhookResource.Ty
   type: "webhook",
   attributes: {
     ...JsonApi.pick(webhook, ["url", "active", "paused", "events"]),
-    secret: Redacted.value(webhook.secret),
+    secret: webhook.secret === null ? null : Redacted.value(webhook.secret),
     ...JsonApi.pick(webhook, [
       "replaced_secrets_until",
       "headers",

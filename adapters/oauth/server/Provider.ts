@@ -24,7 +24,9 @@ export class Provider extends Context.Service<Provider, { readonly current: Stor
       const { origin } = yield* Issuer
       const keys = yield* Keys
       const parts = yield* Effect.context<Effect.Services<typeof load>>()
-      const loaded = yield* Effect.cached(Effect.provideContext(load, parts))
+      const instead: (request: Context.Context<never>) => typeof parts = () => parts
+      // Not what the first request has besides: its ids would be in the log lines of all others.
+      const loaded = yield* Effect.cached(Effect.uninterruptible(Effect.updateContext(load, instead)))
 
       let made: { readonly name: string; readonly provider: OidcProvider } | null = null
       const current = Effect.gen(function* () {

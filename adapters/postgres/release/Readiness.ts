@@ -22,11 +22,19 @@ export class Readiness extends Context.Service<
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const { run, sql } = yield* Database
+      const { atomically, run, sql } = yield* Database
       const newest = yield* Effect.orDie(newestMigration)
-      const asked = sql<{ readonly hindrance: Hindrance | null }>`select landfall_readiness(${newest}) as hindrance`
+      // In a transaction, which has a connection to itself: no request waits behind it on a shared one.
+      const asked = atomically(
+        Effect.gen(function* () {
+          yield* sql`select set_config('statement_timeout', '2s', true)`
+          return yield* sql<{ readonly hindrance: Hindrance | null }>`
+            select landfall_readiness(${newest}) as hindrance
+          `
+        })
+      )
       return {
-        hindrance: run(Effect.map(asked, ([row]) => row?.hindrance ?? null)),
+        hindrance: Effect.map(asked, ([row]) => row?.hindrance ?? null),
         isOutdated: run(Effect.map(leastMigration(sql), (least) => least > newest))
       }
     })

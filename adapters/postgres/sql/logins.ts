@@ -27,14 +27,19 @@ const verifierOf = (password: string): string => {
 }
 
 /**
- * Users belong to the whole server, so each database has its own, named after it. All nodes derive the same password from
- * that of the owner; null where the owner has none.
+ * Users belong to the whole server, so each database has its own for each owner that it is reached as, named after both:
+ * who comes as another owner takes nobody's password away. All nodes derive the same password from that of the owner; null
+ * where the owner has none.
  */
 const loginOf = (role: Role, owner: Redacted.Redacted): Login | null => {
   const url = new URL(Redacted.value(owner))
   if (url.password === "") return null
-  const database = decodeURIComponent(url.pathname.slice(1))
-  const name = `landfall_${role}_${createHash("sha256").update(database).digest("hex").slice(0, 12)}`
+  const [database, user] = [decodeURIComponent(url.pathname.slice(1)), decodeURIComponent(url.username)]
+  const digits = createHash("sha256")
+    .update(JSON.stringify([database, user]))
+    .digest("hex")
+    .slice(0, 12)
+  const name = `landfall_${role}_${digits}`
   const password = Buffer.from(hkdfSync("sha256", decodeURIComponent(url.password), "", name, 24)).toString("base64url")
   url.username = name
   url.password = password
@@ -46,10 +51,12 @@ const within = (url: Redacted.Redacted) =>
 
 /** Whether the work is done; fails only where the server is away. */
 const isDone = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
-  Effect.catchIf(
-    Effect.as(work, true),
-    (error) => !isAway(error),
-    () => Effect.succeed(false)
+  work.pipe(
+    Effect.as(true),
+    Effect.catchIf(
+      (error) => !isAway(error),
+      () => Effect.succeed(false)
+    )
   )
 
 const isOpen = ({ url }: Login) => isDone(within(url)(SqlClient.SqlClient.use((sql) => sql`select 1`)))

@@ -18,7 +18,7 @@ const unlessUnfit = <E, R>(
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) => {
   if (url.length > longestUrl) return Effect.succeed(HttpServerResponse.empty({ status: 414 }))
-  return isAddressed(headers["host"]) ? answer : Effect.succeed(misaddressed)
+  return isAddressed(headers["host"], url) ? answer : Effect.succeed(misaddressed)
 }
 
 /** Descriptions are the same for everybody. */
