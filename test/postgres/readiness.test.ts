@@ -1,7 +1,8 @@
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Fiber, Layer, Redacted } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
+import { loginAs } from "#adapters/postgres/sql/logins.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import { SetupError } from "#runtimes/command/SetupError.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
@@ -77,6 +78,28 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("A
       yield* Effect.sleep("1100 millis")
       assert.isNull(yield* plane.hindrance)
       yield* Effect.scoped(postgresPlane(url, "The database"))
+    }).pipe(Effect.scoped)
+  )
+
+  it.effect("again as soon as it lets nodes in, which do not end because it refuses them", () =>
+    Effect.gen(function* () {
+      const { owner, url } = yield* TestSql.TestDatabase
+      const plane = yield* postgresPlane(url, "The database")
+      const login = new URL(Redacted.value((yield* loginAs("app", url))!))
+      const changed = (password: string) => owner.unsafe(`alter role ${login.username} password '${password}'`)
+      yield* changed("another one")
+      yield* owner`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = ${login.username}
+      `
+      const ended = yield* Effect.forkChild(Effect.exit(plane.lost))
+      yield* Effect.sleep("5 seconds")
+      assert.isUndefined(ended.pollUnsafe())
+      assert.isNotNull(yield* plane.hindrance)
+      yield* changed(login.password)
+      yield* Effect.sleep("1100 millis")
+      assert.isNull(yield* plane.hindrance)
+      yield* Fiber.interrupt(ended)
     }).pipe(Effect.scoped)
   )
 })
