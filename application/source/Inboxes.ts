@@ -15,6 +15,7 @@ import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
 import { InboxStore } from "../ports/source/InboxStore.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { reseal, resealEach } from "../reseal.ts"
 import { useCases } from "../useCases.ts"
 
 /** The settings of a new inbox. */
@@ -55,16 +56,16 @@ const kept = Effect.fn("Inboxes.kept")(function* (
   return yield* vault.seal(new TextEncoder().encode(Redacted.value(secret)), sealName(credential))
 })
 
-const resealOne = Effect.fn("Inboxes.resealOne")(function* (inbox: Inbox) {
-  const store = yield* InboxStore
-  const vault = yield* Vault
-  if (inbox.auth !== "signature" || (yield* vault.isCurrent(inbox.secret))) return "current"
-  const name = sealName(inbox.credential_id)
-  const bytes = Option.getOrNull(yield* Effect.option(vault.unseal(inbox.secret, name)))
-  if (bytes === null) return "unreadable"
-  const isReplaced = yield* store.replaceSecret(inbox, yield* vault.seal(bytes, name))
-  return isReplaced ? "resealed" : "current"
-})
+const resealOne = (inbox: Inbox) =>
+  inbox.auth === "signature"
+    ? Effect.flatMap(InboxStore, (store) =>
+        reseal({
+          sealed: inbox.secret,
+          name: sealName(inbox.credential_id),
+          replace: (secret) => store.replaceSecret(inbox, secret)
+        })
+      )
+    : Effect.succeed("current" as const)
 
 const servesOf = (credential: CredentialId) =>
   FeedStore.use((feeds) =>
@@ -116,13 +117,9 @@ const remove = (name: InboxName) => InboxStore.use((store) => store.remove(name)
 
 const find = (name: InboxName) => InboxStore.use((store) => store.find(name))
 
-const reseal = Effect.gen(function* () {
+const resealSecrets = Effect.gen(function* () {
   const store = yield* InboxStore
-  const results = yield* Effect.forEach(yield* store.list, (inbox) =>
-    Effect.map(resealOne(inbox), (result) => ({ name: inbox.name, result }))
-  )
-  const unreadable = results.filter(({ result }) => result === "unreadable").map(({ name }) => name)
-  return { resealed: results.filter(({ result }) => result === "resealed").length, unreadable }
+  return yield* resealEach(yield* store.list, ({ name }) => name, resealOne)
 }).pipe(Effect.withSpan("Inboxes.reseal"))
 
 const signingKey = ({ credential_id, secret }: Inbox) =>
@@ -154,5 +151,5 @@ export class Inboxes extends Context.Service<
     >
   }
 >()("application/source/Inboxes") {
-  static readonly layer = Layer.effect(this, useCases({ add, list, remove, find, reseal, signingKey }))
+  static readonly layer = Layer.effect(this, useCases({ add, list, remove, find, reseal: resealSecrets, signingKey }))
 }

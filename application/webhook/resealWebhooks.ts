@@ -1,26 +1,25 @@
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 
-import { Vault } from "../ports/secret/Vault.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import type { SealedWebhook } from "../ports/webhook/WebhookStore.ts"
-import { isPlain, openSecrets, sealSecrets } from "./sealedSecrets.ts"
-
-const resealOne = Effect.fnUntraced(function* (webhook: SealedWebhook) {
-  const [store, vault] = [yield* WebhookStore, yield* Vault]
-  if (yield* vault.isCurrent(webhook.sealed)) return "current"
-  const secrets = Option.getOrNull(yield* Effect.option(openSecrets(webhook)))
-  if (secrets === null) return "unreadable"
-  return (yield* store.reseal(webhook, yield* sealSecrets(webhook.id, secrets))) ? "resealed" : "current"
-})
+import { reseal, resealEach } from "../reseal.ts"
+import { isPlain, plainBytes, sealName } from "./sealedSecrets.ts"
 
 const resealAll = (which: (webhook: SealedWebhook) => boolean) =>
   Effect.gen(function* () {
-    const webhooks = yield* WebhookStore.use((store) => store.sealed)
-    const results = yield* Effect.forEach(webhooks.filter(which), (webhook) =>
-      Effect.map(resealOne(webhook), (result) => ({ id: webhook.id, result }))
+    const store = yield* WebhookStore
+    const webhooks = yield* store.sealed
+    return yield* resealEach(
+      webhooks.filter(which),
+      ({ id }) => id,
+      (webhook) =>
+        reseal({
+          sealed: webhook.sealed,
+          name: sealName(webhook.id),
+          ...(isPlain(webhook.sealed) ? { open: Effect.succeed(plainBytes(webhook.sealed)) } : {}),
+          replace: (sealed) => store.reseal(webhook, sealed)
+        })
     )
-    const unreadable = results.filter(({ result }) => result === "unreadable").map(({ id }) => id)
-    return { resealed: results.filter(({ result }) => result === "resealed").length, unreadable }
   })
 
 /** Encrypts the secrets of all webhooks with the newest key; what no key opens any more stays as it is, and its webhook is named. */

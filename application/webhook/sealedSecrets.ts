@@ -30,6 +30,9 @@ const plain = "plain."
 
 export const isPlain = (sealed: string): boolean => sealed.startsWith(plain)
 
+/** What such a text has, as it is to be sealed. */
+export const plainBytes = (sealed: string): Uint8Array => new TextEncoder().encode(sealed.slice(plain.length))
+
 /** The secrets of a webhook as they are kept. */
 export const sealSecrets = (id: WebhookId, { headers, replaced, secret }: WebhookSecrets) => {
   const kept = {

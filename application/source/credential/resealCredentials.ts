@@ -4,6 +4,7 @@ import type { CredentialId } from "#domain/Identifiers.ts"
 
 import { Vault } from "../../ports/secret/Vault.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { resealEach } from "../../reseal.ts"
 import { sealSettings, unsealSettings } from "./sealedSettings.ts"
 import { lockCredential } from "./storedCredential.ts"
 
@@ -21,9 +22,9 @@ const resealOne = Effect.fnUntraced(function* (id: CredentialId) {
 
 export const resealCredentials = Effect.gen(function* () {
   const credentials = yield* CredentialStore.use((store) => store.list)
-  const results = yield* Effect.forEach(credentials, ({ id }) =>
-    Effect.map(lockCredential(id, resealOne(id)), (result) => ({ id, result }))
+  return yield* resealEach(
+    credentials,
+    ({ id }) => id,
+    ({ id }) => lockCredential(id, resealOne(id))
   )
-  const unreadable = results.filter(({ result }) => result === "unreadable").map(({ id }) => id)
-  return { resealed: results.filter(({ result }) => result === "resealed").length, unreadable }
 }).pipe(Effect.withSpan("SourceCredentials.reseal"))
