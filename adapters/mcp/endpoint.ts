@@ -4,6 +4,8 @@ import { HttpServerRequest } from "effect/http"
 
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
+import { CurrentOrigin } from "#application/audit/Acting.ts"
+import type { Origin } from "#application/audit/Acting.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
@@ -20,6 +22,12 @@ const largest = ByteSize.mebibytes(1)
 
 /** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
 const longestBatch = 20
+
+/** Who asks, by which request. */
+interface Asking {
+  readonly caller: Caller
+  readonly origin: Origin
+}
 
 /** Where assistants post. */
 export type Path = "/" | "/mcp"
@@ -43,7 +51,7 @@ export const makeEndpoint = Effect.gen(function* () {
   const version = yield* McpVersion
 
   const handler = createMcpHandler(({ authInfo }) =>
-    makeServer(services, authInfo?.extra?.["caller"] as Caller, version)
+    makeServer(services, authInfo?.extra as unknown as Asking, version)
   )
   yield* Effect.addFinalizer(() => Effect.promise(handler.close))
 
@@ -99,9 +107,10 @@ export const makeEndpoint = Effect.gen(function* () {
         const refused = yield* refusedByLimit(caller)
         if (refused !== null) return refused
       }
+      const asking: Asking = { caller, origin: yield* CurrentOrigin }
       return yield* Effect.promise(async (signal) => {
         const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })
-        const authInfo = { token: "", clientId: "", scopes: [], extra: { caller } }
+        const authInfo = { token: "", clientId: "", scopes: [], extra: { ...asking } }
         return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
       })
     },

@@ -1,8 +1,11 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from "@modelcontextprotocol/server"
 import type { jsonSchemaValidator } from "@modelcontextprotocol/server"
-import { Effect } from "effect"
-import type { Context } from "effect"
+import { Context, Effect } from "effect"
 
+import { CurrentActor, CurrentOrigin } from "#application/audit/Acting.ts"
+import type { Origin } from "#application/audit/Acting.ts"
+
+import { actorOf } from "./Caller.ts"
 import type { Caller } from "./Caller.ts"
 import { messageOf, prompts } from "./prompts/prompts.ts"
 import { listed, read, templates } from "./resources/resources.ts"
@@ -34,8 +37,13 @@ const invalid = (text: string) => new ProtocolError(ProtocolErrorCode.InvalidPar
 const mostCompletions = 100
 
 /** A server for one caller, cheap to make: what it lists was made when the modules were loaded. */
-export const makeServer = (services: Context.Context<Services>, caller: Caller, version: string): Server => {
-  const run = Effect.runPromiseWith(services)
+export const makeServer = (
+  services: Context.Context<Services>,
+  { caller, origin }: { readonly caller: Caller; readonly origin: Origin },
+  version: string
+): Server => {
+  const acting = Context.add(Context.add(services, CurrentActor, actorOf(caller)), CurrentOrigin, origin)
+  const run = Effect.runPromiseWith(acting)
   const server = new Server(
     { name: "landfall", title: "Landfall", version },
     {

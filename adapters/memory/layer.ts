@@ -5,6 +5,7 @@ import * as Admissions from "./account/Admissions.ts"
 import * as IdempotencyStore from "./account/IdempotencyStore.ts"
 import * as Ownership from "./account/Ownership.ts"
 import * as RateLimits from "./account/RateLimits.ts"
+import * as AuditLog from "./audit/AuditLog.ts"
 import * as ContainerStore from "./container/ContainerStore.ts"
 import * as CustomFieldDefinitionStore from "./customField/CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
@@ -60,6 +61,7 @@ export const layer = Layer.mergeAll(
   AccountStore.layer,
   Admissions.layer.pipe(Layer.provide([AccountStore.layer, RateLimits.layer])),
   ApprovalStore.layer,
+  AuditLog.layer,
   Budgets.layer,
   CarrierLearning.layer,
   CatchUpStore.layer,

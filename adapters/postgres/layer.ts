@@ -6,6 +6,7 @@ import * as Admissions from "./account/Admissions.ts"
 import * as IdempotencyStore from "./account/IdempotencyStore.ts"
 import * as Ownership from "./account/Ownership.ts"
 import * as RateLimits from "./account/RateLimits.ts"
+import * as AuditLog from "./audit/AuditLog.ts"
 import * as ContainerStore from "./container/ContainerStore.ts"
 import * as CustomFieldDefinitionStore from "./customField/CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
@@ -66,6 +67,7 @@ const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   Admissions.layer,
   ApprovalStore.layer,
+  AuditLog.layer,
   Budgets.layer,
   CarrierLearning.layer,
   CatchUpStore.layer,

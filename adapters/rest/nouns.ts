@@ -1,5 +1,7 @@
 import { MeGroup } from "./account/api.ts"
 import { MeHandlers } from "./account/handlers.ts"
+import { AuditEntriesGroup } from "./audit/api.ts"
+import { AuditEntryHandlers } from "./audit/handlers.ts"
 import { ContainersGroup } from "./container/api.ts"
 import { ContainerHandlers } from "./container/handlers.ts"
 import { CustomFieldsGroup } from "./customField/api.ts"
@@ -54,6 +56,7 @@ export const nouns = [
   { group: PlacesGroup, handlers: PlaceHandlers },
   { group: MeGroup, handlers: MeHandlers },
   { group: UsersGroup, handlers: UserHandlers },
+  { group: AuditEntriesGroup, handlers: AuditEntryHandlers },
   { group: SearchGroup, handlers: SearchHandlers },
   { group: WebhookNotificationsGroup, handlers: WebhookNotificationHandlers },
   { group: DocumentsGroup, handlers: DocumentHandlers },

@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import { HttpRouter } from "effect/http"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { CurrentActor, userActor } from "#application/audit/Acting.ts"
 import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import type { Passkeys } from "#application/user/Passkeys.ts"
 import type { SecondFactors } from "#application/user/SecondFactors.ts"
@@ -85,7 +86,10 @@ export const ownPage = <R = never>(
     path,
     Effect.fnUntraced(function* (visit: Visit) {
       const found = yield* signedIn(visit)
-      if (Option.isSome(found)) return yield* handle(visit, found.value)
+      if (Option.isSome(found)) {
+        const { user } = found.value.holder
+        return yield* Effect.provideService(handle(visit, found.value), CurrentActor, userActor(user))
+      }
       return seeOther(method === "GET" ? `/sign-in?return_to=${encodeURIComponent(visit.request.url)}` : "/sign-in")
     })
   )

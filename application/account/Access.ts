@@ -9,11 +9,13 @@ import { minute } from "#domain/Time.ts"
 import { firstUser } from "#domain/user/User.ts"
 import type { User } from "#domain/user/User.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { Admissions } from "../ports/account/Admissions.ts"
 import type { Admission, Asking } from "../ports/account/Admissions.ts"
+import { AuditLog } from "../ports/audit/AuditLog.ts"
 import { elapsed } from "../ports/elapsed.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -54,6 +56,7 @@ export class Access extends Context.Service<
     this,
     Effect.gen(function* () {
       const accounts = yield* AccountStore
+      const log = yield* AuditLog
       const admissions = yield* Admissions
       const clock = yield* DurableClock
       const secrets = yield* Secrets
@@ -153,6 +156,12 @@ export class Access extends Context.Service<
               compatibility: false,
               created_at: yield* clock.now
             })
+            yield* audit(
+              ...(Option.isSome(present)
+                ? []
+                : [{ account: account.id, action: "account.created" as const, id: account.id }]),
+              { account: account.id, action: "api_key.created", id: ids.key }
+            ).pipe(Effect.provideService(AuditLog, log))
             return { account, newUser: Option.isSome(present) ? null : user, key }
           })
         )

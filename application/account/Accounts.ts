@@ -2,10 +2,13 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 
 import { Account, onPlan } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
+import { differences } from "#domain/edit/UserEdit.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
 import { firstUser, isOwner } from "#domain/user/User.ts"
 import type { User } from "#domain/user/User.ts"
 
+import { audit } from "../audit/audit.ts"
+import { audited } from "../audit/audited.ts"
 import { refoldAll } from "../container/refoldAll.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
@@ -41,6 +44,7 @@ const addKey = Effect.fnUntraced(function* ({ key, ...made }: Effect.Success<Ret
   const accounts = yield* AccountStore
   const clock = yield* DurableClock
   yield* accounts.addKey({ ...made, account_id: user.account_id, user_id: user.id, created_at: yield* clock.now })
+  yield* audit({ account: user.account_id, action: "api_key.created", id: made.id })
   return { id: made.id, name: made.name, compatibility: made.compatibility, key }
 })
 
@@ -58,6 +62,8 @@ const changeTerms = Effect.fnUntraced(function* (account: Account, { plan, ...te
   const planned: Account = plan === undefined ? account : onPlan(account, plan, yield* clock.now)
   const changed = new Account({ ...planned, ...terms })
   yield* AccountStore.use((accounts) => accounts.update(changed))
+  const names = differences<Account>(account, { ...changed }).map(({ attribute }) => attribute)
+  yield* audit({ account: account.id, action: "account.changed", id: account.id, changed: names })
   // The railroad's last free day appears, or goes, at once and not with its next change.
   const seesRail = ({ entitlements }: Account) => entitlements.includes("rail_data")
   if (seesRail(account) !== seesRail(changed)) yield* refoldAll(account.id)
@@ -77,6 +83,7 @@ const create = Effect.fn("Accounts.create")(function* (terms: Terms) {
       const account = onPlan(blank, terms.plan, now)
       const user = firstUser(ids.user, account.id)
       yield* accounts.create(account, user)
+      yield* audit({ account: account.id, action: "account.created", id: account.id })
       return { account, user, key: yield* addKey(key, user) }
     })
   )
@@ -105,7 +112,8 @@ const createKey = Effect.fn("Accounts.createKey")(function* (id: AccountId, term
   const key = yield* makeKey(terms)
   const users = yield* UserStore.use((users) => users.list(id))
   const user = users.find((user) => isOwner(user) && user.locked_at === null)
-  return user === undefined ? Option.none() : Option.some(yield* addKey(key, user))
+  if (user === undefined) return Option.none()
+  return Option.some(yield* Transaction.use((transaction) => transaction.run(addKey(key, user))))
 })
 
 const keys = Effect.fn("Accounts.keys")((id: AccountId) =>
@@ -117,7 +125,10 @@ const revokeKey = Effect.fn("Accounts.revokeKey")(function* (id: string) {
   const clock = yield* DurableClock
   const found = yield* accounts.findKey(id)
   if (Option.isNone(found)) return found
-  yield* accounts.revokeKey(found.value.account_id, id, yield* clock.now)
+  const { account_id, revoked_at } = found.value
+  if (revoked_at !== null) return found
+  const revoked = accounts.revokeKey(account_id, id, yield* clock.now)
+  yield* audited(revoked, () => [{ account: account_id, action: "api_key.revoked", id }])
   return yield* accounts.findKey(id)
 })
 

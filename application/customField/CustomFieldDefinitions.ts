@@ -8,6 +8,7 @@ import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
+import { audit } from "../audit/audit.ts"
 import { owned } from "../owned.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
@@ -45,8 +46,13 @@ const remove = Effect.fn("CustomFieldDefinitions.remove")(function* (account: Ac
   const store = yield* CustomFieldDefinitionStore
   yield* requireCustomFields(account)
   yield* owned(store.find(account.id, id), "custom_field_definition", id)
-  const removed = yield* writing(account, store.remove(account.id, id))
-  if (!removed) return yield* new NotFound({ resource: "custom_field_definition", id })
+  const work = Effect.gen(function* () {
+    if (!(yield* store.remove(account.id, id))) {
+      return yield* new NotFound({ resource: "custom_field_definition", id })
+    }
+    yield* audit({ account: account.id, action: "custom_field_definition.removed", id })
+  })
+  yield* writing(account, work)
 })
 
 /** Use cases: the fields that an account adds to its shipments, containers and tracking requests. */

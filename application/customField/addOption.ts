@@ -9,6 +9,7 @@ import { Rejected } from "#domain/Errors.ts"
 import { CustomFieldOptionId } from "#domain/Identifiers.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -66,6 +67,7 @@ export const addOption = Effect.fn("CustomFieldOptions.add")(function* (
         updated_at: now
       })
       yield* store.saveOption(option)
+      yield* audit({ account: account.id, action: "custom_field_option.added", id })
       return option
     })
   )

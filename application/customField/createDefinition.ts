@@ -6,6 +6,7 @@ import { Rejected } from "#domain/Errors.ts"
 import { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -61,6 +62,7 @@ export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(funct
     })
     const described = yield* withDefault({ definition, options: [] }, given.default_value)
     yield* store.save(described.definition)
+    yield* audit({ account: account.id, action: "custom_field_definition.created", id })
     return described
   })
   return yield* writing(account, save)

@@ -6,6 +6,7 @@ import type { DescribedDefinition, DescribedField, EntityReference } from "#doma
 import { NotFound } from "#domain/Errors.ts"
 import type { CustomFieldId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { owned } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
@@ -49,6 +50,8 @@ export const replaceField = Effect.fnUntraced(function* (
   const clock = yield* DurableClock
   const field = new CustomField({ ...old, value, updated_by_user_id: user.id, updated_at: yield* clock.now })
   yield* store.save(field)
+  const { account_id, api_slug, id } = field
+  yield* audit({ account: account_id, action: "custom_field.set", id, changed: [api_slug] })
   return { definition, options, field } as DescribedField
 })
 

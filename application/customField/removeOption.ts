@@ -5,6 +5,7 @@ import { chosen } from "#domain/customField/options.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { optionOf, writingOptions } from "./option.ts"
@@ -28,6 +29,7 @@ export const removeOption = Effect.fn("CustomFieldOptions.remove")(function* (
         return yield* new Rejected({ pointer: "/data", detail, code: "in_use" })
       }
       yield* store.removeOption(account.id, id)
+      yield* audit({ account: account.id, action: "custom_field_option.removed", id })
     })
   )
 })

@@ -6,6 +6,7 @@ import type { EntityReference } from "#domain/customField/CustomField.ts"
 import { quoted } from "#domain/customField/Refusal.ts"
 import { CustomFieldId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
@@ -55,6 +56,7 @@ const write = Effect.fnUntraced(function* (
     updated_at: now
   })
   yield* store.save(field)
+  yield* audit({ account: account.id, action: "custom_field.set", id, changed: [api_slug] })
   return { field: { ...of, field }, isNew: true }
 })
 

@@ -2,8 +2,10 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { CustomFieldDefinition, readEntityType } from "#domain/customField/CustomField.ts"
+import { differences } from "#domain/edit/UserEdit.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { requireCustomFields } from "./allowed.ts"
@@ -57,6 +59,9 @@ export const updateDefinition = Effect.fn("CustomFieldDefinitions.update")(funct
         ? { definition: next, options }
         : yield* withDefault({ definition: next, options }, default_value)
     yield* store.save(described.definition)
+    const { account_id: _account, id: _id, updated_at: _updated, ...after } = described.definition
+    const changed = differences<CustomFieldDefinition>(definition, after).map(({ attribute }) => attribute)
+    yield* audit({ account: account.id, action: "custom_field_definition.changed", id, changed })
     return described
   })
   return yield* writing(account, save)

@@ -2,8 +2,10 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { CustomFieldOption } from "#domain/customField/CustomField.ts"
+import { differences } from "#domain/edit/UserEdit.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { NewOption } from "./addOption.ts"
@@ -36,6 +38,9 @@ export const updateOption = Effect.fn("CustomFieldOptions.update")(function* (
         updated_at: yield* clock.now
       })
       yield* store.saveOption(next)
+      const changed = differences<CustomFieldOption>(option, { label: next.label, position: next.position })
+      const names = changed.map(({ attribute }) => attribute)
+      yield* audit({ account: account.id, action: "custom_field_option.changed", id, changed: names })
       return next
     })
   )

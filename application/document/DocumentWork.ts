@@ -30,7 +30,7 @@ const readAnew = Effect.fnUntraced(function* (document: Document) {
 
 const reclassify = Effect.fn("DocumentWork.reclassify")(function* (account: Account, id: DocumentId) {
   const reading = yield* readAnew(yield* findDocument(account, id))
-  yield* changeDocument(account, id, () => classificationOf(reading))
+  yield* changeDocument(account, id, "document.processed_again", () => classificationOf(reading))
 })
 
 const reextract = Effect.fn("DocumentWork.reextract")(function* (account: Account, id: DocumentId) {
@@ -43,7 +43,9 @@ const reextract = Effect.fn("DocumentWork.reextract")(function* (account: Accoun
   if (representation === null) return
   yield* transaction.run(
     Effect.gen(function* () {
-      yield* changeDocument(account, id, () => ({ last_document_representation_id: representation.id }))
+      yield* changeDocument(account, id, "document.processed_again", () => ({
+        last_document_representation_id: representation.id
+      }))
       yield* store.saveRepresentation(representation)
     })
   )
@@ -52,7 +54,7 @@ const reextract = Effect.fn("DocumentWork.reextract")(function* (account: Accoun
 const relink = Effect.fn("DocumentWork.relink")(function* (account: Account, id: DocumentId) {
   const { file_name, name } = yield* findDocument(account, id)
   const links = yield* documentLinks(account.id, [name, file_name])
-  yield* changeDocument(account, id, (document) => joinLinks(document, links))
+  yield* changeDocument(account, id, "document.processed_again", (document) => joinLinks(document, links))
 })
 
 const rotate = Effect.fn("DocumentWork.rotate")(function* (account: Account, id: DocumentId, degrees: unknown) {
@@ -61,7 +63,7 @@ const rotate = Effect.fn("DocumentWork.rotate")(function* (account: Account, id:
   const rotation = rotations.find((quarter) => quarter !== 0 && quarter === degrees)
   if (rotation === undefined) return yield* refused("Invalid rotation")
   if (!(yield* files.exists(upload_id))) return yield* noFile
-  yield* changeDocument(account, id, ({ rotation_degrees }) => ({
+  yield* changeDocument(account, id, "document.processed_again", ({ rotation_degrees }) => ({
     rotation_degrees: rotations.find((quarter) => quarter === (rotation_degrees + rotation) % 360) ?? 0
   }))
 })

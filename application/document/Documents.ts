@@ -13,6 +13,7 @@ import { documentFilters } from "#domain/search/document/filters.ts"
 import { readDocumentSort } from "#domain/search/document/Sort.ts"
 import { minute, shift } from "#domain/Time.ts"
 
+import { audit } from "../audit/audit.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
@@ -54,7 +55,7 @@ const list = Effect.fn("Documents.list")(function* (account: Account, { filters,
 const edit = Effect.fn("Documents.edit")(function* (account: Account, id: DocumentId, edit: DocumentEdit) {
   yield* findDocument(account, id)
   const changes = yield* readEdit(edit)
-  return yield* changeDocument(account, id, () => changes)
+  return yield* changeDocument(account, id, "document.changed", () => changes)
 })
 
 /** The file goes first: a document without one can be removed again, a file without a document cannot. */
@@ -68,7 +69,9 @@ const remove = Effect.fn("Documents.remove")(function* (account: Account, id: Do
     Effect.gen(function* () {
       yield* transaction.lock([documentsLock(account.id)])
       yield* store.removeUpload(account.id, upload_id)
-      return yield* store.remove(account.id, id)
+      const isRemoved = yield* store.remove(account.id, id)
+      if (isRemoved) yield* audit({ account: account.id, action: "document.removed", id })
+      return isRemoved
     })
   )
   if (!removed) return yield* new NotFound({ resource: "document", id })

@@ -5,6 +5,7 @@ import { Document } from "#domain/document/Document.ts"
 import { DuplicateDocument } from "#domain/Errors.ts"
 import { DocumentId, UploadId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
@@ -89,6 +90,7 @@ export const createDocument = Effect.fn("Documents.create")(function* (
       if (Option.isNone(yield* store.findUpload(account.id, upload.id))) return yield* noFile
       yield* store.save(document)
       if (representation !== null) yield* store.saveRepresentation(representation)
+      yield* audit({ account: account.id, action: "document.created", id })
       return document
     })
   )

@@ -2,8 +2,10 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { Document } from "#domain/document/Document.ts"
+import { differences } from "#domain/edit/UserEdit.ts"
 import type { DocumentId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { owned, requireEntitlement, requireReading } from "../owned.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -30,6 +32,7 @@ export const findDocument = Effect.fnUntraced(function* (account: Account, id: D
 export const changeDocument = Effect.fnUntraced(function* (
   account: Account,
   id: DocumentId,
+  action: "document.changed" | "document.processed_again",
   change: (document: Document) => Changes
 ) {
   const clock = yield* DurableClock
@@ -39,8 +42,11 @@ export const changeDocument = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       yield* transaction.lock([documentsLock(account.id)])
       const document = yield* findDocument(account, id)
-      const changed = new Document({ ...document, ...change(document), updated_at: yield* clock.now })
+      const changes = change(document)
+      const changed = new Document({ ...document, ...changes, updated_at: yield* clock.now })
       yield* store.save(changed)
+      const names = differences<Document>(document, changes).map(({ attribute }) => attribute)
+      yield* audit({ account: account.id, action, id, changed: names })
       return changed
     })
   )

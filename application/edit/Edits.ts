@@ -3,12 +3,14 @@ import { Context, Effect, Layer } from "effect"
 import { Container, shownStatus } from "#domain/container/Container.ts"
 import { deliveryEvents } from "#domain/diff/deliveryEvents.ts"
 import { differences } from "#domain/edit/UserEdit.ts"
+import type { Difference } from "#domain/edit/UserEdit.ts"
 import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
 import { changeOf } from "#domain/history/RecordChange.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { audit } from "../audit/audit.ts"
 import { logEvents } from "../event/logEvents.ts"
 import { keepChanges } from "../history/keepChanges.ts"
 import { lockOf } from "../jobKeys.ts"
@@ -55,6 +57,8 @@ const locked = Effect.fnUntraced(function* <A, E, R>(
     })
   )
 })
+
+const nameOf = ({ attribute }: Difference) => attribute
 
 const tellDelivery = Effect.fnUntraced(function* (before: Container, after: Container, now: Instant) {
   const log = yield* EventLog
@@ -103,6 +107,7 @@ const shipment = Effect.fn("Edits.shipment")(function* (
         edited,
         now
       )
+      yield* audit({ account: account.id, action: "shipment.changed", id, changed: edited.map(nameOf) })
       return after
     })
   )
@@ -139,6 +144,7 @@ const container = Effect.fn("Edits.container")(function* (
         edited,
         now
       )
+      yield* audit({ account: account.id, action: "container.changed", id, changed: edited.map(nameOf) })
       return after
     })
   )

@@ -5,6 +5,7 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { Approval } from "#domain/user/Approval.ts"
 
 import { inForce } from "../account/inForce.ts"
+import { audited } from "../audit/audited.ts"
 import { newId } from "../newId.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -28,7 +29,8 @@ const approve = Effect.fn("Approvals.approve")(function* ({ account, user }: Use
     created_at: now,
     last_used_at: now
   }
-  yield* ApprovalStore.use((approvals) => approvals.add(approval))
+  const added = ApprovalStore.use((approvals) => approvals.add(approval))
+  yield* audited(added, () => [{ account: account.id, action: "assistant.approved", id: approval.id }])
   return approval
 })
 
@@ -40,7 +42,10 @@ const isApprovalId = Schema.is(Approval.fields.id)
 
 const revoke = Effect.fn("Approvals.revoke")(function* ({ account, user }: UserHolder, id: string) {
   if (!isApprovalId(id)) return false
-  return yield* ApprovalStore.use((approvals) => approvals.remove(account.id, user.id, id))
+  const removed = ApprovalStore.use((approvals) => approvals.remove(account.id, user.id, id))
+  return yield* audited(removed, (isRemoved) =>
+    isRemoved ? [{ account: account.id, action: "assistant.ended", id }] : []
+  )
 })
 
 const holderOf = Effect.fnUntraced(function* (subject: TokenSubject) {

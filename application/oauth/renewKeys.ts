@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { audited } from "../audit/audited.ts"
 import { OAuthKeyStore } from "../ports/oauth/OAuthKeyStore.ts"
 
 /**
@@ -9,6 +10,7 @@ import { OAuthKeyStore } from "../ports/oauth/OAuthKeyStore.ts"
 export const renewKeys = Effect.gen(function* () {
   const keys = yield* OAuthKeyStore
   const all = yield* keys.list
-  yield* keys.remove(all.map(({ id }) => id))
+  const removed = keys.remove(all.map(({ id }) => id))
+  yield* audited(removed, () => [{ account: null, action: "oauth_keys.forgotten", id: null }])
   return all.length
 }).pipe(Effect.withSpan("oauth.renewKeys"))

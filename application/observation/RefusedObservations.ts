@@ -9,6 +9,7 @@ import type { Judgement } from "#domain/observation/RefusedObservation.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
+import { audit } from "../audit/audit.ts"
 import { foldKey, lockOf } from "../jobKeys.ts"
 import { owned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
@@ -66,6 +67,7 @@ const judge = (judgement: Judgement) =>
         if (judgement === "reapplied" || before.judgement === "reapplied") {
           yield* queue.put("fold", [{ key: foldKey(follower), lane: account.id }])
         }
+        yield* audit({ account: account.id, action: `refused_observation.${judgement}`, id })
         return new RefusedObservation({ ...before, ...after })
       })
     )

@@ -8,6 +8,7 @@ import { longestCompanyName, nameKey, Party } from "#domain/party/Party.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -66,6 +67,7 @@ const create = Effect.fn("Parties.create")(function* (account: Account, text: st
       const now = yield* clock.now
       const party = new Party({ id, account_id: account.id, company_name, created_at: now, updated_at: now })
       yield* store.save(party)
+      yield* audit({ account: account.id, action: "party.created", id })
       return party
     })
   )
@@ -92,6 +94,7 @@ const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId,
       yield* takeName(account, party.id, company_name)
       const renamed = new Party({ ...party, company_name, updated_at: yield* clock.now })
       yield* store.save(renamed)
+      yield* audit({ account: account.id, action: "party.changed", id, changed: ["company_name"] })
       return renamed
     })
   )

@@ -6,6 +6,7 @@ import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
 import { missingRoles, mostRoles, PartyRole, PartyRoleName, rolesOn } from "#domain/party/Party.ts"
 import type { RoleableType } from "#domain/party/Party.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -79,6 +80,7 @@ export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
         updated_at: now
       })
       yield* roles.add([added])
+      yield* audit({ account: account.id, action: "party_role.added", id, changed: [role] })
       return added
     })
   )

@@ -4,6 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { PartyRoleId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { owned, requireReading } from "../owned.ts"
 import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
 import { changeRoles } from "./roleable.ts"
@@ -21,6 +22,7 @@ export const removePartyRole = Effect.fn("PartyRoles.remove")(function* (
       const role = yield* owned(roles.find(account.id, id), "party_role", id)
       const removed = role.roleable_id === roleable_id && (yield* roles.remove(account.id, id))
       if (!removed) return yield* new NotFound({ resource: "party_role", id })
+      yield* audit({ account: account.id, action: "party_role.removed", id, changed: [role.role] })
     })
   )
 })

@@ -3,6 +3,8 @@ import { Context, Effect, Layer } from "effect"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { CurrentActor, systemActor } from "../audit/Acting.ts"
+import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { retained, RetentionStore } from "../ports/jobs/RetentionStore.ts"
 import type { Retained, RetentionPass } from "../ports/jobs/RetentionStore.ts"
@@ -31,7 +33,8 @@ const none: Readonly<Record<Retained, number>> = {
   polls: 0,
   observations: 0,
   sayings: 0,
-  raws: 0
+  raws: 0,
+  audit: 0
 }
 
 const begun = (at: Instant): RetentionPass => ({
@@ -68,6 +71,11 @@ const stepLocked = Effect.gen(function* () {
     cursor: swept.next,
     removed: { ...removed, [kind]: removed[kind] + swept.gone }
   })
+  if (isThrough) {
+    yield* audit({ account: null, action: "retention.ran", type: "retention_pass", id: started_at }).pipe(
+      Effect.provideService(CurrentActor, systemActor("retention"))
+    )
+  }
   return isThrough
 })
 

@@ -5,6 +5,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { InboxRefused } from "#domain/source/Inbox.ts"
 import type { Inbox, InboxName, InboxTerms } from "#domain/source/Inbox.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -72,6 +73,10 @@ const servesOf = (credential: CredentialId) =>
     Effect.map(feeds.accountsOf(credential), (named) => (named.length === 0 ? ("all" as const) : named))
   )
 
+/** In whose chain acts on an inbox stand: in that of the account that it serves alone, else in the operator's. */
+const soleAccount = (serves: NewInbox["serves"]): AccountId | null =>
+  serves !== "all" && serves.length === 1 ? (serves[0] ?? null) : null
+
 const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
   const clock = yield* DurableClock
   const feeds = yield* FeedStore
@@ -99,7 +104,9 @@ const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
       yield* transaction.lock([`inbox name:${name}`])
       if (Option.isSome(yield* store.find(name))) return false
       yield* feeds.saveCredential(credential)
-      return yield* store.add(inbox)
+      const isNew = yield* store.add(inbox)
+      if (isNew) yield* audit({ account: soleAccount(serves), action: "inbox.added", id: name })
+      return isNew
     })
   )
   if (!isAdded) return yield* refuse(`There is an inbox ${name} already: remove it first, or take another name.`)
@@ -113,7 +120,20 @@ const list = Effect.gen(function* () {
   )
 })
 
-const remove = (name: InboxName) => InboxStore.use((store) => store.remove(name))
+const remove = Effect.fn("Inboxes.remove")(function* (name: InboxName) {
+  const store = yield* InboxStore
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([`inbox name:${name}`])
+      const found = Option.getOrNull(yield* store.find(name))
+      if (found === null || !(yield* store.remove(name))) return false
+      const account = soleAccount(yield* servesOf(found.credential_id))
+      yield* audit({ account, action: "inbox.removed", id: name })
+      return true
+    })
+  )
+})
 
 const find = (name: InboxName) => InboxStore.use((store) => store.find(name))
 

@@ -7,6 +7,7 @@ import type { ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { audit } from "../audit/audit.ts"
 import { recordEdits } from "../edit/recordEdits.ts"
 import { lockOf } from "../jobKeys.ts"
 import { owned, requireReading } from "../owned.ts"
@@ -28,6 +29,7 @@ type Changed = (
 const changed = Effect.fnUntraced(function* <R>(
   { account, user }: Holder,
   id: ShipmentId,
+  action: "shipment.tracking_stopped" | "shipment.tracking_resumed",
   isDone: (shipment: Shipment) => boolean,
   change: (shipment: Shipment, now: Instant) => Effect.Effect<void, Unavailable, R>
 ) {
@@ -48,6 +50,7 @@ const changed = Effect.fnUntraced(function* <R>(
       const { line_tracking_stopped_at, line_tracking_stopped_reason } = after
       const changes = differences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
       yield* recordEdits({ account_id: account.id, user_id: user.id }, { type: "shipment", id }, changes, now)
+      yield* audit({ account: account.id, action, id })
       return after
     })
   )
@@ -57,13 +60,14 @@ const stop = Effect.fn("Tracking.stop")((holder: Holder, id: ShipmentId) =>
   changed(
     holder,
     id,
+    "shipment.tracking_stopped",
     ({ trackingStopped }) => trackingStopped,
     (shipment, now) => stopTracking(shipment, "cancelled_by_user", now, holder.user.id)
   )
 )
 
 const resume = Effect.fn("Tracking.resume")((holder: Holder, id: ShipmentId) =>
-  changed(holder, id, ({ trackingStopped }) => !trackingStopped, resumeTracking)
+  changed(holder, id, "shipment.tracking_resumed", ({ trackingStopped }) => !trackingStopped, resumeTracking)
 )
 
 /** Use cases: end the tracking of a shipment, and go on with it. Not for the free plan. */

@@ -6,6 +6,7 @@ import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { audit } from "../audit/audit.ts"
 import { keepInitial } from "../customField/keepInitial.ts"
 import type { GivenInitials } from "../customField/keepInitial.ts"
 import { foldKey } from "../jobKeys.ts"
@@ -105,6 +106,7 @@ export const createRequest = Effect.fn("TrackingRequests.create")(function* (
       yield* store.save(request)
       if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
       yield* follow(request, carrier)
+      yield* audit({ account: account.id, action: "tracking_request.created", id })
       return request
     })
   )

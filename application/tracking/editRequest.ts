@@ -1,9 +1,11 @@
 import { Effect, Option } from "effect"
 
+import { differences } from "#domain/edit/UserEdit.ts"
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { audit } from "../audit/audit.ts"
 import { lockOf } from "../jobKeys.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
@@ -47,5 +49,8 @@ export const editRequest = Effect.fn("editRequest")(function* (
     return found
   }
   yield* store.save(changed)
+  const edited = differences<TrackingRequest>(request, { ref_numbers, shipment_tags })
+  const names = edited.map(({ attribute }) => attribute)
+  yield* audit({ account: account_id, action: "tracking_request.changed", id, changed: names })
   return Option.some(changed)
 })

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import type { Redacted } from "effect"
 
+import type { Account } from "#domain/account/Account.ts"
 import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
 import { Session } from "#domain/user/Session.ts"
 import type {
@@ -14,6 +15,8 @@ import type {
 import type { User } from "#domain/user/User.ts"
 
 import { inForce } from "../account/inForce.ts"
+import type { Act } from "../audit/audit.ts"
+import { audited } from "../audit/audited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
@@ -34,7 +37,7 @@ import type { GivenPassword } from "./verifyPassword.ts"
 const signIn = Effect.fn("SignIn.signIn")(function* (given: GivenPassword) {
   const user = yield* verifyPassword(given)
   if ((yield* enabledFactor(user)) !== null) return yield* waitForCode(user)
-  return yield* beginSession(user, given)
+  return yield* beginSession(user, given, "password")
 })
 
 const current = Effect.fn("SignIn.current")(function* (token: Redacted.Redacted) {
@@ -48,15 +51,25 @@ const list = Effect.fn("SignIn.list")(function* ({ account, user }: SessionHolde
   return yield* SessionStore.use((sessions) => sessions.list(account.id, user.id))
 })
 
+/** Of one session, or of all others than the one that acts. */
+const signedOut = ({ id: account }: Account, id: string | null): Act => ({
+  account,
+  action: "user.signed_out",
+  type: "session",
+  id
+})
+
 const isSessionId = Schema.is(Session.fields.id)
 
 const revoke = Effect.fn("SignIn.revoke")(function* ({ account, user }: SessionHolder, id: string) {
   if (!isSessionId(id)) return false
-  return yield* SessionStore.use((sessions) => sessions.remove(account.id, user.id, id))
+  const removed = SessionStore.use((sessions) => sessions.remove(account.id, user.id, id))
+  return yield* audited(removed, (isRemoved) => (isRemoved ? [signedOut(account, id)] : []))
 })
 
 const revokeOthers = Effect.fn("SignIn.revokeOthers")(function* ({ account, session_id, user }: SessionHolder) {
-  return yield* SessionStore.use((sessions) => sessions.removeAll(account.id, user.id, session_id))
+  const removed = SessionStore.use((sessions) => sessions.removeAll(account.id, user.id, session_id))
+  yield* audited(removed, () => [signedOut(account, null)])
 })
 
 const signOut = Effect.fn("SignIn.signOut")(function* (holder: SessionHolder) {

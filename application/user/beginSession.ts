@@ -4,6 +4,8 @@ import type { Redacted } from "effect"
 import { longestUserAgent } from "#domain/user/Session.ts"
 import type { User } from "#domain/user/User.ts"
 
+import { CurrentActor, userActor } from "../audit/Acting.ts"
+import { audited } from "../audit/audited.ts"
 import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
@@ -16,6 +18,9 @@ export interface Browser {
   readonly user_agent: string | null
 }
 
+/** By what somebody proved who they are. */
+export type WayIn = "password" | "password_and_code" | "passkey" | "openid_provider"
+
 /** A new session: the only time that its token is shown. */
 export interface SignedIn {
   readonly user: User
@@ -24,12 +29,12 @@ export interface SignedIn {
 }
 
 /** Begins a session of a user who proved who they are. */
-export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: User, browser: Browser) {
+export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: User, browser: Browser, way: WayIn) {
   const sessions = yield* SessionStore
   const { hash, token } = yield* makeToken
   const id = yield* newId
   const now = yield* DurableClock.use((clock) => clock.now)
-  yield* sessions.add({
+  const added = sessions.add({
     id,
     account_id: user.account_id,
     user_id: user.id,
@@ -39,6 +44,9 @@ export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: Us
     address: browser.address,
     hash
   })
+  yield* audited(added, () => [
+    { account: user.account_id, action: "user.signed_in", type: "session", id, changed: [way] }
+  ]).pipe(Effect.provideService(CurrentActor, userActor(user)))
   const signedIn: SignedIn = { user, session_id: id, token }
   return signedIn
 })

@@ -5,6 +5,7 @@ import { mostPasskeys, passkeyName } from "#domain/user/Passkey.ts"
 import type { Passkey } from "#domain/user/Passkey.ts"
 import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
+import { audited } from "../audit/audited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
@@ -55,9 +56,15 @@ export const addPasskey = Effect.fn("Passkeys.add")(function* (
   const { account_id, id: user_id } = holder.user
   const created_at = yield* DurableClock.use((clock) => clock.now)
   const passkey: Passkey = { ...made, account_id, user_id, name: passkeyName(name), created_at, last_used_at: null }
-  return (yield* passkeys.add(passkey)) ? passkey : yield* new PasskeyRefused()
+  const isAdded = yield* audited(passkeys.add(passkey), (isAdded) =>
+    isAdded ? [{ account: account_id, action: "user.passkey_added", id: user_id }] : []
+  )
+  return isAdded ? passkey : yield* new PasskeyRefused()
 })
 
 export const removePasskey = Effect.fn("Passkeys.remove")(function* ({ user }: SessionHolder, id: string) {
-  return yield* PasskeyStore.use((passkeys) => passkeys.remove(user.account_id, user.id, id))
+  const removed = PasskeyStore.use((passkeys) => passkeys.remove(user.account_id, user.id, id))
+  return yield* audited(removed, (isRemoved) =>
+    isRemoved ? [{ account: user.account_id, action: "user.passkey_removed", id: user.id }] : []
+  )
 })

@@ -7,6 +7,8 @@ import { readCode, recoveryCodes } from "#domain/user/secondFactorCode.ts"
 import { CodeRefused } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
+import { audit } from "../audit/audit.ts"
+import { audited } from "../audit/audited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
@@ -85,6 +87,7 @@ export const confirmFactor = Effect.fn("SecondFactors.confirm")(function* (
       if (!(yield* factors.enable(factor, step, now))) return yield* new CodeRefused()
       yield* recoveryCodes.replace(user.account_id, user.id, hashes)
       yield* sessions.removeAll(user.account_id, user.id, session_id)
+      yield* audit({ account: user.account_id, action: "user.second_factor_enabled", id: user.id })
     })
   )
   yield* accept
@@ -98,7 +101,8 @@ export const renewCodes = Effect.fn("SecondFactors.renewCodes")(function* (
   yield* verifyAgain(user, given)
   if ((yield* enabledFactor(user)) === null) return Option.none<ReadonlyArray<Redacted.Redacted>>()
   const { codes, hashes } = yield* makeCodes(user.id)
-  yield* RecoveryCodeStore.use((store) => store.replace(user.account_id, user.id, hashes))
+  const replaced = RecoveryCodeStore.use((store) => store.replace(user.account_id, user.id, hashes))
+  yield* audited(replaced, () => [{ account: user.account_id, action: "user.recovery_codes_renewed", id: user.id }])
   return Option.some<ReadonlyArray<Redacted.Redacted>>(codes)
 })
 
@@ -107,5 +111,6 @@ export const disableFactor = Effect.fn("SecondFactors.disable")(function* (
   given: PasswordAgain
 ) {
   yield* verifyAgain(user, given)
-  yield* SecondFactorStore.use((factors) => factors.remove(user.account_id, user.id))
+  const removed = SecondFactorStore.use((factors) => factors.remove(user.account_id, user.id))
+  yield* audited(removed, () => [{ account: user.account_id, action: "user.second_factor_disabled", id: user.id }])
 })

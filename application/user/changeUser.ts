@@ -1,10 +1,13 @@
 import { Effect } from "effect"
 
+import { differences } from "#domain/edit/UserEdit.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { hasOwner } from "#domain/user/User.ts"
 import type { User, UserRole } from "#domain/user/User.ts"
 
+import { audit } from "../audit/audit.ts"
+import type { Act } from "../audit/audit.ts"
 import { owned } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -44,6 +47,19 @@ const alone = Effect.fnUntraced(function* <A, E, R>(
   )
 })
 
+/** A lock is an act of its own. */
+const actsOf = (before: User, after: User): ReadonlyArray<Act> => {
+  const { account_id: account, id } = before
+  const names = differences<User>(before, { name: after.name, role: after.role }).map(({ attribute }) => attribute)
+  const wasLocked = before.locked_at !== null
+  return [
+    ...(names.length === 0 ? [] : [{ account, action: "user.changed" as const, id, changed: names }]),
+    ...(wasLocked === (after.locked_at !== null)
+      ? []
+      : [{ account, action: wasLocked ? ("user.unlocked" as const) : ("user.locked" as const), id }])
+  ]
+}
+
 export const changeUser = Effect.fn("Users.change")(function* (account: AccountId, id: UserId, change: UserChange) {
   const users = yield* UserStore
   const pendings = yield* PendingSignInStore
@@ -61,6 +77,7 @@ export const changeUser = Effect.fn("Users.change")(function* (account: AccountI
         return yield* lastOwner(`/data/attributes/${changed.role === user.role ? "locked" : "role"}`)
       }
       yield* users.update(changed)
+      yield* audit(...actsOf(user, changed))
       if (locked !== (user.locked_at !== null)) {
         yield* pendings.removeAll(account, user.id)
         yield* sessions.removeAll(account, user.id, null)
@@ -78,6 +95,7 @@ export const removeUser = Effect.fn("Users.remove")(function* (account: AccountI
     Effect.fnUntraced(function* (user, others) {
       if (hasOwner([user, ...others]) && !hasOwner(others)) return yield* lastOwner("/data/id")
       yield* users.remove(account, user.id)
+      yield* audit({ account, action: "user.removed", id: user.id })
     })
   )
 })

@@ -58,5 +58,5 @@ export const enterCode = Effect.fn("SignIn.enterCode")(function* ({ code, token,
   if (!(yield* takeCode(factor, code))) return yield* new CodeRefused()
   if (!(yield* pendings.take(pending))) return yield* new SignInLapsed()
   yield* accept
-  return yield* beginSession(user, browser)
+  return yield* beginSession(user, browser, "password_and_code")
 })

@@ -4,6 +4,7 @@ import { UserId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { User, UserRole } from "#domain/user/User.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { owned } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -38,6 +39,7 @@ export const inviteUser = Effect.fn("Users.invite")(function* (account_id: Accou
     Effect.gen(function* () {
       yield* takeEmail(email, null)
       yield* users.add(user)
+      yield* audit({ account: account_id, action: "user.invited", id })
       return { user, link: yield* giveLink(user, token) }
     })
   )
@@ -66,6 +68,8 @@ export const resetUser = Effect.fn("Users.reset")(function* (
         yield* factors.remove(account, user.id)
         yield* passkeys.removeAll(account, user.id)
       }
+      const changed = secondFactor ? ["second_factor", "passkeys"] : []
+      yield* audit({ account, action: "user.reset", id: user.id, changed })
       return yield* giveLink(user, token)
     })
   )

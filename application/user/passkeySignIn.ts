@@ -67,5 +67,5 @@ export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
     return yield* new PasskeyRefused()
   }
   yield* accept
-  return yield* beginSession(user, browser)
+  return yield* beginSession(user, browser, "passkey")
 })

@@ -6,6 +6,8 @@ import { passwordProblem } from "#domain/user/password.ts"
 import { LinkSpent } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
+import { CurrentActor, userActor } from "../audit/Acting.ts"
+import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
@@ -58,6 +60,9 @@ const keepPassword = Effect.fnUntraced(function* (user: User, hash: string, sess
   yield* PasswordStore.use((passwords) => passwords.save(account_id, id, hash))
   yield* PendingSignInStore.use((pendings) => pendings.removeAll(account_id, id))
   yield* SessionStore.use((sessions) => sessions.removeAll(account_id, id, session))
+  yield* audit({ account: account_id, action: "user.password_set", id }).pipe(
+    Effect.provideService(CurrentActor, userActor(user))
+  )
 })
 
 export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: LinkAnswer) {

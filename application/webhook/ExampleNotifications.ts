@@ -14,6 +14,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
 import type { Webhook, WebhookFormat } from "#domain/webhook/Webhook.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -109,6 +110,7 @@ const send = Effect.fn("ExampleNotifications.send")(function* (
   if (!isEvent(event)) return yield* refused("/event", notAnEvent(event))
   const refusal = yield* sender.refuse(url)
   if (refusal !== null) return yield* refused("/url", refusal)
+  yield* audit({ account: account.id, action: "webhook.example_sent", id: null })
   return yield* sendExample(account, event, {
     url,
     headers: [],
@@ -129,6 +131,7 @@ const test = Effect.fn("ExampleNotifications.test")(function* (account: Account,
   const webhook = yield* owned(store.find(account.id, id), "webhook", id)
   const name = event ?? firstEventOf(webhook, account) ?? ""
   if (!isEvent(name)) return yield* refused("/event", notAnEvent(name))
+  yield* audit({ account: account.id, action: "webhook.tested", id })
   return yield* sendExample(account, name, {
     url: webhook.url,
     ...(yield* authenticated(yield* openSecrets(webhook))),

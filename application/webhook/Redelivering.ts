@@ -5,6 +5,7 @@ import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#do
 import type { WebhookId } from "#domain/Identifiers.ts"
 import type { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
 
+import { audit } from "../audit/audit.ts"
 import { owned, requireReading } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
@@ -83,6 +84,7 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
         kept_since: keptSince,
         continue_from: next
       }
+      yield* audit({ account: account.id, action: "webhook.redelivered", id })
       return answer
     })
   )

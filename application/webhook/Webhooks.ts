@@ -9,6 +9,7 @@ import { WebhookId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { owned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
@@ -77,6 +78,7 @@ const create = Effect.fn("Webhooks.create")(function* (
         yield* catchUps.save({ account_id: account.id, webhook_id: id, reached: from_cursor })
       }
       if (!active) yield* health.close(account.id, id, "user")
+      yield* audit({ account: account.id, action: "webhook.created", id })
       return yield* shown(webhook)
     })
   )
@@ -122,6 +124,7 @@ const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: Web
       if (!removed) return yield* new NotFound({ resource: "webhook", id })
       yield* endDeliveries(webhook, "The webhook was removed.")
       yield* WebhookHealthStore.use((health) => health.reset(account.id, id))
+      yield* audit({ account: account.id, action: "webhook.removed", id })
     })
   )
 })

@@ -6,6 +6,7 @@ import { second } from "#domain/Time.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 import { mostReplaced, withSecret } from "#domain/webhook/WebhookSecrets.ts"
 
+import { audit } from "../audit/audit.ts"
 import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -42,6 +43,7 @@ export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
       if (secrets === null) return yield* refused("/data/attributes/overlap_seconds", tooMany)
       const webhook = new Webhook({ ...before, sealed: yield* sealSecrets(id, secrets) })
       yield* store.save(webhook)
+      yield* audit({ account: account.id, action: "webhook.secret_rotated", id })
       return yield* shown(webhook)
     })
   )

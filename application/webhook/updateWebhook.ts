@@ -1,10 +1,12 @@
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
+import { differences } from "#domain/edit/UserEdit.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 import type { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
+import { audit } from "../audit/audit.ts"
 import { owned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -37,6 +39,14 @@ export interface NewWebhook {
 export type WebhookChanges = {
   readonly [Name in Exclude<keyof NewWebhook, "compatibility" | "from_cursor">]?: NewWebhook[Name] | undefined
 }
+
+const compared = ["url", "active", "paused", "events", "signature_header", "format"] as const
+
+/** What is sealed otherwise than before are the headers: a change does not touch the secrets. */
+const changedNames = (before: Webhook, after: Webhook): ReadonlyArray<string> => [
+  ...differences<Webhook>(before, Struct.pick(after, compared)).map(({ attribute }) => attribute),
+  ...(before.sealed === after.sealed ? [] : ["headers"])
+]
 
 /** See `Webhooks`. */
 export const updateWebhook = Effect.fn("Webhooks.update")(function* (
@@ -79,6 +89,8 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
       if (restarts) yield* health.reset(account.id, id)
       if (!webhook.active) yield* endDeliveries(webhook, "The webhook was made inactive.")
       else if (before.paused && !webhook.paused) yield* wakeDeliveries(webhook)
+      const names = changedNames(before, webhook)
+      if (names.length > 0) yield* audit({ account: account.id, action: "webhook.changed", id, changed: names })
       return yield* shown(webhook)
     })
   )

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
+import { CurrentActor, operatorActor } from "#application/audit/Acting.ts"
 import { renewKeys } from "#application/oauth/renewKeys.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
@@ -16,6 +17,7 @@ import { inboxes } from "../service/inboxes.ts"
 import * as Sources from "../service/sources.ts"
 import { answerAbout } from "./accounts.ts"
 import type { AccountCommand } from "./accounts.ts"
+import { aboutAudit } from "./audit.ts"
 import { backUp, putBack } from "./backups.ts"
 import { checkStates } from "./check.ts"
 import type { AdminCommand } from "./commands.ts"
@@ -61,8 +63,7 @@ const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceC
   )
 })
 
-/** Runs the command and returns its answer. */
-export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
+const answered = Effect.fnUntraced(function* (command: AdminCommand) {
   switch (command.command) {
     case "retention":
       return yield* answerJson(yield* answerAboutRetention)
@@ -82,6 +83,9 @@ export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
       return yield* answerJson(yield* aboutUser(command))
     case "oauth renew-keys":
       return yield* answerJson({ forgotten: yield* forgetKeys })
+    case "audit list":
+    case "audit verify":
+      return yield* aboutAudit(command)
     case "inbox add":
     case "inbox list":
     case "inbox remove":
@@ -99,3 +103,8 @@ export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
       return yield* answerJson(yield* about(command))
   }
 })
+
+/** Runs the command, as whose act the audit log keeps what it does, and returns its answer. */
+export const act = Effect.fn("admin.act")((command: AdminCommand) =>
+  Effect.provideService(answered(command), CurrentActor, operatorActor(command.command))
+)

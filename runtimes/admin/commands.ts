@@ -4,11 +4,13 @@ import type { Command } from "effect/cli"
 import { InboxAuth, InboxFormat, InboxName, InboxSourceKind } from "#domain/source/Inbox.ts"
 import { UserRole } from "#domain/user/User.ts"
 
-import { argument, choice, file, flag, given, optional, optionalArgument } from "../command/parameters.ts"
+import { argument, choice, file, fileFlag, flag, given, optional, optionalArgument } from "../command/parameters.ts"
 import {
+  chain,
   credential,
   line,
   lineArgument,
+  most,
   owner,
   servedAccount,
   serves,
@@ -51,6 +53,15 @@ export const parameters = {
   },
   "user remove": { user: whichUser },
   "oauth renew-keys": {},
+  "audit list": {
+    account: chain,
+    all: given("all", "Entries of every account, and of the operator"),
+    limit: optional(most)
+  },
+  "audit verify": {
+    account: chain,
+    earlier: optional(fileFlag("earlier", "What audit verify answered before, to see that nothing of it is gone"))
+  },
   "inbox add": {
     inbox,
     format: optional(choice("format", InboxFormat.literals, "What is sent, auto if left out")),

@@ -37,6 +37,14 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
     does: "Forgets the keys that sign access tokens of assistants, when one may have leaked; new ones are made",
     example: ""
   },
+  "audit list": {
+    does: "Lists who did what, newest first",
+    example: `--account ${id} --limit 20`
+  },
+  "audit verify": {
+    does: "Recomputes the chains of the audit log, and says where one was changed",
+    example: "--earlier /backups/audit-heads.json"
+  },
   "inbox add": {
     does: "Creates an inbox for a sender, with a secret that is shown only once",
     example: `harbour --account ${id} --format edifact --auth bearer`
@@ -72,6 +80,7 @@ export const groups = {
   key: "API keys of accounts",
   user: "People of accounts: owners and members",
   oauth: "The authorization server for assistants",
+  audit: "The audit log: who did what",
   inbox: "Inboxes to which carriers, terminals and railroads send",
   source: "Credentials of carriers, terminals and railroads that are polled"
 }

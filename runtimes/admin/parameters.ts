@@ -95,6 +95,17 @@ export const owner = optional(
   )
 )
 
+/** Whose audit log a command is about. */
+export const chain = optional(flag("account", Operator, "Whose entries", "the id of an account, or operator"))
+
+/** How many entries a command lists. */
+export const most = flag(
+  "limit",
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 10_000 })),
+  "How many, the newest first; 100 if left out",
+  "a whole number from 1 to 10000"
+)
+
 /** The settings of a source. */
 export const settings = {
   set: repeated(flag("set", Pair, "A setting; may be repeated", "NAME=VALUE")),

@@ -89,6 +89,18 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       )
     ])
   )
+  const audit = group("audit").pipe(
+    Command.withSubcommands([
+      described(
+        "audit list",
+        Command.make("list", parameters["audit list"], (given) => act({ command: "audit list", ...given }))
+      ),
+      described(
+        "audit verify",
+        Command.make("verify", parameters["audit verify"], (given) => act({ command: "audit verify", ...given }))
+      )
+    ])
+  )
   const inbox = group("inbox").pipe(
     Command.withSubcommands([
       described(
@@ -153,7 +165,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
   )
   const admin = Command.make("landfall-admin").pipe(
     Command.withDescription(
-      "What an operator does: accounts, keys, users, assistants, senders, sources, retention, checks, backup and restore"
+      "What an operator does: accounts, keys, users, assistants, the audit log, senders, sources, retention, checks, backup and restore"
     ),
     Command.withExamples([
       { command: `${invocation} account create --name "Acme Ltd" --plan trial` },
@@ -167,6 +179,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       key,
       user,
       oauth,
+      audit,
       inbox,
       source,
       described(

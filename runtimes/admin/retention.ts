@@ -9,6 +9,7 @@ import type { Answer } from "./answers.ts"
 
 /** Kinds of data by the names of the command's options; the last report of a content goes with the observations. */
 const answerOf = ({
+  audit,
   changes,
   deliveries,
   events,
@@ -22,7 +23,8 @@ const answerOf = ({
   polls,
   changes,
   events,
-  deliveries
+  deliveries,
+  audit_entries: audit
 })
 
 /** What is kept for how long, what of it has had its time, and when it was last forgotten. */

@@ -1,5 +1,6 @@
 import { Effect, Redacted } from "effect"
 
+import { audit } from "#application/audit/audit.ts"
 import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import type { Offered } from "#application/source/credential/credentialOffers.ts"
@@ -148,6 +149,7 @@ export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function
       const settings = yield* credentials.reseal
       const keys = yield* Inboxes.use((inboxes) => inboxes.reseal)
       const all = [settings, keys, yield* resealSecondFactors, yield* resealWebhooks]
+      yield* audit({ account: null, action: "secrets.resealed", id: null })
       return {
         resealed: all.reduce((sum, { resealed }) => sum + resealed, 0),
         unreadable: all.flatMap(({ unreadable }): ReadonlyArray<string> => unreadable)

@@ -78,5 +78,9 @@ export const choiceArgument = <const Names extends ReadonlyArray<string>>(
 ): Argument.Argument<Names[number]> =>
   Argument.Literals(name, names).pipe(Argument.withDescription(describe(purpose, oneOf(names))))
 
+/** A flag with the path of a file that is there. */
+export const fileFlag = (name: string, purpose: string): Flag.Flag<string> =>
+  flag(name, Schema.NonEmptyString, purpose, "the path of a file")
+
 /** The path of a file, which may not be empty; whether it is there is seen by who opens it. */
 export const file = (purpose: string, needs: string) => argument("file", Schema.NonEmptyString, purpose, needs)

@@ -4,6 +4,7 @@ import { Cause, Effect, Layer, Option, Predicate, Redacted, Schema } from "effec
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
+import { CurrentActor, operatorActor } from "#application/audit/Acting.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
@@ -137,5 +138,9 @@ export const act = Effect.fn("ingest.act")(function* (options: IngestCommand) {
   )
   if (options.command === "files") return yield* ingest(options).pipe(Effect.provide(UseCases))
   const Again = Replaying.layer.pipe(Layer.provideMerge(UseCases))
-  yield* answer(yield* answerAboutMessages(options).pipe(Effect.provide(Again)))
+  const answering = answerAboutMessages(options).pipe(
+    Effect.provide(Again),
+    Effect.provideService(CurrentActor, operatorActor(`ingest ${options.command}`))
+  )
+  yield* answer(yield* answering)
 })

@@ -7,6 +7,7 @@ import * as PlainReader from "#adapters/documents/layer.ts"
 import { McpVersion } from "#adapters/mcp/McpVersion.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
+import { AddressOf } from "#adapters/rest/answer/AddressOf.ts"
 import { Draining } from "#adapters/rest/event/Draining.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -15,6 +16,7 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
 import * as Totp from "#adapters/secrets/Totp.ts"
 import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
+import { ClientAddress } from "#adapters/web/ClientAddress.ts"
 import * as Web from "#adapters/web/layer.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 
@@ -28,6 +30,12 @@ const Server = Layer.unwrap(Effect.map(address, serverAt))
 
 /** The authorization server, which asks addresses that clients name. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
+
+/** From where the acts come that the audit log keeps. */
+const Addresses = Layer.effect(
+  AddressOf,
+  Effect.map(ClientAddress, (addresses) => addresses.of)
+).pipe(Layer.provide(ClientAddress.layer))
 
 /** What depends on the server is closed before it: streams end while requests in flight may still finish. */
 const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
@@ -48,7 +56,7 @@ export const api = <E = never, R = never>(
     disableListenLog: true,
     disableLogger: true
   }).pipe(
-    Layer.provide(Layer.succeed(McpVersion, version)),
+    Layer.provide([Layer.succeed(McpVersion, version), Addresses]),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),

@@ -6,6 +6,7 @@ import { Effect, Layer, Stream } from "effect"
 import * as Reference from "#adapters/reference/layer.ts"
 import { firmsRows, smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
 import { shippedCounts } from "#adapters/reference/shippedCounts.ts"
+import { CurrentActor, operatorActor } from "#application/audit/Acting.ts"
 import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
 import { Progress } from "#application/ports/jobs/Progress.ts"
 import type { ListName } from "#application/ports/place/ReferenceStore.ts"
@@ -67,4 +68,6 @@ const show = Effect.gen(function* () {
 
 /** Runs the command and returns its answer. */
 export const act = (command: ReferenceCommand) =>
-  command.command === "list" ? show : importAll(command.list, command.files)
+  command.command === "list"
+    ? show
+    : Effect.provideService(importAll(command.list, command.files), CurrentActor, operatorActor("reference import"))

@@ -3,19 +3,24 @@ import { Config, Effect, Layer, Schema } from "effect"
 import { Retention } from "#application/retention/Retention.ts"
 import { RetentionAges } from "#application/retention/RetentionAges.ts"
 import * as RetentionNode from "#application/retention/RetentionNode.ts"
+import { leastAuditDays } from "#domain/audit/AuditChain.ts"
 
 import type { DataPlane } from "../plane/DataPlane.ts"
 
-const expected = { expected: "a whole number of days from 1 to 36500" }
-const Days = Schema.FiniteFromString.check(
-  Schema.isInt(expected),
-  Schema.isBetween({ minimum: 1, maximum: 36_500 }, expected)
-)
+const daysFrom = (minimum: number) => {
+  const expected = { expected: `a whole number of days from ${minimum} to 36500` }
+  return Schema.FiniteFromString.check(Schema.isInt(expected), Schema.isBetween({ minimum, maximum: 36_500 }, expected))
+}
+
+const Days = daysFrom(1)
+/** The database keeps entries of the audit log for so long, whatever it is asked. */
+const AuditDays = daysFrom(leastAuditDays)
 
 const days = (name: string, preset: number) => Config.schema(Days, name).pipe(Config.withDefault(preset))
 
 /** How long data under retention is kept (`docs/operating.md` gives the reasons). */
 export const retentionAges = Config.all({
+  audit: Config.schema(AuditDays, "RETENTION_AUDIT_DAYS").pipe(Config.withDefault(400)),
   changes: days("RETENTION_CHANGES_DAYS", 400),
   events: days("RETENTION_EVENTS_DAYS", 90),
   observations: days("RETENTION_OBSERVATIONS_DAYS", 400),
@@ -25,14 +30,15 @@ export const retentionAges = Config.all({
 
 const Ages = Layer.effect(
   RetentionAges,
-  Effect.map(retentionAges, ({ changes, events, observations, polls, raws }) => ({
+  Effect.map(retentionAges, ({ audit, changes, events, observations, polls, raws }) => ({
     deliveries: events,
     events,
     changes,
     polls,
     observations,
     sayings: observations,
-    raws
+    raws,
+    audit
   }))
 )
 

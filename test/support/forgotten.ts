@@ -20,7 +20,7 @@ export const forgotten = Effect.fnUntraced(function* (account: AccountId, feed: 
   yield* sweepAll(Sample.onDay(5000))
   const [row] = yield* EvidenceStore.use((evidence) => evidence.observations(account, [first]))
   assert.strictEqual(row?.raw_kept, false)
-  const removed = { deliveries: 0, events: 0, changes: 0, polls: 0, observations: 0, sayings: 1, raws: 1 }
+  const removed = { deliveries: 0, events: 0, changes: 0, polls: 0, observations: 0, sayings: 1, raws: 1, audit: 0 }
   const [started_at, finished_at] = [Sample.onDay(3), Sample.onDay(4)]
   yield* store.savePass({ started_at, finished_at, kind: "raws", cursor: null, removed })
 })

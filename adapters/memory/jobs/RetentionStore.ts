@@ -4,6 +4,7 @@ import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import type { RetentionStep, Swept } from "#application/ports/jobs/RetentionStore.ts"
 import { day, shift } from "#domain/Time.ts"
 
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { candidates } from "./retention.ts"
 import type { Candidate } from "./retention.ts"
@@ -13,8 +14,12 @@ export const layer = Layer.effect(
   Effect.map(MemoryState, (state) => {
     const { call, passes } = state
 
-    const walk = ({ after, before, kind, limit }: RetentionStep, take: (candidate: Candidate) => void): Swept => {
-      const batch = candidates[kind](state)
+    const walk = (
+      { after, before, kind, limit }: RetentionStep,
+      now: number,
+      take: (candidate: Candidate) => void
+    ): Swept => {
+      const batch = candidates[kind](state, instantAt(now))
         .filter(({ place }) => after === null || place > after)
         .sort((a, b) => (a.place < b.place ? -1 : 1))
         .slice(0, limit)
@@ -28,8 +33,8 @@ export const layer = Layer.effect(
     }
 
     return {
-      look: (step) => call(() => walk(step, () => undefined)),
-      remove: (step) => call(() => walk(step, ({ remove }) => remove())),
+      look: (step) => call((now) => walk(step, now, () => undefined)),
+      remove: (step) => call((now) => walk(step, now, ({ remove }) => remove())),
       passes: (limit) =>
         call(() =>
           passes

@@ -1,8 +1,9 @@
 import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
+import { AuditChain, leastAuditDays } from "#domain/audit/AuditChain.ts"
 import { observationsOf } from "#domain/observation/Evidence.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
-import { later } from "#domain/Time.ts"
+import { day, later, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { EventRow } from "../state/eventTables.ts"
@@ -61,6 +62,19 @@ const events = (state: State): ReadonlyArray<Candidate> =>
       return !isPending && isPast(state, row)
     },
     remove: () => void state.events.remove(row.event.id)
+  }))
+
+const audit = ({ auditChains, auditEntries }: State, now: Instant): ReadonlyArray<Candidate> =>
+  auditEntries.all().map((entry) => ({
+    place: compose(entry.at, inOrder(entry.sequence), entry.id),
+    lastSeen: entry.at,
+    mayGo: () => entry.at < shift(now, -leastAuditDays * day),
+    remove: () => {
+      const chain = auditChains.get(compose(entry.account_id))
+      if (chain === undefined) return
+      auditChains.put(new AuditChain({ ...chain, pruned_sequence: entry.sequence, pruned_hash: entry.hash }))
+      auditEntries.remove(entry.id)
+    }
   }))
 
 const isTracked = ({ feeds, followers, shipments }: State, feed: string): boolean =>
@@ -144,12 +158,13 @@ const changes = ({ recordChanges }: State): ReadonlyArray<Candidate> =>
   }))
 
 /** The memory keeps no polls but those that count. */
-export const candidates: Readonly<Record<Retained, (state: State) => ReadonlyArray<Candidate>>> = {
+export const candidates: Readonly<Record<Retained, (state: State, now: Instant) => ReadonlyArray<Candidate>>> = {
   deliveries,
   events,
   changes,
   polls: () => [],
   observations,
   sayings: versionCandidates,
-  raws
+  raws,
+  audit
 }

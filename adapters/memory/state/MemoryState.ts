@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Random } from "effect"
 
 import { accountTables } from "./accountTables.ts"
+import { auditTables } from "./auditTables.ts"
 import { documentTables } from "./documentTables.ts"
 import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
@@ -30,6 +31,7 @@ const makeState = (random: Random.Random) => {
     /** Makes a table that one store alone reads. */
     table,
     ...accounts,
+    ...auditTables(table),
     ...feedTables(table),
     ...signInTables(table),
     ...oauthTables(table),

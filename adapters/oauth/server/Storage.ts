@@ -1,20 +1,25 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, Schema } from "effect"
 import type { Context } from "effect"
 import { errors } from "oidc-provider"
 import type { Adapter, AdapterPayload } from "oidc-provider"
 
+import { assistantActor, CurrentActor } from "#application/audit/Acting.ts"
+import { audited } from "#application/audit/audited.ts"
+import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import type { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { FoundOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
+import { UserId } from "#domain/Identifiers.ts"
 import { between, second } from "#domain/Time.ts"
 
 import { hashOf } from "./hashOf.ts"
 import { lives } from "./lives.ts"
 
 /** What the storage stands on. */
-export type Ground = OAuthRecords | Vault | ApprovalStore | DurableClock
+export type Ground = OAuthRecords | Vault | ApprovalStore | DurableClock | AuditLog | Transaction
 
 const nameOf = (model: string, hash: string) => `oauth ${model} ${hash}`
 
@@ -40,12 +45,37 @@ const find = Effect.fnUntraced(function* (model: string, id: string) {
   return { ...payload, consumed: true }
 })
 
+/** Does something that an assistant asked for, and keeps it in the audit log of its user's account. */
+const byAssistant = Effect.fnUntraced(function* <A, E, R>(
+  work: Effect.Effect<A, E, R>,
+  action: "assistant.token_granted" | "assistant.ended",
+  { accountId, clientId = null, grantId = null, jti = null }: AdapterPayload
+) {
+  const approval = grantId ?? jti
+  const holder =
+    approval !== null && isUserId(accountId)
+      ? yield* ApprovalStore.use((approvals) => approvals.holder(approval, accountId))
+      : Option.none()
+  if (Option.isNone(holder)) return yield* work
+  const { account, user } = holder.value
+  return yield* audited(work, () => [{ account: account.id, action, id: approval }]).pipe(
+    Effect.provideService(CurrentActor, assistantActor(user, clientId))
+  )
+})
+
+const isUserId = Schema.is(UserId)
+
+/** Later ones take the place of the first, which an approval stands behind. */
+const isFirstGrant = (model: string, { rotations }: AdapterPayload) =>
+  model === "RefreshToken" && rotations === undefined
+
 const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: AdapterPayload, seconds?: number) {
   const [records, vault] = [yield* OAuthRecords, yield* Vault]
   const hash = hashOf(id)
   const sealed = yield* vault.seal(Buffer.from(JSON.stringify(payload)), nameOf(model, hash))
   const approval_id = model === "Grant" ? id : (payload.grantId ?? null)
-  yield* records.save({ model, hash, sealed, approval_id }, seconds ?? lives.newClient)
+  const saved = records.save({ model, hash, sealed, approval_id }, seconds ?? lives.newClient)
+  yield* isFirstGrant(model, payload) ? byAssistant(saved, "assistant.token_granted", payload) : saved
   if (approval_id !== null && payload.clientId !== undefined) {
     yield* records.prolong("Client", hashOf(payload.clientId), lives.usedClient)
   }
@@ -60,7 +90,11 @@ const consume = Effect.fnUntraced(function* (model: string, id: string) {
 })
 
 const destroy = Effect.fnUntraced(function* (model: string, id: string) {
-  if (model === "Grant") yield* ApprovalStore.use((approvals) => approvals.end(id))
+  if (model === "Grant") {
+    const grant = yield* find(model, id)
+    const ended = ApprovalStore.use((approvals) => approvals.end(id))
+    yield* grant === undefined ? ended : byAssistant(ended, "assistant.ended", { ...grant, jti: id })
+  }
   const wasThere = yield* OAuthRecords.use((records) => records.remove(model, hashOf(id)))
   return wasThere || model !== "Interaction"
 })

@@ -1,6 +1,8 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 
+import type { Unavailable } from "#domain/Errors.ts"
+
 import { sqlState } from "../sql/failures.ts"
 import { names } from "../sql/rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
@@ -13,6 +15,8 @@ import { rowCount } from "./rowCount.ts"
 import type { RowCount } from "./rowCount.ts"
 
 interface RestoreOptions {
+  /** What is done with the database that was put back, in the same transaction. */
+  readonly then?: Effect.Effect<void, Unavailable>
   /** Whether what the database holds may go; without, only a database without accounts is taken. */
   readonly replace: boolean
 }
@@ -128,6 +132,7 @@ export const restore = Effect.fn("restore")(function* (path: string, options: Re
           () => damaged(path, "its rows do not fit together")
         )
       )
+      yield* options.then ?? Effect.void
     })
   )
   yield* sql`analyze`

@@ -14,7 +14,7 @@ const Pass = Schema.Struct({
   finished_at: Schema.NullOr(Instant),
   kind: Schema.Literals(retained),
   cursor: Schema.NullOr(Schema.String),
-  // Passes of before there were changes have no count of them.
+  // Passes of before there were changes, or an audit log, have no count of them.
   removed: Schema.Struct({
     deliveries: Schema.Int,
     events: Schema.Int,
@@ -22,7 +22,8 @@ const Pass = Schema.Struct({
     polls: Schema.Int,
     observations: Schema.Int,
     sayings: Schema.Int,
-    raws: Schema.Int
+    raws: Schema.Int,
+    audit: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)))
   })
 })
 
@@ -94,7 +95,9 @@ export const layer = Layer.effect(
           `
         }
         const tids = gone.map(({ tid }) => tid)
-        yield* sql`delete from ${sql(tableOf(step.kind))} where ctid = any(${tids}::tid[])`
+        yield* step.kind === "audit"
+          ? sql`select landfall_prune_audit(${ids}::uuid[])`
+          : sql`delete from ${sql(tableOf(step.kind))} where ctid = any(${tids}::tid[])`
       }
       return sweptOf(step, batch, gone.length)
     })

@@ -1,5 +1,6 @@
 import { retained } from "#application/ports/jobs/RetentionStore.ts"
 import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
+import { leastAuditDays } from "#domain/audit/AuditChain.ts"
 
 import { factKeysOf } from "../observation/readings.ts"
 
@@ -164,6 +165,25 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     with: [["readings", "raw_id"]],
     alone: true,
     locks: true
+  },
+  audit: {
+    table: "audit_entries",
+    order: [
+      ["at", "timestamptz"],
+      ["sequence", "bigint"],
+      ["id", "uuid"]
+    ],
+    came: "t.at",
+    lastSeen: "t.at",
+    mayGo: `
+      t.at < landfall_now() - interval '${leastAuditDays} days'
+      and not exists (
+        select from audit_entries e
+        where e.account_id is not distinct from t.account_id and e.sequence < t.sequence and e.at >= before
+      )`,
+    with: [],
+    alone: false,
+    locks: false
   }
 }
 

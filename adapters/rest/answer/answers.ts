@@ -1,12 +1,14 @@
 import { Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { CurrentOrigin } from "#application/audit/Acting.ts"
 import { newIdIn } from "#application/newId.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
 import { Cors } from "../wire/Cors.ts"
 import { answerMethods, Methods } from "../wire/Methods.ts"
 import { isAddressed, misaddressed } from "./addressee.ts"
+import { AddressOf } from "./AddressOf.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { logged } from "./logged.ts"
 import { traced } from "./traced.ts"
@@ -33,6 +35,9 @@ const keptByNobody = (
     ? response
     : HttpServerResponse.setHeader(response, "cache-control", "private, no-store")
 
+/** What changes nothing is kept in no audit log. */
+const isReading = (method: string) => method === "GET" || method === "HEAD"
+
 const safeId = /^[\w.:-]{1,128}$/
 
 /**
@@ -44,6 +49,7 @@ export const layer = HttpRouter.middleware(
     const methods = yield* Methods
     const { answered } = yield* Cors
     const repeated = yield* makeRepeated
+    const addressOf = yield* AddressOf
     return (answer) =>
       Effect.withFiber((fiber) => {
         const request = Context.getUnsafe(fiber.context, HttpServerRequest.HttpServerRequest)
@@ -54,8 +60,11 @@ export const layer = HttpRouter.middleware(
           request,
           Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
         )
+        const originated = isReading(method)
+          ? whole
+          : Effect.provideService(whole, CurrentOrigin, { request_id: id, address: addressOf(request) })
         const named = { headers, method, request_id: id }
-        return Effect.map(traced(fiber, named, logged(request, withErrorDocument(whole))), (response) => {
+        return Effect.map(traced(fiber, named, logged(request, withErrorDocument(originated))), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
           return answered(request, keptByNobody(request, typed))

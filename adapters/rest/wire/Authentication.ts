@@ -3,6 +3,7 @@ import type { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 
 import { Access } from "#application/account/Access.ts"
+import { CurrentActor, keyActor } from "#application/audit/Acting.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
@@ -50,6 +51,7 @@ export class Authentication extends HttpApiMiddleware.Service<
           if (admitted === null) return yield* new Unauthorized()
           return yield* httpEffect.pipe(
             Effect.provideService(CurrentHolder, admitted.holder),
+            Effect.provideService(CurrentActor, keyActor(admitted.holder)),
             Effect.provideService(CurrentlyTaken, { bucket, taken: admitted.taken })
           )
         })

@@ -4,6 +4,7 @@ import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { EventId, RawId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { audit } from "../../audit/audit.ts"
 import { readFoldKey } from "../../jobKeys.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -152,6 +153,7 @@ const again = Effect.fn("Replaying.again")(
 
 const replay = Effect.fn("Replaying.replay")(function* ({ dryRun, since, source }: ReplayOptions) {
   const observations = yield* ObservationStore
+  if (!dryRun) yield* audit({ account: null, action: "source_messages.read_again", type: "source", id: source })
   let total = nothing
   let after: RawId | null = null
   for (;;) {
@@ -160,6 +162,11 @@ const replay = Effect.fn("Replaying.replay")(function* ({ dryRun, since, source 
     after = page.at(-1)?.id ?? null
     if (page.length < pageSize) return total
   }
+})
+
+const readOne = Effect.fn("Replaying.readOne")(function* (id: RawId) {
+  yield* audit({ account: null, action: "source_messages.read_again", type: "source_message", id })
+  return yield* readAndFold(id)
 })
 
 /** Use case: messages that are kept are read again by the readers of today. */
@@ -172,5 +179,5 @@ export class Replaying extends Context.Service<
     readonly readOne: (raw: RawId) => Stored<Replayed | null>
   }
 >()("application/ingestion/read/Replaying") {
-  static readonly layer = Layer.effect(this, useCases({ readOne: readAndFold, replay }))
+  static readonly layer = Layer.effect(this, useCases({ readOne, replay }))
 }

@@ -8,7 +8,9 @@ import { isSamePlace } from "#domain/place/ListedPlace.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import { isSameTerminal } from "#domain/place/ListedTerminal.ts"
 
+import { audited } from "../../audit/audited.ts"
 import { newId } from "../../newId.ts"
+import { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
@@ -68,6 +70,7 @@ export class ReferenceImports extends Context.Service<
     Effect.gen(function* () {
       const store = yield* ReferenceStore
       const clock = yield* DurableClock
+      const log = yield* AuditLog
       const shipped = yield* ReferenceData
       const transaction = yield* Transaction
 
@@ -91,7 +94,11 @@ export class ReferenceImports extends Context.Service<
 
       const note = Effect.fnUntraced(function* (file: string, tally: Tally) {
         const { conflict_details: _conflicts, refusals: _refusals, ...counts } = tally.report()
-        yield* store.noteImport({ id: yield* newId, file, imported_at: yield* clock.now, ...counts })
+        const noted = store.noteImport({ id: yield* newId, file, imported_at: yield* clock.now, ...counts })
+        yield* audited(noted, () => [{ account: null, action: "reference_list.imported", id: counts.list }]).pipe(
+          Effect.provideService(Transaction, transaction),
+          Effect.provideService(AuditLog, log)
+        )
         return tally.report()
       })
 

@@ -5,7 +5,16 @@ import type { Instant } from "#domain/Time.ts"
 import type { Stored } from "../Stored.ts"
 
 /** What is kept for a time and goes, in the order in which a pass looks at it: what others rest on comes last. */
-export const retained = ["deliveries", "events", "changes", "polls", "observations", "sayings", "raws"] as const
+export const retained = [
+  "deliveries",
+  "events",
+  "changes",
+  "polls",
+  "observations",
+  "sayings",
+  "raws",
+  "audit"
+] as const
 export type Retained = (typeof retained)[number]
 
 /** Some rows of one kind, in the order of their coming. */

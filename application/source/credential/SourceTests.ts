@@ -5,6 +5,7 @@ import type { CredentialId } from "#domain/Identifiers.ts"
 import { afterAnswer, afterDenial } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 
+import { audited } from "../../audit/audited.ts"
 import type { Feed, FeedReference } from "../../ports/observation/FeedStore.ts"
 import type { Answer, SourceError } from "../../ports/source/CarrierSources.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
@@ -101,7 +102,7 @@ const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question
   const ask = Result.isFailure(found) ? Effect.fail(found.failure) : found.success?.ask
   if (ask === undefined) return yield* problem(`${source} cannot be asked from here.`)
   const answer = Result.match(yield* outcomeOf(ask), { onFailure: failed, onSuccess: answered })
-  yield* note(id, answer)
+  yield* audited(note(id, answer), () => [{ account: credential.owner_id, action: "source_credential.tested", id }])
   const after = Option.getOrElse(yield* store.find(id), () => credential)
   const result: TestResult = { source, asked: feed.reference, ...answer, health: after.health }
   return result

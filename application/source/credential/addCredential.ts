@@ -4,6 +4,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 
+import { audit } from "../../audit/audit.ts"
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
@@ -32,5 +33,8 @@ export const addCredential = Effect.fn("SourceCredentials.add")(function* (given
   const created_at = yield* clock.now
   const identity = yield* identityOf(offer, settings)
   const fresh = { id, ...identity, serves, owner_id, sealed, created_at }
-  return yield* lockCredential(id, saveCredential({ ...fresh, isStored: true, version: 1, health: newHealth }))
+  const saved = saveCredential({ ...fresh, isStored: true, version: 1, health: newHealth })
+  const changed = Object.keys(settings)
+  const kept = audit({ account: owner_id, action: "source_credential.added", id, changed })
+  return yield* lockCredential(id, Effect.tap(saved, kept))
 })

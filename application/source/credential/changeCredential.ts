@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { CredentialId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 
+import { audit } from "../../audit/audit.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import type { Settings } from "../../ports/source/SourceOffers.ts"
 import { checkSettings } from "./checkSettings.ts"
@@ -35,5 +36,15 @@ const changed = Effect.fnUntraced(function* (id: CredentialId, change: Credentia
 })
 
 export const changeCredential = Effect.fn("SourceCredentials.change")((id: CredentialId, change: CredentialChange) =>
-  lockCredential(id, changed(id, change))
+  lockCredential(
+    id,
+    Effect.tap(changed(id, change), ({ owner_id }) =>
+      audit({
+        account: owner_id,
+        action: "source_credential.changed",
+        id,
+        changed: [...(change.serves === undefined ? [] : ["serves"]), ...Object.keys(change.settings)]
+      })
+    )
+  )
 )

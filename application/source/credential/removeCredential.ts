@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { CredentialId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 
+import { audit } from "../../audit/audit.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { lockCredential, storedCredential, wakeStranded } from "./storedCredential.ts"
@@ -20,5 +21,8 @@ const removed = Effect.fnUntraced(function* (id: CredentialId) {
 })
 
 export const removeCredential = Effect.fn("SourceCredentials.remove")((id: CredentialId) =>
-  lockCredential(id, removed(id))
+  lockCredential(
+    id,
+    Effect.tap(removed(id), ({ owner_id }) => audit({ account: owner_id, action: "source_credential.removed", id }))
+  )
 )

@@ -101,6 +101,6 @@ export const finishForeign = Effect.fn("ForeignSignIns.finish")(function* ({
     .pipe(Effect.tapError((error) => (error._tag === "ProviderAway" ? accept : Effect.void)))
   const user = yield* userOf(email)
   yield* accept
-  const arrival: ForeignArrival = { ...(yield* beginSession(user, browser)), return_to }
+  const arrival: ForeignArrival = { ...(yield* beginSession(user, browser, "openid_provider")), return_to }
   return arrival
 })

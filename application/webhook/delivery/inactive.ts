@@ -3,6 +3,8 @@ import { Effect, Option } from "effect"
 import type { Failing } from "#domain/webhook/Health.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
+import { CurrentActor, systemActor } from "../../audit/Acting.ts"
+import { audit } from "../../audit/audit.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
@@ -34,12 +36,18 @@ export const abandon = Effect.fn("Delivering.abandon")(function* ({ delivery: { 
   return null
 })
 
+const deactivated = ({ account_id: account, id }: Webhook) =>
+  audit({ account, action: "webhook.deactivated", id }).pipe(
+    Effect.provideService(CurrentActor, systemActor("delivery"))
+  )
+
 /** A webhook whose address has changed meanwhile stays enabled. */
 const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook, { attempt }: Sent) {
   const webhooks = yield* WebhookStore
   const found = yield* webhooks.find(webhook.account_id, webhook.id)
   if (Option.isNone(found) || found.value.url !== webhook.url) return
   yield* webhooks.save(new Webhook({ ...found.value, active: false }))
+  yield* deactivated(found.value)
   yield* WebhookHealthStore.use((health) => health.close(webhook.account_id, webhook.id, "gone"))
   const answer = attempt.status === 410 ? "410" : "webhook-delivery: disable"
   yield* endDeliveries(webhook, `The receiver answered ${answer} to another delivery, which made the webhook inactive.`)
@@ -65,6 +73,7 @@ export const disable = Effect.fn("Delivering.disable")(function* ({ account_id, 
   const now = (yield* health.findMany(account_id, [webhook_id])).get(webhook_id)
   if (found?.active !== true || now?.failing_since !== failing_since) return
   yield* webhooks.save(new Webhook({ ...found, active: false }))
+  yield* deactivated(found)
   yield* health.close(account_id, webhook_id, "failing")
   yield* endDeliveries(found, `The webhook was made inactive: it has had nothing but failures since ${failing_since}.`)
   yield* Effect.logWarning(`webhook ${webhook_id} was made inactive after failures since ${failing_since}`)

@@ -69,7 +69,8 @@ const ages = (days: number) =>
     observations: days,
     changes: days,
     sayings: days,
-    raws: days
+    raws: days,
+    audit: days
   })
 
 const toTheEnd = Effect.repeat(

@@ -152,7 +152,16 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
     it.effect("keeps the position of a pass, and the passes of thirty days", () =>
       Effect.gen(function* () {
         const store = yield* RetentionStore
-        const removed = { deliveries: 1, events: 0, changes: 0, polls: 2, observations: 3, sayings: 0, raws: 4 }
+        const removed = {
+          deliveries: 1,
+          events: 0,
+          changes: 0,
+          polls: 2,
+          observations: 3,
+          sayings: 0,
+          raws: 4,
+          audit: 0
+        }
         const pass = (day: number) => ({
           started_at: Sample.onDay(day),
           finished_at: null,

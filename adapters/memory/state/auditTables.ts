@@ -1,0 +1,14 @@
+import type { AuditChain } from "#domain/audit/AuditChain.ts"
+import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
+
+import { compose } from "./Table.ts"
+import type { makeTable } from "./Table.ts"
+
+/** The audit log: its entries, and where each chain ends. */
+export const auditTables = (table: ReturnType<typeof makeTable>) => ({
+  auditEntries: table<AuditEntry, "chain">({
+    key: ({ id }) => id,
+    by: { chain: ({ account_id }) => [compose(account_id)] }
+  }),
+  auditChains: table<AuditChain>({ key: ({ account_id }) => compose(account_id), by: {} })
+})

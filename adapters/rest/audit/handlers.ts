@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentAuditEntry } from "#adapters/jsonapi/audit/auditEntry.ts"
+import { AuditEntries } from "#application/audit/AuditEntries.ts"
+import { auditFilters } from "#domain/search/audit/filters.ts"
+
+import { readContinued } from "../page/continued.ts"
+import { makePageLinks, pageMeta } from "../page/links.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { AuditEntriesGroup } from "./api.ts"
+
+const sizes = { usual: 30, largest: 100 }
+
+export const AuditEntryHandlers = HttpApiBuilder.group(
+  part(AuditEntriesGroup),
+  "audit_entries",
+  Effect.fn(function* (handlers) {
+    const entries = yield* AuditEntries
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ query, request }) {
+        const page = readContinued(request.url, query, sizes)
+        const found = yield* entries.list(yield* CurrentHolder, declaredFilters(query, auditFilters), page)
+        const { chain } = found
+        return {
+          data: found.rows.map(presentAuditEntry),
+          links: pageLinks(request, page, found),
+          meta: {
+            ...pageMeta(found, ignoredFilters(request.url, auditFilters)),
+            head: chain === null ? null : { sequence: chain.sequence, hash: chain.hash },
+            pruned: chain === null ? null : { sequence: chain.pruned_sequence, hash: chain.pruned_hash }
+          }
+        }
+      })
+    })
+  })
+)

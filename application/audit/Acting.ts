@@ -1,0 +1,47 @@
+import { Context } from "effect"
+
+import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
+
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+
+/** Who acts. */
+export type Actor = Pick<AuditEntry, "actor_type" | "actor_id" | "user_id">
+
+/** Who acts in what a fiber does: the service itself, unless whoever let somebody in says who. */
+export const CurrentActor = Context.Reference<Actor>("application/audit/Acting/CurrentActor", {
+  defaultValue: () => ({ actor_type: "system", actor_id: null, user_id: null })
+})
+
+/** The request by which somebody acts. */
+export type Origin = Pick<AuditEntry, "request_id" | "address">
+
+export const CurrentOrigin = Context.Reference<Origin>("application/audit/Acting/CurrentOrigin", {
+  defaultValue: () => ({ request_id: null, address: null })
+})
+
+export const keyActor = ({ key_id, user }: Pick<UserHolder, "user"> & { readonly key_id: string }): Actor => ({
+  actor_type: "api_key",
+  actor_id: key_id,
+  user_id: user.id
+})
+
+export const userActor = ({ id }: Pick<UserHolder["user"], "id">): Actor => ({
+  actor_type: "user",
+  actor_id: id,
+  user_id: id
+})
+
+/** An assistant that acts for a user: the id of its client, where that is known. */
+export const assistantActor = ({ id }: Pick<UserHolder["user"], "id">, client: string | null): Actor => ({
+  actor_type: "assistant",
+  actor_id: client,
+  user_id: id
+})
+
+export const operatorActor = (command: string): Actor => ({
+  actor_type: "operator",
+  actor_id: command,
+  user_id: null
+})
+
+export const systemActor = (part: string): Actor => ({ actor_type: "system", actor_id: part, user_id: null })

@@ -1,0 +1,47 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { AuditChain } from "#domain/audit/AuditChain.ts"
+import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
+import type { InvalidParameter, NotPermitted, Unavailable } from "#domain/Errors.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { auditFilters } from "#domain/search/audit/filters.ts"
+
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { AuditLog } from "../ports/audit/AuditLog.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { criterionOf } from "../search/criterionOf.ts"
+import { useCases } from "../useCases.ts"
+import { requireOwner } from "../user/requireOwner.ts"
+
+/** A page of the log, and where its chain ends; null where the account has none. */
+export interface AuditPage extends Page<AuditEntry> {
+  readonly chain: AuditChain | null
+}
+
+const list = Effect.fn("AuditEntries.list")(function* (
+  holder: UserHolder,
+  filters: ReadonlyArray<Given>,
+  page: PageRequest
+) {
+  const log = yield* AuditLog
+  yield* requireOwner(holder)
+  const criterion = yield* criterionOf(auditFilters, holder.account, filters)
+  const found = yield* log.list(holder.account.id, criterion, page)
+  const result: AuditPage = { ...found, chain: yield* log.chain(holder.account.id) }
+  return result
+})
+
+/** Use case: an owner reads who did what in the account. */
+export class AuditEntries extends Context.Service<
+  AuditEntries,
+  {
+    /** Newest first. */
+    readonly list: (
+      holder: UserHolder,
+      filters: ReadonlyArray<Given>,
+      page: PageRequest
+    ) => Effect.Effect<AuditPage, InvalidParameter | NotPermitted | Unavailable>
+  }
+>()("application/audit/AuditEntries") {
+  static readonly layer = Layer.effect(this, useCases({ list }))
+}

@@ -1,0 +1,59 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
+
+import { AccountStore } from "../ports/account/AccountStore.ts"
+import { AuditLog } from "../ports/audit/AuditLog.ts"
+import type { ChainOwner } from "../ports/audit/AuditLog.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
+import { verifyChain } from "./verifyChain.ts"
+import type { ChainReport } from "./verifyChain.ts"
+
+/** Hashes that were noted elsewhere, by the chain and the number of the entry. */
+export type Noted = ReadonlyMap<ChainOwner, ReadonlyMap<number, string>>
+
+export interface AuditReport {
+  readonly chains: ReadonlyArray<ChainReport>
+  /** Entries without a place in any chain, which no act leaves behind. */
+  readonly unchained: number
+}
+
+const removed = (account_id: ChainOwner): ChainReport => ({
+  account_id,
+  entries: 0,
+  pruned: 0,
+  head: { sequence: 0, hash: null },
+  broken: { sequence: 1, reason: "There is no chain, which every account has: it was removed." }
+})
+
+const verify = Effect.fn("AuditVerification.verify")(function* (which: ChainOwner | "all", noted: Noted) {
+  const log = yield* AuditLog
+  const accounts = yield* AccountStore.use(({ list }) => list)
+  const found = new Map((yield* log.chains).map((chain) => [chain.account_id, chain]))
+  const owners = new Set<ChainOwner>([...accounts.map(({ id }) => id), null, ...found.keys(), ...noted.keys()])
+  const wanted = [...owners].filter((owner) => which === "all" || owner === which)
+  const chains = yield* Effect.forEach(wanted, (owner) => {
+    const chain = found.get(owner)
+    return chain === undefined ? Effect.succeed(removed(owner)) : verifyChain(chain, noted.get(owner))
+  })
+  const report: AuditReport = { chains, unchained: yield* log.unchained }
+  return report
+})
+
+const newest = Effect.fn("AuditVerification.newest")((which: ChainOwner | "all", limit: number) =>
+  AuditLog.use((log) => log.newest(which, limit))
+)
+
+/** Use cases of the operator: read every chain, and see whether one was changed. */
+export class AuditVerification extends Context.Service<
+  AuditVerification,
+  {
+    /** Newest first. */
+    readonly newest: (which: ChainOwner | "all", limit: number) => Stored<ReadonlyArray<AuditEntry>>
+    /** Each chain by itself; none for an account that there is not. */
+    readonly verify: (which: ChainOwner | "all", noted: Noted) => Stored<AuditReport>
+  }
+>()("application/audit/AuditVerification") {
+  static readonly layer = Layer.effect(this, useCases({ newest, verify }))
+}

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+
+import type { AuditAction } from "#domain/audit/actions.ts"
+
+import { newId } from "../newId.ts"
+import type { ChainOwner } from "../ports/audit/AuditLog.ts"
+import { AuditLog } from "../ports/audit/AuditLog.ts"
+import { CurrentActor, CurrentOrigin } from "./Acting.ts"
+
+/** An act to keep: what was done to what. The type of the target is the first part of the action unless it is given. */
+export interface Act {
+  readonly account: ChainOwner
+  readonly action: AuditAction
+  readonly type?: string
+  readonly id: string | null
+  /** Names of attributes or settings, never values. */
+  readonly changed?: ReadonlyArray<string>
+}
+
+const drafted = Effect.fnUntraced(function* ({ account, action, changed = [], id, type }: Act) {
+  return {
+    ...(yield* CurrentActor),
+    ...(yield* CurrentOrigin),
+    id: yield* newId,
+    account_id: account,
+    action,
+    target_type: type ?? action.slice(0, action.indexOf(".")),
+    target_id: id,
+    changed
+  }
+})
+
+/** Keeps in the audit log what the running transaction does. */
+export const audit = Effect.fnUntraced(function* (...acts: ReadonlyArray<Act>) {
+  const drafts = yield* Effect.forEach(acts, drafted)
+  yield* AuditLog.use((log) => log.append(drafts))
+})

@@ -1,0 +1,99 @@
+import { Effect } from "effect"
+
+import { breakAfter, breakAtEnd } from "#domain/audit/AuditChain.ts"
+import type { AuditChain, Break, ChainLink } from "#domain/audit/AuditChain.ts"
+import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
+
+import { AuditLog } from "../ports/audit/AuditLog.ts"
+import type { ChainOwner } from "../ports/audit/AuditLog.ts"
+import { Digest } from "../ports/secret/Digest.ts"
+
+const batch = 500
+
+/** What a chain came to. */
+export interface ChainReport {
+  readonly account_id: ChainOwner
+  /** Entries that are kept. */
+  readonly entries: number
+  /** Entries that had their time. */
+  readonly pruned: number
+  readonly head: ChainLink
+  /** The first place at which it is broken. */
+  readonly broken: Break | null
+}
+
+/** Whether an entry is what was noted of it before: where a chain ended then. */
+const breakByWitness = (entry: ChainLink, noted: ReadonlyMap<number, string>): Break | null => {
+  const hash = noted.get(entry.sequence)
+  return hash === undefined || hash === entry.hash
+    ? null
+    : { sequence: entry.sequence, reason: "The entry is another than it was: the chain was written anew." }
+}
+
+interface Walk {
+  readonly last: ChainLink
+  readonly entries: number
+  readonly broken: Break | null
+}
+
+/** Walks through the kept part of a chain until it breaks. */
+const walk = Effect.fnUntraced(function* (chain: AuditChain, noted: ReadonlyMap<number, string>) {
+  const log = yield* AuditLog
+  const { sha256 } = yield* Digest
+  const encoder = new TextEncoder()
+  const hashOf = (text: string) => sha256(encoder.encode(text))
+  const head = new Map(chain.hash === null ? [] : [[chain.sequence, chain.hash]])
+  let last: ChainLink = { sequence: chain.pruned_sequence, hash: chain.pruned_hash }
+  let [entries, after] = [0, 0]
+  for (;;) {
+    const read: ReadonlyArray<AuditEntry> = yield* log.read(chain.account_id, after, batch)
+    for (const entry of read) {
+      const broken = breakAfter(last, entry, hashOf) ?? breakByWitness(entry, noted) ?? breakByWitness(entry, head)
+      const through: Walk = { last, entries, broken }
+      if (broken !== null) return through
+      last = entry
+      after = entry.sequence
+      entries++
+    }
+    if (read.length < batch) {
+      const walked: Walk = { last, entries, broken: null }
+      return walked
+    }
+  }
+})
+
+/** What was noted of places that the chain does not reach. */
+const breakBeyond = ({ sequence }: ChainLink, noted: ReadonlyMap<number, string>): Break | null => {
+  const beyond = [...noted.keys()].filter((place) => place > sequence)
+  return beyond.length === 0
+    ? null
+    : { sequence: sequence + 1, reason: "The chain was longer before: entries at its end are missing." }
+}
+
+const verifyOnce = Effect.fnUntraced(function* (chain: AuditChain, noted: ReadonlyMap<number, string>) {
+  const log = yield* AuditLog
+  const { broken, entries, last } = yield* walk(chain, noted)
+  const now = (yield* log.chain(chain.account_id)) ?? chain
+  const report: ChainReport = {
+    account_id: chain.account_id,
+    entries,
+    pruned: chain.pruned_sequence,
+    head: { sequence: now.sequence, hash: now.hash },
+    broken: broken ?? breakAtEnd(last, chain, now) ?? breakBeyond(now, noted)
+  }
+  return report
+})
+
+/**
+ * Recomputes the chain of an account, or of the operator. `noted` has hashes that were noted elsewhere, by their numbers.
+ * What retention removes meanwhile looks like a break, so one has to show twice.
+ */
+export const verifyChain = Effect.fn("verifyChain")(function* (
+  chain: AuditChain,
+  noted: ReadonlyMap<number, string> = new Map()
+) {
+  const first = yield* verifyOnce(chain, noted)
+  if (first.broken === null) return first
+  const again = yield* AuditLog.use((log) => log.chain(chain.account_id))
+  return yield* verifyOnce(again ?? chain, noted)
+})

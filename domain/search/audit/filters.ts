@@ -1,0 +1,31 @@
+import { auditActionNames } from "../../audit/actions.ts"
+import { ActorType } from "../../audit/AuditEntry.ts"
+import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
+import { fieldOf } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import { instants, sampleId } from "../../query/sharedFilters.ts"
+import type { AuditField } from "./view.ts"
+
+const plain = (field: AuditField, what: string, example: string) =>
+  scalar<AuditField>({ description: what, example }, Grammar.is(fieldOf(field), Grammar.literal))
+
+/** The filters of the audit log, which combine with AND. */
+export const auditFilters = catalogueOf<AuditField>({
+  action: list(
+    { description: "What was done; a list matches any", example: "api_key.revoked", values: auditActionNames },
+    Grammar.any(Grammar.is(fieldOf("action"), Grammar.member(auditActionNames)))
+  ),
+  actor_type: list(
+    { description: "Who acted; a list matches any", example: "api_key", values: ActorType.literals },
+    Grammar.any(Grammar.is(fieldOf("actor_type"), Grammar.member(ActorType.literals)))
+  ),
+  actor_id: plain("actor_id", "The id of a key or of a user, or the command of an operator", sampleId),
+  user_id: scalar(
+    { description: "The id of the user who acted, or for whom a key or an assistant did", example: sampleId },
+    Grammar.is(fieldOf("user_id"), Grammar.idOf("a user"))
+  ),
+  target_type: plain("target_type", "The type of what it was done to", "webhook"),
+  target_id: plain("target_id", "The id of what it was done to", sampleId),
+  request_id: plain("request_id", "The `x-request-id` of the request", "import-2026-03-01"),
+  at: instants(fieldOf("at"))
+})

@@ -1,0 +1,22 @@
+import type { AuditEntry } from "../../audit/AuditEntry.ts"
+import type { Criterion } from "../../query/Criterion.ts"
+import { known, viewBy } from "../../query/view.ts"
+import type { Accessors } from "../../query/view.ts"
+
+/** What an entry of the audit log can be asked about. */
+const accessors = {
+  action: ({ action }) => [action],
+  actor_type: ({ actor_type }) => [actor_type],
+  actor_id: ({ actor_id }) => known(actor_id),
+  user_id: ({ user_id }) => known(user_id),
+  target_type: ({ target_type }) => [target_type],
+  target_id: ({ target_id }) => known(target_id),
+  request_id: ({ request_id }) => known(request_id),
+  at: ({ at }) => [at]
+} satisfies Accessors<AuditEntry>
+
+export type AuditField = keyof typeof accessors
+export type AuditCriterion = Criterion<AuditField>
+
+/** The values of each field of an entry. */
+export const viewAuditEntry = viewBy<AuditField, AuditEntry>(accessors)
