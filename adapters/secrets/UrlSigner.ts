@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-import { Effect, Layer, Redacted } from "effect"
+import { Array, Effect, Layer, Redacted } from "effect"
 
 import { UrlSigner } from "#application/ports/document/UrlSigner.ts"
 import type { Stored } from "#application/ports/Stored.ts"
@@ -10,40 +10,60 @@ import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"
 
 type Key = Redacted.Redacted<string>
 
+/** Newest first, one at least: it signs, and what the others signed stays right. */
+type Keys = readonly [Key, ...ReadonlyArray<Key>]
+
 /** Characters of a key. */
 export const shortest = 32
 
 const makeKey = () => Redacted.make(newKeyText())
 
-const signerOf = (key: Stored<Key>): UrlSigner["Service"] => {
+const signerOf = (keys: Stored<Keys>): UrlSigner["Service"] => {
   // In UTF-8 texts with lone surrogates would be one and the same.
-  const hmac = (text: string) =>
-    Effect.map(key, (key) => createHmac("sha256", Redacted.value(key)).update(text, "utf16le").digest())
+  const hmac = (key: Key, text: string) => createHmac("sha256", Redacted.value(key)).update(text, "utf16le").digest()
   return {
-    sign: (text) => Effect.map(hmac(text), (signature) => signature.toString("base64url")),
+    sign: (text) => Effect.map(keys, ([newest]) => hmac(newest, text).toString("base64url")),
     isSigned: (text, signature) =>
-      Effect.map(hmac(text), (right) => {
+      Effect.map(keys, (keys) => {
         const given = Buffer.from(signature, "base64url")
-        return given.length === right.length && timingSafeEqual(given, right)
+        const isRight = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right)
+        return keys.filter((key) => isRight(hmac(key, text))).length > 0
       })
   }
 }
 
-/** Signs with a given key. */
-export const layerOf = (key: Key) => Layer.succeed(UrlSigner, signerOf(Effect.succeed(key)))
-
-/** Signs with a key that exists only in this process. */
-export const layerRandom = Layer.sync(UrlSigner, () => signerOf(Effect.succeed(makeKey())))
-
-const read = async (file: string): Promise<Key | null> => {
-  const text = await readKeyText(file)
-  if (text === null) return null
-  const key = text.trim()
-  if (key.length < shortest) throw new Error(`${file} holds no key: remove it, and a new one is made`)
-  return Redacted.make(key)
+/** Keys, newest first, of a text with these signs between them; null when one is too short, or there is none. */
+const keysIn = (text: string, between: RegExp): Keys | null => {
+  const keys = text
+    .split(between)
+    .map((key) => key.trim())
+    .filter((key) => key !== "")
+    .map((key) => Redacted.make(key))
+  const areLong = keys.every((key) => Redacted.value(key).length >= shortest)
+  return areLong && Array.isReadonlyArrayNonEmpty(keys) ? keys : null
 }
 
-const keyIn = async (file: string): Promise<Key> => {
+/** Keys with commas between them, newest first; null when one of them is too short. */
+export const readKeys = (text: Redacted.Redacted): Keys | null => keysIn(Redacted.value(text), /,/)
+
+/** Signs with the first of these keys. */
+export const layerOf = (...keys: Keys) => Layer.succeed(UrlSigner, signerOf(Effect.succeed(keys)))
+
+/** Signs with a key that exists only in this process. */
+export const layerRandom = Layer.sync(UrlSigner, () => signerOf(Effect.succeed([makeKey()])))
+
+const read = async (file: string): Promise<Keys | null> => {
+  const text = await readKeyText(file)
+  if (text === null) return null
+  const keys = keysIn(text, /[\r\n]+/)
+  if (keys === null)
+    throw new Error(
+      `${file} has no key of ${shortest} characters or more on each line: remove it, and a new one is made`
+    )
+  return keys
+}
+
+const keysOf = async (file: string): Promise<Keys> => {
   const kept = await read(file)
   if (kept !== null) return kept
   await keepKey(file, newKeyText())
@@ -61,21 +81,18 @@ export const refusalOf = (file: string): Effect.Effect<string | null> =>
     )
   )
 
-/** Signs with the key of a file that its owner alone can read, which is made when the first address is signed. */
-export const layerFile = (file: string) =>
-  Layer.effect(
-    UrlSigner,
-    Effect.gen(function* () {
-      let key: Key | null = null
-      const load = Effect.tryPromise({ try: () => keyIn(file), catch: (cause) => ({ cause }) }).pipe(
-        Effect.tap((loaded) => Effect.sync(() => (key = loaded))),
-        Effect.catch(({ cause }) =>
-          Effect.andThen(
-            Effect.logError("the key that signs addresses of documents cannot be used", { cause: String(cause) }),
-            Effect.fail(new Unavailable({ part: "document storage", retry_after: 5 }))
-          )
-        )
+/**
+ * Signs with the keys of a file that its owner alone can read: one on each line, newest first. It is made when the first
+ * address is signed, and read each time, so that a new key counts at once.
+ */
+export const layerFile = (file: string) => {
+  const keys = Effect.tryPromise({ try: () => keysOf(file), catch: (cause) => ({ cause }) }).pipe(
+    Effect.catch(({ cause }) =>
+      Effect.andThen(
+        Effect.logError("the key that signs addresses of documents cannot be used", { cause: String(cause) }),
+        Effect.fail(new Unavailable({ part: "document storage", retry_after: 5 }))
       )
-      return signerOf(Effect.suspend(() => (key === null ? load : Effect.succeed(key))))
-    })
+    )
   )
+  return Layer.succeed(UrlSigner, signerOf(keys))
+}

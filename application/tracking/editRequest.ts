@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, Struct } from "effect"
 
 import { differences } from "#domain/edit/UserEdit.ts"
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
@@ -49,7 +49,7 @@ export const editRequest = Effect.fn("editRequest")(function* (
     return found
   }
   yield* store.save(changed)
-  const edited = differences<TrackingRequest>(request, { ref_numbers, shipment_tags })
+  const edited = differences<TrackingRequest>(request, Struct.pick(changed, ["ref_numbers", "shipment_tags"]))
   const names = edited.map(({ attribute }) => attribute)
   yield* audit({ account: account_id, action: "tracking_request.changed", id, changed: names })
   return Option.some(changed)

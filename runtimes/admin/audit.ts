@@ -89,6 +89,6 @@ const verified = Effect.fnUntraced(function* ({ account, earlier }: Of<"audit ve
 export const aboutAudit = Effect.fn("admin.aboutAudit")(function* (command: AuditCommand) {
   const plane = yield* commandDataPlane
   const UseCases = AuditVerification.layer.pipe(Layer.provide([plane.worker, Digest.layer]))
-  const work = command.command === "audit list" ? Effect.flatMap(listed(command), answerJson) : verified(command)
-  yield* Effect.provide(work, UseCases)
+  if (command.command === "audit verify") return yield* Effect.provide(verified(command), UseCases)
+  return yield* answerJson(yield* Effect.provide(listed(command), UseCases))
 })

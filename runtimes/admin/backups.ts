@@ -1,12 +1,18 @@
-import { Effect } from "effect"
+import { basename } from "node:path"
+
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Layer } from "effect"
 import type { Redacted } from "effect"
 import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
 
+import * as AuditLog from "#adapters/postgres/audit/AuditLog.ts"
 import { client } from "#adapters/postgres/backup/client.ts"
 import * as Backup from "#adapters/postgres/backup/dump.ts"
 import type { Header } from "#adapters/postgres/backup/format.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
+import { Database, makeForWorkers } from "#adapters/postgres/sql/Database.ts"
+import { audit } from "#application/audit/audit.ts"
 
 import { mention } from "../command/output.ts"
 import { pathOf } from "../command/pathOf.ts"
@@ -24,7 +30,11 @@ const answerOf = (file: string, { created_at, migration, tables }: Header): Answ
 })
 
 /** Runs it on the database; whatever that cannot do, or its connection, is a sentence. */
-const on = <A, E>(url: Redacted.Redacted, what: string, work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+const on = <A, E>(
+  url: Redacted.Redacted,
+  what: string,
+  work: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient>
+) =>
   work.pipe(
     Effect.provide(client(url)),
     Effect.catchDefect((defect) => (SqlError.isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect))),
@@ -32,6 +42,11 @@ const on = <A, E>(url: Redacted.Redacted, what: string, work: Effect.Effect<A, E
       Effect.fail(new SetupError({ message: `The ${what} failed, and nothing was changed (${reasonOf(error)}).` }))
     )
   )
+
+/** The audit log in the transaction of the owner. */
+const auditOfOwner = AuditLog.layer.pipe(
+  Layer.provide(Layer.effect(Database, Effect.map(PgClient.PgClient, makeForWorkers)))
+)
 
 const filesNotice = "Documents' files are no part of it: copy DATA_DIR/documents as well."
 
@@ -52,7 +67,12 @@ export const putBack = Effect.fn("admin.putBack")(function* (options: {
   const url = yield* commandDatabaseUrl
   const path = pathOf(options.file)
   yield* migrate(url)
-  const header = yield* on(url, "restore", Effect.scoped(restore(path, { replace: options.yes })))
+  const restored = Effect.gen(function* () {
+    const own = yield* Layer.build(auditOfOwner)
+    const noted = audit({ account: null, action: "database.restored", id: basename(path) })
+    return yield* restore(path, { replace: options.yes, afterwards: Effect.provideContext(noted, own) })
+  })
+  const header = yield* on(url, "restore", Effect.scoped(restored))
   yield* mention(filesNotice)
   return answerOf(path, header)
 })

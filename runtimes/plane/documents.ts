@@ -1,6 +1,6 @@
 import { join } from "node:path"
 
-import { Config, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { Config, Effect, Layer, Option, Schema } from "effect"
 
 import * as Disk from "#adapters/files/DocumentFiles.ts"
 import * as Memory from "#adapters/memory/document/DocumentFiles.ts"
@@ -19,12 +19,14 @@ const largest = Config.schema(Megabytes, "DOCUMENT_LIMIT_MB").pipe(
   Config.map((megabytes) => megabytes * 1024 * 1024)
 )
 
-/** `DOCUMENT_URL_SECRET`, which may be left out but not be short. */
-const urlSecret = Effect.gen(function* () {
+/** The keys of `DOCUMENT_URL_SECRET`, which may be left out but not be short. */
+const urlKeys = Effect.gen(function* () {
   const secret = yield* Config.option(Config.Redacted("DOCUMENT_URL_SECRET"))
-  if (Option.isNone(secret) || Redacted.value(secret.value).length >= UrlSigner.shortest) return secret
+  if (Option.isNone(secret)) return null
+  const keys = UrlSigner.readKeys(secret.value)
+  if (keys !== null) return keys
   return yield* new SetupError({
-    message: `DOCUMENT_URL_SECRET must have ${UrlSigner.shortest} characters or more: correct or unset it.`
+    message: `DOCUMENT_URL_SECRET must have ${UrlSigner.shortest} characters or more for each key, with commas between keys: correct or unset it.`
   })
 })
 
@@ -32,14 +34,11 @@ const urlSecret = Effect.gen(function* () {
 export const documentsOnDisk = Layer.unwrap(
   Effect.gen(function* () {
     const directory = yield* dataDir
-    const secret = yield* urlSecret
+    const keys = yield* urlKeys
     const file = join(directory, "document-url-key")
-    const refusal = Option.isSome(secret) ? null : yield* UrlSigner.refusalOf(file)
+    const refusal = keys !== null ? null : yield* UrlSigner.refusalOf(file)
     if (refusal !== null) return yield* new SetupError({ message: refusal })
-    const Signer = Option.match(secret, {
-      onNone: () => UrlSigner.layerFile(file),
-      onSome: UrlSigner.layerOf
-    })
+    const Signer = keys === null ? UrlSigner.layerFile(file) : UrlSigner.layerOf(...keys)
     return Layer.merge(Disk.layer({ directory: join(directory, "documents"), largest: yield* largest }), Signer)
   })
 )

@@ -61,7 +61,7 @@ const valueOf: Readonly<Record<string, () => unknown>> = {
   "timestamp with time zone": () => "2026-01-01T00:00:00Z"
 }
 
-/** A row of an account in the table, as the owner, whatever it refers to. */
+/** A row of an account in the table, as the owner, whatever it refers to; one that every account has is there already. */
 export const plant = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, table: string, account: string) {
   const columns = yield* owner<{ readonly name: string; readonly type: string }>`
     select column_name::text as name, data_type::text as type from information_schema.columns
@@ -83,6 +83,7 @@ export const plant = Effect.fnUntraced(function* (owner: SqlClient.SqlClient, ta
       owner`
         insert into ${owner(table)} (${names})
         select ${names} from jsonb_populate_record(null::${owner(table)}, ${text}::jsonb)
+        on conflict do nothing
       `
     )
   )

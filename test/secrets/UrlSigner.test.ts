@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, Schema } from "effect"
 
-import { layerFile, layerOf, layerRandom } from "#adapters/secrets/UrlSigner.ts"
+import { layerFile, layerOf, layerRandom, readKeys } from "#adapters/secrets/UrlSigner.ts"
 import { issueToken, readToken } from "#application/document/signedTokens.ts"
 import { UrlSigner } from "#application/ports/document/UrlSigner.ts"
 import { minute, shift } from "#domain/Time.ts"
@@ -50,6 +50,41 @@ describe("UrlSigner", () => {
       yield* Effect.promise(() => writeFile(file, "\n"))
       const { sign } = yield* build(layerFile(file))
       assert.deepInclude(yield* Effect.flip(sign("text")), { _tag: "Unavailable" })
+    })
+  )
+
+  it.effect("signs with the newest key at once, and takes what earlier ones signed until they are removed", () =>
+    Effect.gen(function* () {
+      const file = join(yield* home, "document-url-key")
+      const { isSigned, sign } = yield* build(layerFile(file))
+      const before = yield* sign("text")
+      const first = (yield* Effect.promise(() => readFile(file, "utf8"))).trim()
+      const next = "n".repeat(43)
+      yield* Effect.promise(() => writeFile(file, `${next}\n${first}\n`))
+      const after = yield* sign("text")
+      assert.notStrictEqual(after, before)
+      assert.deepStrictEqual([yield* isSigned("text", before), yield* isSigned("text", after)], [true, true])
+      assert.isFalse(yield* isSigned("other", before))
+      const newest = yield* build(layerOf(Redacted.make(next)))
+      assert.isTrue(yield* newest.isSigned("text", after))
+      yield* Effect.promise(() => writeFile(file, `${next}\n`))
+      assert.deepStrictEqual([yield* isSigned("text", before), yield* isSigned("text", after)], [false, true])
+      yield* Effect.promise(() => writeFile(file, `${next}\nshort\n`))
+      assert.deepInclude(yield* Effect.flip(sign("text")), { _tag: "Unavailable" })
+    })
+  )
+
+  it.effect("reads keys with commas between them, and none where one is short", () =>
+    Effect.gen(function* () {
+      const [newest, older] = ["n".repeat(32), `with blanks ${"o".repeat(32)}`]
+      const keys = readKeys(Redacted.make(`${newest},  ${older}`))
+      assert.deepStrictEqual(keys?.map(Redacted.value), [newest, older])
+      assert.isNull(readKeys(Redacted.make(`${newest},short`)))
+      assert.isNull(readKeys(Redacted.make(" , ")))
+      assert(keys !== null)
+      const [both, old] = [yield* build(layerOf(...keys)), yield* build(layerOf(Redacted.make(older)))]
+      assert.isTrue(yield* both.isSigned("text", yield* old.sign("text")))
+      assert.isFalse(yield* old.isSigned("text", yield* both.sign("text")))
     })
   )
 

@@ -49,9 +49,9 @@ const find = Effect.fnUntraced(function* (model: string, id: string) {
 const byAssistant = Effect.fnUntraced(function* <A, E, R>(
   work: Effect.Effect<A, E, R>,
   action: "assistant.token_granted" | "assistant.ended",
-  { accountId, clientId = null, grantId = null, jti = null }: AdapterPayload
+  { accountId, clientId, grantId, jti }: AdapterPayload
 ) {
-  const approval = grantId ?? jti
+  const approval = grantId ?? jti ?? null
   const holder =
     approval !== null && isUserId(accountId)
       ? yield* ApprovalStore.use((approvals) => approvals.holder(approval, accountId))
@@ -59,7 +59,7 @@ const byAssistant = Effect.fnUntraced(function* <A, E, R>(
   if (Option.isNone(holder)) return yield* work
   const { account, user } = holder.value
   return yield* audited(work, () => [{ account: account.id, action, id: approval }]).pipe(
-    Effect.provideService(CurrentActor, assistantActor(user, clientId))
+    Effect.provideService(CurrentActor, assistantActor(user, clientId ?? null))
   )
 })
 

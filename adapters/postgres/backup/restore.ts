@@ -16,7 +16,7 @@ import type { RowCount } from "./rowCount.ts"
 
 interface RestoreOptions {
   /** What is done with the database that was put back, in the same transaction. */
-  readonly then?: Effect.Effect<void, Unavailable>
+  readonly afterwards?: Effect.Effect<void, Unavailable>
   /** Whether what the database holds may go; without, only a database without accounts is taken. */
   readonly replace: boolean
 }
@@ -132,7 +132,7 @@ export const restore = Effect.fn("restore")(function* (path: string, options: Re
           () => damaged(path, "its rows do not fit together")
         )
       )
-      yield* options.then ?? Effect.void
+      yield* options.afterwards ?? Effect.void
     })
   )
   yield* sql`analyze`

@@ -5,6 +5,7 @@ import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
 
 import { batched } from "../../batched.ts"
 import { makeHolding } from "../../holdJobs.ts"
+import type { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { elapsed } from "../../ports/elapsed.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -52,7 +53,7 @@ const make = Effect.gen(function* () {
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   const services = yield* Effect.context<
-    CatchUpStore | DurableClock | Transaction | Vault | WebhookHealthStore | WebhookStore | WorkQueue
+    AuditLog | CatchUpStore | DurableClock | Transaction | Vault | WebhookHealthStore | WebhookStore | WorkQueue
   >()
   const flows = makeFlows()
   const open = makeOpen()

@@ -11,7 +11,7 @@ import { matches } from "#domain/query/matches.ts"
 import { drawsOf } from "../../rest/fuzz/draws.ts"
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import { criterionOf } from "../../support/criteria.ts"
-import type { DataPlane, Ingestion } from "../../support/DataPlane.ts"
+import type { DataPlane, Ingestion, Time } from "../../support/DataPlane.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 
 /** A row that was saved, and what it is asked about. */
@@ -28,7 +28,9 @@ export interface SearchedList<Name extends string> {
   readonly texts: { readonly [filter: string]: ReadonlyArray<string> }
   /** Values of each field, some of them of no row. */
   readonly values: { readonly [name in Name]: ReadonlyArray<string> }
-  readonly save: (account: AccountId) => Effect.Effect<ReadonlyArray<Saved<Name>>, unknown, DataPlane | Ingestion>
+  readonly save: (
+    account: AccountId
+  ) => Effect.Effect<ReadonlyArray<Saved<Name>>, unknown, DataPlane | Ingestion | Time>
   readonly find: (
     account: AccountId,
     criterion: Criterion<Name>,

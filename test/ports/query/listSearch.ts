@@ -1,6 +1,7 @@
 import { layer } from "@effect/vitest"
 
 import { contract } from "../../support/contract.ts"
+import { makeAuditEntries } from "./audit.ts"
 import { compareList } from "./compare.ts"
 import { makeCustomFields } from "./customFields.ts"
 import { definitions } from "./definitions.ts"
@@ -20,5 +21,6 @@ export const listSearchContract = contract(["app"], (adapter, ports, options) =>
     it.effect("refused observations", () => compareList(refused))
     it.effect("parties", () => compareList(parties))
     it.effect("deliveries", () => compareList(deliveries))
+    it.effect("entries of the audit log", () => compareList(makeAuditEntries()))
   })
 )
