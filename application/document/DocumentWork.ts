@@ -6,6 +6,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { DocumentId } from "#domain/Identifiers.ts"
 
+import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
@@ -40,7 +41,7 @@ const reextract = Effect.fn("DocumentWork.reextract")(function* (account: Accoun
   const document = yield* findDocument(account, id)
   const reading = yield* readAnew(document)
   const representation = representationOf(reading, document, yield* newId, yield* clock.now)
-  if (representation === null) return
+  if (representation === null) return yield* audit({ account: account.id, action: "document.processed_again", id })
   yield* transaction.run(
     Effect.gen(function* () {
       yield* changeDocument(account, id, "document.processed_again", () => ({
