@@ -65,9 +65,9 @@ const byAssistant = Effect.fnUntraced(function* <A, E, R>(
 
 const isUserId = Schema.is(UserId)
 
-/** Later ones take the place of the first, which an approval stands behind. */
+/** Those that later take the place of the first are no new grants. */
 const isFirstGrant = (model: string, { rotations }: AdapterPayload) =>
-  model === "RefreshToken" && rotations === undefined
+  model === "RefreshToken" && rotations === 0
 
 const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: AdapterPayload, seconds?: number) {
   const [records, vault] = [yield* OAuthRecords, yield* Vault]
