@@ -66,8 +66,7 @@ const byAssistant = Effect.fnUntraced(function* <A, E, R>(
 const isUserId = Schema.is(UserId)
 
 /** Those that later take the place of the first are no new grants. */
-const isFirstGrant = (model: string, { rotations }: AdapterPayload) =>
-  model === "RefreshToken" && rotations === 0
+const isFirstGrant = (model: string, { rotations }: AdapterPayload) => model === "RefreshToken" && rotations === 0
 
 const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: AdapterPayload, seconds?: number) {
   const [records, vault] = [yield* OAuthRecords, yield* Vault]
