@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import type { Redacted } from "effect"
 import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
@@ -12,6 +12,7 @@ import { mention } from "../command/output.ts"
 import { pathOf } from "../command/pathOf.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { commandDatabaseUrl } from "../plane/dataPlanes.ts"
+import { objectSettings } from "../plane/objectSettings.ts"
 import { migrate, reasonOf } from "../plane/postgresPlane.ts"
 import type { Answer } from "./answers.ts"
 
@@ -33,14 +34,20 @@ const on = <A, E>(url: Redacted.Redacted, what: string, work: Effect.Effect<A, E
     )
   )
 
-const filesNotice = "Documents' files are no part of it: copy DATA_DIR/documents as well."
+const filesNotice = Effect.map(objectSettings, (storage) =>
+  Option.match(storage, {
+    onNone: () => "Documents' files are no part of it: copy DATA_DIR/documents as well.",
+    onSome: ({ bucket }) =>
+      `Documents' files and large messages are no part of it: keep those of the bucket ${bucket} as well (docs/operating.md).`
+  })
+)
 
 /** Writes everything that the database holds into a file. */
 export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly file: string }) {
   const url = yield* commandDatabaseUrl
   const path = pathOf(file)
   const header = yield* on(url, "backup", Backup.backUp(path))
-  yield* mention(filesNotice)
+  yield* mention(yield* filesNotice)
   return answerOf(path, header)
 })
 
@@ -53,6 +60,6 @@ export const putBack = Effect.fn("admin.putBack")(function* (options: {
   const path = pathOf(options.file)
   yield* migrate(url)
   const header = yield* on(url, "restore", Effect.scoped(restore(path, { replace: options.yes })))
-  yield* mention(filesNotice)
+  yield* mention(yield* filesNotice)
   return answerOf(path, header)
 })

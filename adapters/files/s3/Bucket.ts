@@ -9,7 +9,8 @@ import type { GetObjectCommandOutput, PutObjectCommandInput } from "@aws-sdk/cli
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { Scope } from "effect"
 
-import { BucketFailure, failureOf, late } from "./BucketFailure.ts"
+import type { BucketFailure } from "./BucketFailure.ts"
+import { failureOf, late } from "./BucketFailure.ts"
 
 /** How new objects are encrypted by the storage; null leaves it to the bucket. */
 export type Encryption = { readonly type: "AES256" } | { readonly type: "aws:kms"; readonly key: string | null } | null

@@ -8,6 +8,8 @@ export interface FileReference {
   readonly id: string
   /** In bytes. */
   readonly size: number
+  /** Base64; null where nobody announced it. */
+  readonly md5: string | null
 }
 
 /** Port: which files the data refers to, over all accounts. */
