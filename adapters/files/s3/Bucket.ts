@@ -41,6 +41,10 @@ export interface Listed {
 
 type Sent = Pick<PutObjectCommandInput, "Body" | "ContentLength" | "ContentMD5" | "Metadata">
 
+const nothing = () => {}
+/** What fails is reported by the layer above. */
+const quiet = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
+
 const clientOf = ({ credentials, endpoint, pathStyle, region, timeout }: BucketSettings) =>
   new S3Client({
     region,
@@ -54,6 +58,7 @@ const clientOf = ({ credentials, endpoint, pathStyle, region, timeout }: BucketS
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
+    logger: quiet,
     requestHandler: { connectionTimeout: timeout }
   })
 

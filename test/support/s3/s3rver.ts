@@ -14,10 +14,20 @@ import type { Store } from "./Store.ts"
 
 const program = fileURLToPath(new URL("../../../node_modules/@20minutes/s3rver/lib/s3rver.js", import.meta.url))
 
+/**
+ * It signs the address of a bucket without the slash with which AWS's client ends it, so signatures are verified of all
+ * requests but those of the bucket itself: lists.
+ */
 const serve = (home: string, port: number) => `
+  const { AsyncLocalStorage } = require("node:async_hooks")
   const S3rver = require(${JSON.stringify(program)})
   const options = { address: "127.0.0.1", port: ${port}, silent: true, vhostBuckets: false }
-  new S3rver({ ...options, directory: ${JSON.stringify(home)}, configureBuckets: [{ name: "${bucketName}" }] }).run()`
+  const buckets = { directory: ${JSON.stringify(home)}, configureBuckets: [{ name: "${bucketName}" }] }
+  const server = new S3rver({ ...options, ...buckets })
+  const ofBucket = new AsyncLocalStorage()
+  Object.defineProperty(server, "allowMismatchedSignatures", { get: () => ofBucket.getStore() })
+  server.middleware.unshift((context, next) => ofBucket.run(/^\\/[^/]+\\/$/.test(context.path), next))
+  server.run()`
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
