@@ -37,10 +37,10 @@ export const copyDocuments = Effect.gen(function* () {
 
 /** From now on the sweep removes files that this database does not refer to. */
 export const adoptFiles = Effect.gen(function* () {
-  const { plane } = yield* planeWithFiles
+  const { inventory, plane } = yield* planeWithFiles
   yield* Effect.provide(
     FileSweep.use(({ adopt }) => adopt),
-    fileSweep(plane)
+    fileSweep(plane, inventory)
   )
   const answer: Answer = { adopted: true }
   return answer

@@ -62,6 +62,7 @@ layer(TestSql.layerWorker, { timeout: "90 seconds", excludeTestServices: true })
         yield* store.stop
         const plane = yield* checked(own)
         assert.strictEqual(yield* plane.impairment, "The object storage of S3_BUCKET landfall is away (ECONNREFUSED).")
+        yield* newAccount()
         assert.isNull(yield* plane.hindrance)
         yield* store.start
         yield* Effect.sleep("1100 millis")
