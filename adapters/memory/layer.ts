@@ -17,6 +17,7 @@ import * as EventLog from "./event/EventLog.ts"
 import * as Signals from "./event/Signals.ts"
 import * as ChangeHistory from "./history/ChangeHistory.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
+import * as FileReferences from "./jobs/FileReferences.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
 import * as WorkQueue from "./jobs/WorkQueue.ts"
@@ -78,6 +79,7 @@ export const layer = Layer.mergeAll(
   EvidenceStore.layer,
   FailedSignInStore.layer,
   FeedStore.layer,
+  FileReferences.layer,
   IdempotencyStore.layer,
   InboxStore.layer,
   JoinStore.layer,

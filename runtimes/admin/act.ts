@@ -21,6 +21,7 @@ import { aboutAudit } from "./audit.ts"
 import { backUp, putBack } from "./backups.ts"
 import { checkStates } from "./check.ts"
 import type { AdminCommand } from "./commands.ts"
+import { adoptFiles, copyDocuments } from "./files.ts"
 import { answerAboutInbox } from "./inboxes.ts"
 import type { InboxCommand } from "./inboxes.ts"
 import { answerAboutRetention } from "./retention.ts"
@@ -67,6 +68,10 @@ const answered = Effect.fnUntraced(function* (command: AdminCommand) {
   switch (command.command) {
     case "retention":
       return yield* answerJson(yield* answerAboutRetention)
+    case "files copy":
+      return yield* answerJson(yield* copyDocuments)
+    case "files adopt":
+      return yield* answerJson(yield* adoptFiles)
     case "check":
       return yield* checkStates(command)
     case "backup":

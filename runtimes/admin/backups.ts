@@ -1,7 +1,7 @@
 import { basename } from "node:path"
 
 import { PgClient } from "@effect/sql-pg"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
 import type { Redacted } from "effect"
 import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
@@ -18,6 +18,7 @@ import { mention } from "../command/output.ts"
 import { pathOf } from "../command/pathOf.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { commandDatabaseUrl } from "../plane/dataPlanes.ts"
+import { objectSettings } from "../plane/objectSettings.ts"
 import { migrate, reasonOf } from "../plane/postgresPlane.ts"
 import type { Answer } from "./answers.ts"
 
@@ -48,14 +49,20 @@ const auditOfOwner = AuditLog.layer.pipe(
   Layer.provide(Layer.effect(Database, Effect.map(PgClient.PgClient, makeForWorkers)))
 )
 
-const filesNotice = "Documents' files are no part of it: copy DATA_DIR/documents as well."
+const filesNotice = Effect.map(objectSettings, (storage) =>
+  Option.match(storage, {
+    onNone: () => "Documents' files are no part of it: copy DATA_DIR/documents as well.",
+    onSome: ({ bucket }) =>
+      `Documents' files and large messages are no part of it: keep those of the bucket ${bucket} as well (docs/operating.md).`
+  })
+)
 
 /** Writes everything that the database holds into a file. */
 export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly file: string }) {
   const url = yield* commandDatabaseUrl
   const path = pathOf(file)
   const header = yield* on(url, "backup", Backup.backUp(path))
-  yield* mention(filesNotice)
+  yield* mention(yield* filesNotice)
   return answerOf(path, header)
 })
 
@@ -73,6 +80,6 @@ export const putBack = Effect.fn("admin.putBack")(function* (options: {
     return yield* restore(path, { replace: options.yes, afterwards: Effect.provideContext(noted, own) })
   })
   const header = yield* on(url, "restore", Effect.scoped(restored))
-  yield* mention(filesNotice)
+  yield* mention(yield* filesNotice)
   return answerOf(path, header)
 })

@@ -3,9 +3,12 @@ import type { Stdio } from "effect"
 
 import { StateCheck } from "#application/container/StateCheck.ts"
 import type { BrokenState } from "#application/container/StateCheck.ts"
+import { FileCheck } from "#application/retention/FileCheck.ts"
+import type { MissingFile } from "#application/retention/FileCheck.ts"
 
 import { answer } from "../command/output.ts"
 import { AnsweredFailure } from "../command/SetupError.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
 import { commandDataPlane } from "../plane/dataPlanes.ts"
 
 const answerOf = ({ container, rule, sentence }: BrokenState) => ({
@@ -21,12 +24,44 @@ const asLine = (found: BrokenState): string => {
   return `account ${account_id} container ${container_id} ${number} ${rule}: ${sentence}\n`
 }
 
-/** Names every container whose state cannot be so, as it is found; fails when there is one. */
+/** The items of a JSON list, as they are found. */
+const itemsOf = <A>(answerOf: (found: A) => unknown) => {
+  let count = 0
+  return (found: A) => `${count++ === 0 ? "" : ",\n"}    ${JSON.stringify(answerOf(found))}`
+}
+
+const fileAnswer = ({ found, id, kind }: MissingFile) => ({ kind, id, found })
+const fileLine = ({ found, id, kind }: MissingFile): string =>
+  `file ${id} of ${kind} is not as it was stored: there is ${found}\n`
+
+/** Names every file that a row refers to and the object storage does not have; answers how many. */
+const checkFiles = Effect.fn("admin.checkFiles")(function* (plane: DataPlane, json: boolean) {
+  if (plane.inventory === null) {
+    if (json) yield* answer("\n}\n")
+    return 0
+  }
+  const stdio = yield* Effect.context<Stdio.Stdio>()
+  const asItem = itemsOf(fileAnswer)
+  if (json) yield* answer(`,\n  "missing_files": [\n`)
+  const checked = yield* Effect.provide(
+    FileCheck.use(({ run }) =>
+      run((missing) => Effect.provideContext(answer(json ? asItem(missing) : fileLine(missing)), stdio))
+    ),
+    FileCheck.layer.pipe(Layer.provide([plane.worker, plane.inventory]))
+  )
+  yield* answer(
+    json
+      ? `\n  ],\n  "files_checked": ${checked.files}\n}\n`
+      : `${checked.files} files checked, ${checked.missing} missing\n`
+  )
+  return checked.missing
+})
+
+/** Names every container whose state cannot be so, and every file that is missing, as they are found; fails when there is one. */
 export const checkStates = Effect.fn("admin.checkStates")(function* ({ json }: { readonly json: boolean }) {
   const plane = yield* commandDataPlane
   const stdio = yield* Effect.context<Stdio.Stdio>()
-  let count = 0
-  const asItem = (found: BrokenState) => `${count++ === 0 ? "" : ",\n"}    ${JSON.stringify(answerOf(found))}`
+  const asItem = itemsOf(answerOf)
   if (json) yield* answer(`{\n  "violations": [\n`)
   const checked = yield* Effect.provide(
     StateCheck.use(({ run }) =>
@@ -36,8 +71,9 @@ export const checkStates = Effect.fn("admin.checkStates")(function* ({ json }: {
   )
   yield* answer(
     json
-      ? `\n  ],\n  "containers_checked": ${checked.containers}\n}\n`
+      ? `\n  ],\n  "containers_checked": ${checked.containers}`
       : `${checked.containers} containers checked, ${checked.violations} violations\n`
   )
-  if (checked.violations > 0) return yield* new AnsweredFailure()
+  const missing = yield* checkFiles(plane, json)
+  if (checked.violations + missing > 0) return yield* new AnsweredFailure()
 })

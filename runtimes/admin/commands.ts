@@ -94,6 +94,8 @@ export const parameters = {
     source: optionalArgument(lineArgument("source", "The source, all if left out", "a name such as MAEU"))
   },
   retention: {},
+  "files copy": {},
+  "files adopt": {},
   check: { json: given("json", "Answers in JSON") },
   backup: { file: file("The backup", "the path of a file that does not exist yet") },
   restore: {

@@ -65,6 +65,14 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
   "source remove": { does: "Removes a credential; the data that came through it stays", example: id },
   "source reseal": { does: "Encrypts every stored secret with the newest key", example: "" },
   "source health": { does: "Shows the health of polling, by credential", example: "MAEU" },
+  "files copy": {
+    does: "Copies the files of documents from DATA_DIR to the object storage; again only those that are not there",
+    example: ""
+  },
+  "files adopt": {
+    does: "Says that the files of the object storage are this database's, after a restore: those without a row go",
+    example: ""
+  },
   retention: { does: "Shows how long data is kept, and what is due for removal", example: "" },
   check: { does: "Checks the state of every container against the invariants", example: "--json" },
   backup: { does: "Writes the whole database into a new file", example: "/backups/landfall.backup" },
@@ -82,5 +90,6 @@ export const groups = {
   oauth: "The authorization server for assistants",
   audit: "The audit log: who did what",
   inbox: "Inboxes to which carriers, terminals and railroads send",
-  source: "Credentials of carriers, terminals and railroads that are polled"
+  source: "Credentials of carriers, terminals and railroads that are polled",
+  files: "Files in an object storage"
 }

@@ -127,6 +127,18 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       )
     ])
   )
+  const files = group("files").pipe(
+    Command.withSubcommands([
+      described(
+        "files copy",
+        Command.make("copy", parameters["files copy"], (given) => act({ command: "files copy", ...given }))
+      ),
+      described(
+        "files adopt",
+        Command.make("adopt", parameters["files adopt"], (given) => act({ command: "files adopt", ...given }))
+      )
+    ])
+  )
   const source = group("source").pipe(
     Command.withSubcommands([
       described(
@@ -182,6 +194,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       audit,
       inbox,
       source,
+      files,
       described(
         "retention",
         Command.make("retention", parameters.retention, (given) => act({ command: "retention", ...given }))

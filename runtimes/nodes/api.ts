@@ -59,7 +59,7 @@ export const api = <E = never, R = never>(
     Layer.provide([Layer.succeed(McpVersion, version), Addresses]),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
-    Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
+    Layer.provide(Layer.succeed(Readiness, plane)),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

@@ -31,7 +31,7 @@ export const intake = (plane: DataPlane) =>
     Layer.provideMerge(LargeMessages.layer),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
-    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.reference, Digest.layer))
+    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.messages, plane.reference, Digest.layer))
   )
 
 /** What an ingestion node does at once when nodes that answer clients ask it. It needs to know its sources. */
@@ -51,6 +51,6 @@ export const listening = <E, R>(
   at: { readonly host: string; readonly port: number }
 ) =>
   HttpRouter.serve(Layer.merge(routes, Health.layer), { disableLogger: true }).pipe(
-    Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
+    Layer.provide(Layer.succeed(Readiness, plane)),
     Layer.provide(serverAt(at))
   )

@@ -8,6 +8,7 @@ import { SetupError } from "../command/SetupError.ts"
 import { dataDir } from "../command/variables.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { natsSettings } from "./natsSettings.ts"
+import { objectSettings } from "./objectSettings.ts"
 import { embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
 
 export { SetupError } from "../command/SetupError.ts"
@@ -38,34 +39,58 @@ const keeping = ({ kept }: Embedded.Started) =>
 /** Loaded only where it is chosen. */
 const inMemory = Effect.promise(async () => (await import("./memoryPlane.ts")).memoryPlane)
 const overNats = Effect.promise(async () => (await import("./overNats.ts")).overNats)
+const objectStorage = Effect.promise(() => import("./inObjectStorage.ts"))
 
-/** The plane itself, or with its changes over NATS. */
-const carried = (plane: DataPlane, nats: Effect.Success<typeof natsSettings>) =>
-  Option.match(nats, {
+/** The plane itself, or with files in the object storage that is configured. */
+const withFiles = (plane: DataPlane, storage: Effect.Success<typeof objectSettings>, isChecked: boolean) =>
+  Option.match(storage, {
     onNone: () => Effect.succeed(plane),
-    onSome: (settings) => Effect.flatMap(overNats, (carry) => carry(plane, settings))
+    onSome: Effect.fnUntraced(function* (settings) {
+      const { checked, inObjectStorage } = yield* objectStorage
+      const inStorage = yield* inObjectStorage(plane, settings)
+      return isChecked ? yield* checked(inStorage) : inStorage.plane
+    })
   })
+
+interface Services {
+  readonly nats: Effect.Success<typeof natsSettings>
+  readonly storage: Effect.Success<typeof objectSettings>
+}
+
+/** What a node uses beside its database; a wrong variable is reported before that starts. */
+const services = Effect.all({ nats: natsSettings, storage: objectSettings })
+
+/** The plane itself, or with its files in an object storage and its changes over NATS. */
+const extended = Effect.fn("dataPlanes.extended")(function* (plane: DataPlane, { nats, storage }: Services) {
+  const stored = yield* withFiles(plane, storage, true)
+  return Option.isNone(nats) ? stored : yield* Effect.flatMap(overNats, (carry) => carry(stored, nats.value))
+})
 
 /** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
 export const openDataPlane = Effect.gen(function* () {
-  const nats = yield* natsSettings
+  const beside = yield* services
   if ((yield* choice) === "memory") {
-    if (Option.isNone(nats)) return yield* inMemory
+    if (Option.isSome(beside.storage)) {
+      return yield* new SetupError({
+        message: "S3_BUCKET needs DATA_PLANE=postgres: its files belong to what a database keeps; unset one of the two."
+      })
+    }
+    if (Option.isNone(beside.nats)) return yield* inMemory
     return yield* new SetupError({
       message: "NATS_URL needs DATA_PLANE=postgres: NATS carries copies of what a database keeps; unset one of the two."
     })
   }
   const url = yield* databaseUrl
-  if (Option.isSome(url)) return yield* carried(yield* postgresPlane(url.value), nats)
+  if (Option.isSome(url)) return yield* extended(yield* postgresPlane(url.value), beside)
   const directory = yield* dataDir
   yield* Embedded.lock(directory)
   const server = yield* startEmbedded(directory)
   const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
   const claims = freeClaims(embeddedUrl(server))
   yield* claims
-  return yield* carried(
+  return yield* extended(
     { ...plane, lost: Effect.raceFirst(plane.lost, keeping(server)), freeClaims: Effect.ignore(claims) },
-    nats
+    beside
   )
 })
 
@@ -80,8 +105,8 @@ export const sharedDatabaseUrl = Effect.gen(function* () {
 
 /** The data plane of a node, on a database that it shares with others. */
 export const dataPlaneOn = Effect.fn("dataPlaneOn")(function* (url: Redacted.Redacted) {
-  const nats = yield* natsSettings
-  return yield* carried(yield* postgresPlane(url), nats)
+  const beside = yield* services
+  return yield* extended(yield* postgresPlane(url), beside)
 })
 
 /** The data plane of a node that runs apart from the others. */
@@ -105,4 +130,7 @@ export const commandDatabaseUrl = Effect.gen(function* () {
 })
 
 /** The data plane of a command, brought up to date. */
-export const commandDataPlane = Effect.flatMap(commandDatabaseUrl, (url) => postgresPlane(url))
+export const commandDataPlane = Effect.gen(function* () {
+  const storage = yield* objectSettings
+  return yield* withFiles(yield* postgresPlane(yield* commandDatabaseUrl), storage, false)
+})

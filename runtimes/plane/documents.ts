@@ -5,6 +5,7 @@ import { Config, Effect, Layer, Option, Schema } from "effect"
 import * as Disk from "#adapters/files/DocumentFiles.ts"
 import * as Memory from "#adapters/memory/document/DocumentFiles.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
+import type { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import { dataDir } from "../command/variables.ts"
@@ -30,18 +31,40 @@ const urlKeys = Effect.gen(function* () {
   })
 })
 
-/** Files under `DATA_DIR`, and the key that signs their addresses; neither is created before it is needed. */
-export const documentsOnDisk = Layer.unwrap(
+/** The key that signs the addresses of files: that of the environment, else that of a file under `DATA_DIR`. */
+const Signer = Layer.unwrap(
   Effect.gen(function* () {
-    const directory = yield* dataDir
     const keys = yield* urlKeys
-    const file = join(directory, "document-url-key")
-    const refusal = keys !== null ? null : yield* UrlSigner.refusalOf(file)
+    if (keys !== null) return UrlSigner.layerOf(...keys)
+    const file = join(yield* dataDir, "document-url-key")
+    const refusal = yield* UrlSigner.refusalOf(file)
     if (refusal !== null) return yield* new SetupError({ message: refusal })
-    const Signer = keys === null ? UrlSigner.layerFile(file) : UrlSigner.layerOf(...keys)
-    return Layer.merge(Disk.layer({ directory: join(directory, "documents"), largest: yield* largest }), Signer)
+    return UrlSigner.layerFile(file)
   })
 )
+
+/** Files under `DATA_DIR`; neither they nor the key are created before they are needed. */
+export const filesOnDisk = Layer.unwrap(
+  Effect.gen(function* () {
+    return Disk.layer({ directory: join(yield* dataDir, "documents"), largest: yield* largest })
+  })
+)
+
+export const documentsOnDisk = Layer.merge(filesOnDisk, Signer)
+
+/** Files where several machines have them, under addresses that each of these machines can check. */
+export const documentsShared = <E>(files: (options: { readonly largest: number }) => Layer.Layer<DocumentFiles, E>) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      if ((yield* urlKeys) === null) {
+        return yield* new SetupError({
+          message:
+            "DOCUMENT_URL_SECRET is not set: with S3_BUCKET, all API nodes sign the addresses of files with it; set it to the same text of 32 characters or more on each."
+        })
+      }
+      return Layer.merge(files({ largest: yield* largest }), Signer)
+    })
+  )
 
 /** Files in the memory of this process, under addresses that end with it. */
 export const documentsInMemory = Layer.unwrap(

@@ -15,8 +15,11 @@ export const memoryPlane: DataPlane = {
   // No command reaches this memory, so nothing can be imported.
   reference: Reference.layer,
   documents: documentsInMemory,
+  messages: Layer.empty,
+  inventory: null,
   vault: Vault.layerRandom,
   hindrance: Effect.succeed(null),
+  impairment: Effect.succeed(null),
   lost: Effect.never,
   freeClaims: Effect.void,
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",

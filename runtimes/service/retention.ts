@@ -1,5 +1,7 @@
 import { Config, Effect, Layer, Schema } from "effect"
 
+import type { FileInventory } from "#application/ports/jobs/FileInventory.ts"
+import { FileSweep } from "#application/retention/FileSweep.ts"
 import { Retention } from "#application/retention/Retention.ts"
 import { RetentionAges } from "#application/retention/RetentionAges.ts"
 import * as RetentionNode from "#application/retention/RetentionNode.ts"
@@ -45,6 +47,12 @@ const Ages = Layer.effect(
 /** What forgets, on the data of this plane. */
 export const retention = (plane: DataPlane) => Retention.layer.pipe(Layer.provide([Ages, plane.worker]))
 
+/** What removes files of a storage that nothing refers to. */
+export const fileSweep = (plane: DataPlane, inventory: Layer.Layer<FileInventory>) =>
+  FileSweep.layer.pipe(Layer.provide([inventory, plane.worker]))
+
 /** Forgets once a day, on one of the nodes that have it. */
-export const forgetting = (plane: DataPlane) =>
-  RetentionNode.layer.pipe(Layer.provide([retention(plane), plane.worker]))
+export const forgetting = (plane: DataPlane) => {
+  const forgets = RetentionNode.layer.pipe(Layer.provide([retention(plane), plane.worker]))
+  return plane.inventory === null ? forgets : forgets.pipe(Layer.provide(fileSweep(plane, plane.inventory)))
+}

@@ -5,6 +5,7 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 
 import { sees } from "../application/support/intakeWorld.ts"
 import { fixture } from "../ingest/inbox.ts"
+import { bytesIn } from "../support/bytesIn.ts"
 import { basic, bearer, kept, limits, planes, push, registered, send, signed, workOff } from "./pushWorld.ts"
 
 const callback = new TextDecoder().decode(fixture("cma").bytes)
@@ -118,7 +119,7 @@ for (const [name, world] of planes) {
         const [oldest] = yield* kept(name)
         assert(oldest !== undefined)
         const raw = yield* store.raw(oldest)
-        assert.deepStrictEqual(raw._tag === "Some" ? [...raw.value.bytes] : [], [...(bodies[0] as Uint8Array)])
+        assert.deepStrictEqual(raw._tag === "Some" ? [...bytesIn(raw.value)] : [], [...(bodies[0] as Uint8Array)])
       })
     )
 

@@ -8,6 +8,7 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 
 import { newAccount, planes } from "../inbox/pushWorld.ts"
+import { bytesIn } from "../support/bytesIn.ts"
 import { isLong } from "../support/cases.ts"
 import { mutated } from "./check.ts"
 
@@ -30,9 +31,10 @@ for (const [name, world] of planes) {
             const taken = yield* intake.takeIn(account, name, bytes)
             const kept = Option.getOrThrow(yield* observations.raw(taken.raw_id))
             const sha256 = createHash("sha256").update(bytes).digest("hex")
-            const found = createHash("sha256").update(kept.bytes).digest("hex")
+            const keptBytes = bytesIn(kept)
+            const found = createHash("sha256").update(keptBytes).digest("hex")
             assert.deepStrictEqual(
-              [kept.sha256, found, kept.bytes.length],
+              [kept.sha256, found, keptBytes.length],
               [sha256, sha256, bytes.length],
               `seed ${seed}`
             )

@@ -11,6 +11,7 @@ import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 
 import { intakeOf } from "../application/support/intakeWorld.ts"
+import { bytesIn } from "../support/bytesIn.ts"
 import { paced } from "./paced.ts"
 import { Pauses } from "./Pauses.ts"
 
@@ -95,7 +96,7 @@ const noted = Layer.effect(
       recordPoll: Effect.fn("simulation.recordPoll")(function* (poll: Poll) {
         yield* feeds.recordPoll(poll)
         const raws = yield* Effect.forEach(poll.pages, observations.raw)
-        const bytes = raws.flatMap((raw) => Option.toArray(raw)).map((raw) => raw.bytes)
+        const bytes = raws.flatMap((raw) => Option.toArray(raw)).map(bytesIn)
         const { kind, reference } = Option.getOrThrow(yield* feeds.find(poll.feed_id))
         const one = { ...poll, kind, number: reference.type === "any" ? "" : reference.number, bytes }
         kept.push(one)

@@ -56,7 +56,8 @@ export const layer = Layer.effect(
         call(() => {
           const same = raws.by("bytes", compose(raw.feed_id, raw.sha256))[0]
           if (same === undefined) {
-            raws.put({ raw: { ...raw, bytes: raw.bytes.slice() }, confirmed_at: raw.received_at })
+            const kept = raw.bytes === null ? raw : { ...raw, bytes: raw.bytes.slice() }
+            raws.put({ raw: kept, confirmed_at: raw.received_at })
             return { raw_id: raw.id, isNew: true }
           }
           const seen = { ...same, confirmed_at: raw.received_at }
@@ -64,6 +65,8 @@ export const layer = Layer.effect(
           raws.put(seen)
           return { raw_id: same.raw.id, isNew: repeatReading(state, seen) }
         }),
+
+      isKept: (feed, sha256) => call(() => raws.by("bytes", compose(feed, sha256)).length > 0),
 
       raw: (id) => call(() => Option.fromUndefinedOr(raws.get(id)?.raw)),
 
@@ -89,9 +92,11 @@ export const layer = Layer.effect(
             })
             .toSorted((a, b) => (place(a) < place(b) ? 1 : -1))
             .slice(0, limit)
-            .map(({ bytes, feed_id, format, id, name, received_at }) => {
+            .map((raw) => {
+              const { feed_id, format, id, name, received_at } = raw
               const reading = readings.get(id)?.reading
-              const told = { size: bytes.length, items: reading?.items ?? null, refused: reading?.refused ?? [] }
+              const size = raw.bytes === null ? raw.size : raw.bytes.length
+              const told = { size, items: reading?.items ?? null, refused: reading?.refused ?? [] }
               return { id, source: feeds.get(feed_id)?.source ?? "", format, name, received_at, ...told }
             })
         ),

@@ -1,5 +1,5 @@
 import type { Credential, Feed, FeedReference, Follower } from "#application/ports/observation/FeedStore.ts"
-import type { Citation, Raw, Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Citation, Raw, RawInFile, Reading } from "#application/ports/observation/ObservationStore.ts"
 import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
 import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
@@ -74,7 +74,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   /** Messages, and when each was last seen. */
-  raws: table<{ readonly raw: Raw; readonly confirmed_at: Instant }, "bytes">({
+  raws: table<{ readonly raw: Raw | RawInFile; readonly confirmed_at: Instant }, "bytes">({
     key: ({ raw }) => raw.id,
     by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
   }),

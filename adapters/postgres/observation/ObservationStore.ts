@@ -6,6 +6,7 @@ import {
   type KeptRaw,
   type LeftOut,
   type Raw,
+  type RawInFile,
   type ParkedRaw
 } from "#application/ports/observation/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
@@ -46,12 +47,13 @@ export const layer = Layer.effect(
     const of = (source: string | null) =>
       source === null ? sql`true` : sql`r.feed_id in (select id from feeds where source = ${source})`
 
-    const keep = Effect.fnUntraced(function* (raw: Raw) {
+    const keep = Effect.fnUntraced(function* (raw: Raw | RawInFile) {
+      const fileSize = raw.bytes === null ? raw.size : null
       const name = raw.name === null ? null : storable(raw.name)
       const [kept] = yield* sql<{ readonly raw_id: RawId; readonly isNew: boolean }>`
-        insert into raws (id, feed_id, format, name, charset, bytes, sha256, received_at, confirmed_at)
+        insert into raws (id, feed_id, format, name, charset, bytes, file_size, sha256, received_at, confirmed_at)
         values (
-          ${raw.id}, ${raw.feed_id}, ${raw.format}, ${name}, ${raw.charset}, ${raw.bytes}, ${raw.sha256},
+          ${raw.id}, ${raw.feed_id}, ${raw.format}, ${name}, ${raw.charset}, ${raw.bytes}, ${fileSize}, ${raw.sha256},
           ${raw.received_at}, ${raw.received_at}
         )
         on conflict (feed_id, sha256) do update set confirmed_at = excluded.confirmed_at
@@ -109,6 +111,10 @@ export const layer = Layer.effect(
 
     return {
       keep: (raw) => atomically(keep(raw)),
+      isKept: (feed, sha256) =>
+        run(
+          Effect.map(sql`select from raws where feed_id = ${feed} and sha256 = ${sha256}`, (rows) => rows.length > 0)
+        ),
       raw: (id) => run(keptRaw(sql, id)),
       rawsOf: (source, since, after, limit) =>
         run(sql<KeptRaw>`
@@ -129,7 +135,7 @@ export const layer = Layer.effect(
         ),
       parked: (source, limit) =>
         run(sql<ParkedRaw>`
-          select r.id, f.source, r.format, r.name, r.received_at, octet_length(r.bytes) as size,
+          select r.id, f.source, r.format, r.name, r.received_at, coalesce(r.file_size, octet_length(r.bytes)) as size,
             latest.items, coalesce(latest.refused, '[]') as refused
           from raws r
           join feeds f on f.id = r.feed_id

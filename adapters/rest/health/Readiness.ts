@@ -7,5 +7,7 @@ export class Readiness extends Context.Service<
   {
     /** Why it would not, in one sentence; null when it would. */
     readonly hindrance: Effect.Effect<string | null>
+    /** Why some requests would not although most would, in one sentence; null when all would. */
+    readonly impairment: Effect.Effect<string | null>
   }
 >()("adapters/rest/health/Readiness") {}

@@ -8,20 +8,26 @@ const ok = HttpServerResponse.jsonUnsafe({ status: "ok" })
 const notReady = (reason: string) =>
   HttpServerResponse.jsonUnsafe({ status: "not ready", reason }, { status: 503, headers: { "retry-after": "5" } })
 
-const late = "The database does not answer in time."
+const impaired = (reason: string) => HttpServerResponse.jsonUnsafe({ status: "ok", impaired: reason })
 
-/** `/health`: the process answers. `/ready`: a request would succeed. */
+const late = "The database does not answer in time."
+const storageLate = "The object storage does not answer in time."
+
+const inTime = (question: Effect.Effect<string | null>, late: string) =>
+  Effect.timeoutOrElse(question, { duration: "2 seconds", orElse: () => Effect.succeed(late) })
+
+/** `/health`: the process answers. `/ready`: a request would succeed, or all but those that need a part that is away. */
 export const layer = Layer.mergeAll(
   HttpRouter.add("GET", "/health", ok),
   HttpRouter.use((router) =>
     Effect.gen(function* () {
-      const { hindrance } = yield* Readiness
+      const { hindrance, impairment } = yield* Readiness
+      const both = Effect.all([inTime(hindrance, late), inTime(impairment, storageLate)], { concurrency: 2 })
       yield* router.add(
         "GET",
         "/ready",
-        hindrance.pipe(
-          Effect.timeoutOrElse({ duration: "2 seconds", orElse: () => Effect.succeed(late) }),
-          Effect.map((reason) => (reason === null ? ok : notReady(reason)))
+        Effect.map(both, ([reason, lack]) =>
+          reason === null ? (lack === null ? ok : impaired(lack)) : notReady(reason)
         )
       )
     })

@@ -10,6 +10,7 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { Answer } from "../../ports/source/CarrierSources.ts"
 import type { Question } from "../../source/questionOf.ts"
+import { setAside } from "../read/setAside.ts"
 import { shortest, usual, whileHeld } from "./held.ts"
 import { intervalNow } from "./intervalNow.ts"
 import { keepAnswer } from "./keepAnswer.ts"
@@ -36,11 +37,12 @@ export const answered = Effect.fn("Polling.answered")(function* (
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue
   const clock = yield* DurableClock
+  const messages = yield* Effect.forEach(answer.pages, (bytes) => setAside(bytes, feed.id))
   yield* whileHeld(
     Effect.gen(function* () {
       const now = yield* clock.now
-      const kept = yield* Effect.forEach(answer.pages, (bytes) =>
-        keepAnswer(feed, question.format, bytes, now, answer.charset)
+      const kept = yield* Effect.forEach(messages, (message) =>
+        keepAnswer(feed, question.format, message, now, answer.charset)
       )
       const pages = kept.map(({ raw_id }) => raw_id)
       const changed = kept.some(({ isNew }) => isNew)

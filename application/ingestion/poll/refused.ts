@@ -11,6 +11,7 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
 import { usualPause } from "../../source/credential/recordOutcome.ts"
 import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
+import { setAside } from "../read/setAside.ts"
 import { shortest, usual, whileHeld } from "./held.ts"
 import { keepAnswer } from "./keepAnswer.ts"
 import { moveToOtherCredential } from "./moveToOtherCredential.ts"
@@ -35,6 +36,8 @@ export const refused = Effect.fn("Polling.refused")(function* (
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue
   const clock = yield* DurableClock
+  const raw = error._tag === "SourceTrouble" ? error.raw : null
+  const message = raw === null ? null : yield* setAside(raw, feed.id)
   const jitter = yield* Random.nextBetween(0.5, 1)
   yield* whileHeld(
     Effect.gen(function* () {
@@ -54,9 +57,7 @@ export const refused = Effect.fn("Polling.refused")(function* (
       const result = { pages: [], complete: false, outcome, detail, changed: false } as const
       yield* feeds.recordPoll({ feed_id: feed.id, at: now, ...due, ...result })
       if (unknown) yield* queue.put("fold", yield* gone(feed))
-      if (error._tag === "SourceTrouble" && error.raw !== null) {
-        yield* keepAnswer(feed, "unrecognised", error.raw, now)
-      }
+      if (message !== null) yield* keepAnswer(feed, "unrecognised", message, now)
       return yield* unknown ? queue.finish(job, { dueIn }) : queue.retry(job, { dueIn, error: detail })
     })
   )

@@ -19,6 +19,7 @@ import { outcomeOf, questionOf } from "../../source/questionOf.ts"
 import { answersFor } from "../../tracking/answersFor.ts"
 import { keepAnswer } from "../poll/keepAnswer.ts"
 import { Reading } from "../read/Reading.ts"
+import { setAside } from "../read/setAside.ts"
 
 type Outcome = ProbeOutcome["outcome"]
 
@@ -34,10 +35,11 @@ const keep = Effect.fn("askCarrier.keep")(function* (feed: Feed, format: string,
   const clock = yield* DurableClock
   const queue = yield* WorkQueue
   const transaction = yield* Transaction
+  const messages = yield* Effect.forEach(pages, (bytes) => setAside(bytes, feed.id))
   const { at, kept } = yield* transaction.run(
     Effect.gen(function* () {
       const at = yield* clock.now
-      return { at, kept: yield* Effect.forEach(pages, (bytes) => keepAnswer(feed, format, bytes, at, charset)) }
+      return { at, kept: yield* Effect.forEach(messages, (message) => keepAnswer(feed, format, message, at, charset)) }
     })
   )
   const fresh = kept.filter(({ isNew }) => isNew)

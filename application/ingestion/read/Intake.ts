@@ -1,7 +1,8 @@
 import { Context, Effect, Layer, Option } from "effect"
 
-import { CredentialId, RawId, ShipmentId } from "#domain/Identifiers.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+import { CredentialId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, RawId } from "#domain/Identifiers.ts"
 import type { InboxTerms } from "#domain/source/Inbox.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
@@ -13,7 +14,6 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import { Digest } from "../../ports/secret/Digest.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
@@ -22,6 +22,8 @@ import { useCases } from "../../useCases.ts"
 import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./readMessage.ts"
+import { discardUnused, rowOf, setAside } from "./setAside.ts"
+import type { Message } from "./setAside.ts"
 
 /** A message that is kept; the queue has it read. */
 export interface Accepted {
@@ -63,24 +65,16 @@ const keep = Effect.fn("Intake.keep")(function* (
   feed: Feed,
   format: string | null,
   name: string | null,
-  bytes: Uint8Array,
+  message: Message,
   charset: string | null = null
 ) {
   const observations = yield* ObservationStore
   const queue = yield* WorkQueue
   const clock = yield* DurableClock
-  const digest = yield* Digest
-  const kept = yield* observations.keep({
-    id: RawId.make(yield* newId),
-    feed_id: feed.id,
-    format: format ?? "unrecognised",
-    name,
-    charset,
-    bytes,
-    sha256: digest.sha256(bytes),
-    received_at: yield* clock.now
-  })
-  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(bytes, "inbox") }])
+  const received_at = yield* clock.now
+  const fields = { feed_id: feed.id, format: format ?? "unrecognised", name, charset, received_at }
+  const kept = yield* observations.keep(rowOf(message, fields))
+  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(message.bytes, "inbox") }])
   return { ...kept, format } satisfies Accepted
 })
 
@@ -91,11 +85,23 @@ const recognised = (bytes: Uint8Array) =>
 const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
   account: AccountId,
   name: string,
-  bytes: Uint8Array
+  message: Message
 ) {
   const transaction = yield* Transaction
   yield* transaction.lock([`inbox:${account}`])
-  return yield* keep(yield* inboxOf(account), yield* recognised(bytes), name, bytes)
+  return yield* keep(yield* inboxOf(account), yield* recognised(message.bytes), name, message)
+})
+
+/** Keeps the message, in a transaction; its file is written before. */
+const keeping = Effect.fnUntraced(function* <R>(
+  bytes: Uint8Array,
+  keep: (message: Message) => Effect.Effect<Accepted, Unavailable, R>
+) {
+  const transaction = yield* Transaction
+  const message = yield* setAside(bytes, null)
+  const accepted = yield* transaction.run(keep(message))
+  yield* discardUnused(message, accepted)
+  return accepted
 })
 
 /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
@@ -110,9 +116,10 @@ const accept = Effect.fn("Intake.accept")(function* (
   bytes: Uint8Array,
   charset: string | null = null
 ) {
-  const transaction = yield* Transaction
   const format = yield* formatOf(inbox, bytes)
-  return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes, charset)))
+  return yield* keeping(bytes, (message) =>
+    Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, message, charset))
+  )
 })
 
 const shipmentIn = (key: string) => {
@@ -145,8 +152,9 @@ const takeInto = (inbox: InboxTerms, name: string, bytes: Uint8Array) =>
   Effect.flatMap(accept(inbox, name, bytes), (accepted) => readNow(name, accepted))
 
 const takeIn = (account: AccountId, name: string, bytes: Uint8Array) =>
-  Transaction.use((transaction) =>
-    Effect.flatMap(transaction.run(keepForAccount(account, name, bytes)), (accepted) => readNow(name, accepted))
+  Effect.flatMap(
+    keeping(bytes, (message) => keepForAccount(account, name, message)),
+    (accepted) => readNow(name, accepted)
   )
 
 /** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */

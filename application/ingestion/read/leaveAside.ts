@@ -7,7 +7,7 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import { keptMessage } from "./keptMessage.ts"
+import { keptMessageOrEmpty } from "./keptMessage.ts"
 import { recordAnswerOnce } from "./recordAnswer.ts"
 import { unreadable } from "./understand.ts"
 
@@ -15,7 +15,7 @@ export const leaveAside = Effect.fn("Reading.leaveAside")(function* (id: RawId, 
   const observations = yield* ObservationStore
   const queue = yield* WorkQueue
   const transaction = yield* Transaction
-  const kept = yield* keptMessage(id)
+  const kept = yield* keptMessageOrEmpty(id)
   if (kept === null) return
   const { feed, raw } = kept
   const reading = unreadable(raw.format, 0, reason, raw.bytes)

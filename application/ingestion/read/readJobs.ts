@@ -5,6 +5,7 @@ import { RawId } from "#domain/Identifiers.ts"
 import { hugeLane } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { messageStorage } from "../../ports/observation/MessageFiles.ts"
 import { halvesOf } from "../halvesOf.ts"
 import { Reading } from "./Reading.ts"
 
@@ -12,6 +13,9 @@ const isRawId = Schema.is(RawId)
 
 /** Tries before a message that makes the service itself fail is left aside. */
 const readTries = 3
+
+/** Milliseconds after which a message is tried again whose file cannot be reached. */
+const storagePause = 5000
 
 const finishAll = (jobs: ReadonlyArray<Job>, dueIn?: number) =>
   WorkQueue.use((queue) => queue.settle(jobs.map((job) => (dueIn === undefined ? { job } : { job, dueIn }))))
@@ -41,8 +45,12 @@ const readTogether = Effect.fnUntraced(
   },
   (work, jobs) =>
     work.pipe(
-      // A database that is away is no fault of the messages.
-      Effect.catchTag("Unavailable", () => Effect.as(Effect.ignore(finishAll(jobs, 1000)), [])),
+      // A database that is away is no fault of the messages; without the files of some, the others can be read.
+      Effect.catchTag("Unavailable", ({ part }) =>
+        part === messageStorage && jobs.length > 1
+          ? Effect.succeed(halvesOf(jobs))
+          : Effect.as(Effect.ignore(finishAll(jobs, part === messageStorage ? storagePause : 1000)), [])
+      ),
       Effect.catchCause((cause) => {
         const [only] = jobs
         if (jobs.length > 1) return Effect.succeed(halvesOf(jobs))

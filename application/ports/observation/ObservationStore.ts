@@ -22,6 +22,13 @@ export interface Raw {
   readonly received_at: Instant
 }
 
+/** A message whose bytes are in a file under its id (`MessageFiles`). */
+export interface RawInFile extends Omit<Raw, "bytes"> {
+  readonly bytes: null
+  /** Of the bytes. */
+  readonly size: number
+}
+
 /** An item of a message that could not be understood, and why. */
 export interface RefusedItem {
   /** Where in the message, from 0. */
@@ -119,10 +126,12 @@ export class ObservationStore extends Context.Service<
   {
     /**
      * `isNew` is false when the same bytes are kept for the feed and their content is current already; then only the time at
-     * which they were last seen moves.
+     * which they were last seen moves. Of a message in a file, which must be written before, the bytes are not kept here.
      */
-    readonly keep: (raw: Raw) => Stored<{ readonly raw_id: RawId; readonly isNew: boolean }>
-    readonly raw: (id: RawId) => Stored<Option.Option<Raw>>
+    readonly keep: (raw: Raw | RawInFile) => Stored<{ readonly raw_id: RawId; readonly isNew: boolean }>
+    /** Whether these bytes are kept for the feed. */
+    readonly isKept: (feed: FeedId, sha256: string) => Stored<boolean>
+    readonly raw: (id: RawId) => Stored<Option.Option<Raw | RawInFile>>
     /** Raw messages of a source or of all (null), oldest first, after the given one: for reading again. */
     readonly rawsOf: (
       source: string | null,

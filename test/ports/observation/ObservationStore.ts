@@ -9,6 +9,7 @@ import { Statement } from "#domain/observation/Observation.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { bytesIn } from "../../support/bytesIn.ts"
 import { isLong, triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
@@ -33,7 +34,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
         const elsewhere = { ...raw, id: Sample.rawId(), feed_id: another.id }
         assert.deepStrictEqual(yield* store.keep(elsewhere), { raw_id: elsewhere.id, isNew: true })
         const found = Option.getOrThrow(yield* store.raw(raw.id))
-        assert.deepStrictEqual({ ...found, bytes: Uint8Array.from(found.bytes) }, raw)
+        assert.deepStrictEqual({ ...found, bytes: Uint8Array.from(bytesIn(found)) }, raw)
         assert.deepStrictEqual(yield* store.raw(again.id), Option.none())
       })
     )
@@ -45,7 +46,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
         const raw = Sample.raw((yield* newFeed()).id, "", { bytes })
         yield* store.keep(raw)
         const found = Option.getOrThrow(yield* store.raw(raw.id))
-        assert.isTrue(Buffer.from(bytes).equals(found.bytes))
+        assert.isTrue(Buffer.from(bytes).equals(bytesIn(found)))
       })
     )
 

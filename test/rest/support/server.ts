@@ -46,9 +46,16 @@ export class Hindrance extends Context.Service<Hindrance, Ref.Ref<string | null>
   static readonly layer = Layer.effect(this, Ref.make<string | null>(null))
 }
 
+/** What a part of its requests would lack. */
+export class Impairment extends Context.Service<Impairment, Ref.Ref<string | null>>()("test/Impairment") {
+  static readonly layer = Layer.effect(this, Ref.make<string | null>(null))
+}
+
 const ReadinessSample = Layer.effect(
   Readiness,
-  Effect.map(Hindrance, (hindrance) => ({ hindrance: Ref.get(hindrance) }))
+  Effect.gen(function* () {
+    return { hindrance: Ref.get(yield* Hindrance), impairment: Ref.get(yield* Impairment) }
+  })
 )
 
 const SenderSample = Layer.succeed(WebhookSender, {
@@ -167,7 +174,7 @@ export const serveOn = <E>(
   }).pipe(
     Layer.provide(Layer.succeed(McpVersion, "0.0.0")),
     Layer.provide(ReadinessSample),
-    Layer.provideMerge(Hindrance.layer),
+    Layer.provideMerge([Hindrance.layer, Impairment.layer]),
     Layer.provideMerge(replacing(replaced, stores)),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
     Layer.provideMerge(NodeHttpServer.layerTest)

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Ref } from "effect"
 import type { HttpMethod } from "effect/http"
 
-import { ask, get, Hindrance, serve } from "../support/server.ts"
+import { ask, get, Hindrance, Impairment, serve } from "../support/server.ts"
 
 type Json = { readonly [key: string]: unknown }
 
@@ -89,6 +89,12 @@ layer(serve())("Service", (it) => {
       const health = yield* get("/health", null)
       assert.deepStrictEqual([health.status, health.text], [200, '{"status":"ok"}'])
       assert.strictEqual((yield* get("/ready", null)).status, 200)
+      yield* Ref.set(yield* Impairment, "The object storage is away.")
+      const impaired = yield* get("/ready", null)
+      assert.deepStrictEqual(
+        [impaired.status, impaired.text],
+        [200, '{"status":"ok","impaired":"The object storage is away."}']
+      )
       yield* Ref.set(yield* Hindrance, "There is no account yet.")
       const { headers, status, text } = yield* get("/ready", null)
       assert.deepStrictEqual([status, headers["retry-after"]], [503, "5"])

@@ -1,0 +1,61 @@
+import { once } from "node:events"
+import { PassThrough } from "node:stream"
+
+import { Effect, Fiber, Stream } from "effect"
+
+import type { BytesLost, FileRefused } from "#application/ports/document/DocumentFiles.ts"
+
+import type { Bucket } from "./Bucket.ts"
+import { failureOf, late } from "./BucketFailure.ts"
+
+/** Bytes of this many or fewer are sent when all of them are there: in one go, and again when that fails. */
+const atOnce = 1024 * 1024
+
+interface Announced {
+  readonly size: number
+  readonly md5: string
+}
+
+const described = ({ md5, size }: Announced) => ({ ContentLength: size, ContentMD5: md5, Metadata: { md5 } })
+
+/**
+ * Sends bytes as they come. The sender may take its time; the storage has the patience of its settings to take a part, and
+ * to answer after the last one. What ends early is less than was announced, and the storage keeps none of it.
+ */
+const streamed = Effect.fnUntraced(function* (
+  bucket: Bucket["Service"],
+  name: string,
+  bytes: Stream.Stream<Uint8Array, FileRefused | BytesLost>,
+  announced: Announced
+) {
+  const patience = bucket.settings.timeout
+  const body = yield* Effect.acquireRelease(
+    Effect.sync(() => new PassThrough({ highWaterMark: 256 * 1024 }).on("error", () => {})),
+    (body) => Effect.sync(() => body.destroy())
+  )
+  const taken = Effect.tryPromise({ try: (signal) => once(body, "drain", { signal }), catch: failureOf }).pipe(
+    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(late) })
+  )
+  const sending = yield* Effect.forkScoped(bucket.put(name, { ...described(announced), Body: body }, Infinity), {
+    startImmediately: true
+  })
+  const feeding = Stream.runForEach(bytes, (chunk) =>
+    Effect.suspend(() => (body.write(chunk) ? Effect.void : taken))
+  ).pipe(Effect.andThen(Effect.sync(() => body.end())))
+  // A storage that refuses need not be sent the rest.
+  yield* Effect.raceFirst(feeding, Effect.andThen(Fiber.join(sending), Effect.never))
+  yield* Effect.timeoutOrElse(Fiber.join(sending), { duration: patience, orElse: () => Effect.fail(late) })
+}, Effect.scoped)
+
+/** Sends bytes that are those which were announced, or fails and leaves nothing. */
+export const upload = (
+  bucket: Bucket["Service"],
+  name: string,
+  bytes: Stream.Stream<Uint8Array, FileRefused | BytesLost>,
+  announced: Announced
+) =>
+  announced.size > atOnce
+    ? streamed(bucket, name, bytes, announced)
+    : Effect.flatMap(Stream.runCollect(bytes), (parts) =>
+        bucket.put(name, { ...described(announced), Body: Buffer.concat(parts) })
+      )

@@ -1,0 +1,49 @@
+import { Effect, Option, Stream } from "effect"
+
+import { BytesLost } from "../ports/document/DocumentFiles.ts"
+import type { DocumentFiles } from "../ports/document/DocumentFiles.ts"
+import { FileReferences } from "../ports/jobs/FileReferences.ts"
+import type { FileReference } from "../ports/jobs/FileReferences.ts"
+import { Progress } from "../ports/jobs/Progress.ts"
+
+type Files = DocumentFiles["Service"]
+
+/** What became of a file: it was there before, was copied, or there is none with the bytes of its document. */
+type Copied = "present" | "copied" | "missing" | "damaged"
+
+const concurrency = 4
+const atOnce = 500
+
+const copyFile = (from: Files, to: Files) =>
+  Effect.fnUntraced(function* ({ id, md5, size }: FileReference) {
+    const key = id as Parameters<Files["exists"]>[0]
+    if (yield* to.exists(key)) return "present"
+    const bytes = Option.getOrNull(yield* from.open(key))
+    if (bytes === null || md5 === null) return "missing"
+    const whole = Stream.mapError(bytes, () => new BytesLost())
+    return yield* to.put(key, whole, { size, md5 }).pipe(
+      Effect.as<Copied>("copied"),
+      Effect.catchTag("FileRefused", () => Effect.succeed<Copied>("damaged"))
+    )
+  }, Effect.scoped)
+
+/** Copies the files of all documents to where they are not yet; may be stopped and run again. Removes nothing. */
+export const copyFiles = Effect.fn("copyFiles")(function* (from: Files, to: Files) {
+  const references = yield* FileReferences
+  const counts: Record<Copied, number> = { present: 0, copied: 0, missing: 0, damaged: 0 }
+  const troubled: Array<string> = []
+  let [after, done]: [string | null, number] = [null, 0]
+  for (;;) {
+    const rows: ReadonlyArray<FileReference> = yield* references.after("documents", after, atOnce)
+    if (rows.length === 0) return { ...counts, troubled }
+    const copied = yield* Effect.forEach(rows, copyFile(from, to), { concurrency })
+    for (const [index, outcome] of copied.entries()) {
+      counts[outcome] += 1
+      const id = rows[index]?.id
+      if (id !== undefined && (outcome === "missing" || outcome === "damaged")) troubled.push(id)
+    }
+    done += rows.length
+    after = rows.at(-1)?.id ?? null
+    yield* Progress.use(({ report }) => report("files", done, done))
+  }
+})

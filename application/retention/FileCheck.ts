@@ -1,0 +1,69 @@
+import { Context, Effect, Layer } from "effect"
+
+import { FileInventory, fileKinds } from "../ports/jobs/FileInventory.ts"
+import type { FileKind, StoredFile } from "../ports/jobs/FileInventory.ts"
+import { FileReferences } from "../ports/jobs/FileReferences.ts"
+import type { FileReference } from "../ports/jobs/FileReferences.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
+
+/** A row whose file is not there, or has another size. */
+export interface MissingFile {
+  readonly kind: FileKind
+  readonly id: string
+  readonly found: "nothing" | "another size"
+}
+
+const atOnce = 1000
+
+/** The files from after one id up to another, by their ids. */
+const filesUpTo = Effect.fnUntraced(function* (kind: FileKind, after: string | null, last: string) {
+  const inventory = yield* FileInventory
+  const found = new Map<string, StoredFile>()
+  let place = after
+  for (;;) {
+    const files: ReadonlyArray<StoredFile> = yield* inventory.list(kind, place)
+    for (const file of files) if (file.id <= last) found.set(file.id, file)
+    place = files.at(-1)?.id ?? null
+    if (place === null || place >= last) return found
+  }
+})
+
+const missingIn = (kind: FileKind, rows: ReadonlyArray<FileReference>, files: ReadonlyMap<string, StoredFile>) =>
+  rows.flatMap(({ id, size }): ReadonlyArray<MissingFile> => {
+    const file = files.get(id)
+    if (file === undefined) return [{ kind, id, found: "nothing" }]
+    return file.size === size ? [] : [{ kind, id, found: "another size" }]
+  })
+
+const run = Effect.fn("FileCheck.run")(function* (report: (missing: MissingFile) => Effect.Effect<void>) {
+  const references = yield* FileReferences
+  let [files, missing] = [0, 0]
+  for (const kind of fileKinds) {
+    let after: string | null = null
+    for (;;) {
+      const rows: ReadonlyArray<FileReference> = yield* references.after(kind, after, atOnce)
+      const last = rows.at(-1)?.id
+      if (last === undefined) break
+      const found = missingIn(kind, rows, yield* filesUpTo(kind, after, last))
+      yield* Effect.forEach(found, report, { discard: true })
+      files += rows.length
+      missing += found.length
+      after = last
+    }
+  }
+  return { files, missing }
+})
+
+/** Use case: whether every file is there that a row refers to. */
+export class FileCheck extends Context.Service<
+  FileCheck,
+  {
+    /** Reports each that is not, as it is found; answers how many were looked for. */
+    readonly run: (
+      report: (missing: MissingFile) => Effect.Effect<void>
+    ) => Stored<{ readonly files: number; readonly missing: number }>
+  }
+>()("application/retention/FileCheck") {
+  static readonly layer = Layer.effect(this, useCases({ run }))
+}

@@ -1,0 +1,61 @@
+import { Effect, Layer } from "effect"
+
+import * as S3 from "#adapters/files/s3/layer.ts"
+import type { BucketFailure, BucketSettings } from "#adapters/files/s3/layer.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import type { DataPlane } from "./DataPlane.ts"
+import { documentsShared } from "./documents.ts"
+import { shared } from "./shared.ts"
+
+const refusals: Readonly<Record<string, string>> = {
+  NoSuchBucket: "it is not there: make it, or correct S3_BUCKET",
+  InvalidAccessKeyId: "the key is not known: correct S3_ACCESS_KEY_ID",
+  SignatureDoesNotMatch: "the secret is not that of the key: correct S3_SECRET_ACCESS_KEY",
+  AccessDenied: "the key may not list, write, read and remove objects there: let it, or correct S3_ACCESS_KEY_ID",
+  PermanentRedirect: "it is in another region: correct S3_REGION, or S3_ENDPOINT",
+  AuthorizationHeaderMalformed: "it is in another region: correct S3_REGION",
+  RequestTimeTooSkewed: "the clock of this machine is wrong: correct it",
+  CredentialsProviderError: "there is no key: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY"
+}
+
+const sentence = ({ bucket }: BucketSettings, { code, detail, isPassing }: BucketFailure) =>
+  isPassing
+    ? `The object storage of S3_BUCKET ${bucket} is away (${code}).`
+    : `S3_BUCKET ${bucket} cannot be used: ${refusals[code] ?? `the storage answers ${code} (${detail.replace(/\.$/, "")}): correct the variables that begin with S3_`}.`
+
+/** The same data, with documents and large messages in an object storage. */
+export const inObjectStorage = Effect.fn("inObjectStorage")(function* (plane: DataPlane, settings: BucketSettings) {
+  const Bucket = Layer.succeedContext(yield* Layer.build(S3.bucket(settings)))
+  const within = Layer.provide(Bucket)
+  const impairment = S3.reached.pipe(
+    Effect.provide(Bucket),
+    Effect.match({ onFailure: (failure) => sentence(settings, failure), onSuccess: () => null })
+  )
+  const stored: DataPlane = {
+    ...plane,
+    documents: documentsShared((options) => within(S3.DocumentFiles.layer(options))),
+    messages: within(S3.MessageFiles.layer),
+    inventory: within(S3.FileInventory.layer),
+    impairment: shared(impairment),
+    place: `${plane.place}, files in the bucket ${settings.bucket}`
+  }
+  return { plane: stored, settings, Bucket }
+})
+
+/** A storage that refuses stops a start; one that is away does not, for most requests need no file. */
+export const checked = Effect.fn("inObjectStorage.checked")(function* ({
+  Bucket,
+  plane,
+  settings
+}: Effect.Success<ReturnType<typeof inObjectStorage>>) {
+  yield* S3.usable.pipe(
+    Effect.provide(Bucket),
+    Effect.catch((failure) =>
+      failure.isPassing
+        ? Effect.logWarning(`${sentence(settings, failure)} Documents cannot be read or written until it is back.`)
+        : Effect.fail(new SetupError({ message: sentence(settings, failure) }))
+    )
+  )
+  return plane
+})
