@@ -19,6 +19,7 @@ import type { AccountCommand } from "./accounts.ts"
 import { backUp, putBack } from "./backups.ts"
 import { checkStates } from "./check.ts"
 import type { AdminCommand } from "./commands.ts"
+import { doctor } from "./doctor/doctor.ts"
 import { answerAboutInbox } from "./inboxes.ts"
 import type { InboxCommand } from "./inboxes.ts"
 import { answerAboutRetention } from "./retention.ts"
@@ -68,6 +69,8 @@ export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
       return yield* answerJson(yield* answerAboutRetention)
     case "check":
       return yield* checkStates(command)
+    case "doctor":
+      return yield* doctor
     case "backup":
       return yield* answerJson(yield* backUp(command))
     case "restore":

@@ -84,6 +84,7 @@ export const parameters = {
   },
   retention: {},
   check: { json: given("json", "Answers in JSON") },
+  doctor: {},
   backup: { file: file("The backup", "the path of a file that does not exist yet") },
   restore: {
     file: file("The backup", "the path of a file that backup wrote"),

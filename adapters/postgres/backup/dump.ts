@@ -57,7 +57,7 @@ const putRows = Effect.fnUntraced(function* (
 const note = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { created_at, migration }: Header) {
   const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
   if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
-}, Effect.ignore)
+}, (noted) => Effect.ignore(noted))
 
 /**
  * Writes every row into a new file, all as of one moment. The service may go on meanwhile. The database is not brought
