@@ -54,10 +54,13 @@ const putRows = Effect.fnUntraced(function* (
 })
 
 /** For who asks how old the last backup is. A database that cannot be written to was backed up all the same. */
-const note = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { created_at, migration }: Header) {
-  const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
-  if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
-}, (noted) => Effect.ignore(noted))
+const note = Effect.fnUntraced(
+  function* (sql: SqlClient.SqlClient, { created_at, migration }: Header) {
+    const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
+    if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
+  },
+  (noted) => Effect.ignore(noted)
+)
 
 /**
  * Writes every row into a new file, all as of one moment. The service may go on meanwhile. The database is not brought

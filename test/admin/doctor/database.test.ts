@@ -21,7 +21,8 @@ type Case = readonly [check: string, broken: string, mended: string, said: RegEx
 const due = (minutes: number) =>
   `insert into work (queue, key, lane, due_at) values ('deliver', 'late', 'x', now() - interval '${minutes} minutes')`
 
-const sealedAs = (text: string) => `insert into oauth_keys (id, purpose, sealed, created_at) values ('x', 'x', '${text}', now())`
+const sealedAs = (text: string) =>
+  `insert into oauth_keys (id, purpose, sealed, created_at) values ('x', 'x', '${text}', now())`
 
 const cases: ReadonlyArray<Case> = [
   ["roles", "alter role landfall_app superuser", "alter role landfall_app nosuperuser", /^failing: .* SUPERUSER,/],
@@ -233,7 +234,9 @@ it.live(
       assert.match(String(wrong.of("server")), /^failing: DATABASE_URL must be a URL/)
 
       yield* loginAs("app", url)
-      yield* owner.unsafe("create role small login password 'small' in role landfall_app, landfall_worker, pg_read_all_data")
+      yield* owner.unsafe(
+        "create role small login password 'small' in role landfall_app, landfall_worker, pg_read_all_data"
+      )
       yield* owner`alter database landfall owner to small`
       const small = new URL(Redacted.value(url))
       small.username = small.password = "small"
