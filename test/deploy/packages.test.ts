@@ -75,12 +75,13 @@ describe("Packages", () => {
     }
     assert.strictEqual(bomFormat, "CycloneDX")
     assert.isAtLeast(Number(specVersion), 1.5)
-    // With `--omit dev` npm leaves out what tools need as well: every package is there, and tools are optional.
-    const have = Map.groupBy(components, (component) => `${component.name}@${component.version}`)
-    for (const { isTool, name, version } of lockedPackages.filter(({ optional }) => optional !== true)) {
-      const found = have.get(`${name}@${version}`) ?? []
-      assert.isNotEmpty(found[0]?.hashes, name)
-      if (!isTool) assert.isTrue(found.some(({ scope }) => scope === "required"), name)
+    // With `--omit dev` npm leaves out what tools need as well, so every package is there.
+    const have = new Map(components.map((component) => [`${component.name}@${component.version}`, component]))
+    for (const { name, version } of lockedPackages.filter(({ optional }) => optional !== true)) {
+      assert.isNotEmpty(have.get(`${name}@${version}`)?.hashes, name)
+    }
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      assert.strictEqual(have.get(`${name}@${version}`)?.scope, "required", name)
     }
     assert.strictEqual(components.find(({ name }) => name === "vitest")?.scope, "optional")
   }, 60_000)
