@@ -20,7 +20,9 @@ interface Step {
 /** Where the nodes come from that know no migration as new as this one; null where there is none. */
 export const olderThan = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, least: number) {
   const older = (yield* nodesOf(sql)).filter(({ newest }) => newest < least)
-  return older.length === 0 ? null : [...new Set(older.map(({ address }) => address ?? "a socket"))].join(", ")
+  return older.length === 0
+    ? null
+    : [...new Set(older.map(({ address }) => address ?? "an address that the database does not show"))].join(", ")
 })
 
 /** Raises the mark that tells nodes of releases before that they cannot work on. */

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
 import type { Role } from "../sql/Database.ts"
@@ -15,9 +15,6 @@ export interface NodeConnections {
 
 /** What connections of a node are called: everybody may see that in `pg_stat_activity`. */
 export const nameOf = (role: Role, newest: number) => `landfall-${role}/${newest}`
-
-/** The names of nodes of every release, as a pattern of Postgres. */
-export const anyNode = "^landfall-(app|worker)(/\\d+)?$"
 
 /** Who works with the database now, but for commands. */
 export const nodesOf = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<NodeConnections>, SqlError.SqlError> =>

@@ -39,7 +39,7 @@ export const versions: DatabaseCheck = Effect.gen(function* () {
     database(last, newest, yield* leastMigration(sql)),
     ...others.map(([known, from]) =>
       warning(
-        `Nodes at ${[...new Set(from.map(({ address }) => address ?? "a socket"))].join(", ")} are of another release (they know ${known === 0 ? "a migration that they do not name" : `migration ${known}`}): replace them to finish the upgrade.`
+        `Nodes at ${[...new Set(from.map(({ address }) => address ?? "an address that the database does not show"))].join(", ")} are of another release (they know ${known === 0 ? "a migration that they do not name" : `migration ${known}`}): replace them to finish the upgrade.`
       )
     ),
     nodes.length === 0

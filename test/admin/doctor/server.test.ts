@@ -46,7 +46,7 @@ it.live(
         Effect.runPromiseWith(context)(Effect.map(diagnosis(environment), ({ of }) => String(of("backup"))))
       yield* eventually(
         "a failed archive",
-        async () => (/^warning: The server's archive_command fails/.test(await asked()) ? true : undefined),
+        async () => ((await asked()).startsWith("warning: The server's archive_command fails") ? true : undefined),
         { seconds: 60, every: 500 }
       )
     }).pipe(Effect.scoped),
