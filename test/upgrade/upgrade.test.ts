@@ -16,6 +16,7 @@ import { eventually } from "../service/support/eventually.ts"
 import { newHome } from "../service/support/home.ts"
 import { addressOf, program, root } from "../service/support/Program.ts"
 import { receiver } from "../service/support/receiver.ts"
+import { worldSettings } from "../service/support/worldSettings.ts"
 import { freePort } from "../support/nats/server.ts"
 import { before, installed } from "./earlierRelease.ts"
 import { load, lostReferences, newLedger } from "./load.ts"
@@ -57,16 +58,7 @@ describe.skipIf(!isWanted)(`An upgrade from ${before} to this release, node by n
         const shared = {
           DATABASE_URL: Redacted.value(url),
           SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
-          CARRIER_SIML_URL: `${world}/carrier`,
-          CARRIER_SIML_API_KEY: "simulator",
-          CARRIER_SIML_PACE: speed,
-          SOURCE_SIML_SERVES: "all",
-          TERMINAL_URL: `${world}/terminal`,
-          TERMINAL_API_KEY: "simulator",
-          SOURCE_TERMINAL_JSON_SERVES: "all",
-          WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
-          WEBHOOK_ANY_PORT: "true",
-          NODE_EXTRA_CA_CERTS: authority
+          ...worldSettings(world, speed, authority)
         }
         const proxy = yield* retryingProxy
         const outer = yield* Scope.Scope

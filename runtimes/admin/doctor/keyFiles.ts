@@ -23,6 +23,9 @@ const exposed = async (path: string): Promise<Finding | null> => {
   return failing(`Others than its owner may read or change ${path}: chmod go-rw ${path}.`)
 }
 
+const hasAny = async (paths: ReadonlyArray<string>) =>
+  (await Promise.all(paths.map((path) => stat(path).catch(() => null)))).some((found) => found !== null)
+
 const unreadable = async (path: string): Promise<Finding | null> => {
   const text = await readFile(path, "utf8").catch((cause: unknown) =>
     cause instanceof Error && "code" in cause && cause.code === "ENOENT" ? "" : null
@@ -37,8 +40,9 @@ export const keyFiles = Effect.gen(function* () {
   const directory = resolve(yield* dataDir)
   const paths = files.map((name) => join(directory, name))
   const found = yield* Effect.promise(async () => [
-    await exposed(directory),
-    ...(await Promise.all(paths.map((path) => exposed(path)))),
+    // A volume of a container that has no keys may be of everybody.
+    (await hasAny(paths)) ? await exposed(directory) : null,
+    ...(await Promise.all(paths.map(exposed))),
     ...(await Promise.all(paths.map(unreadable)))
   ])
   const refusals = [
