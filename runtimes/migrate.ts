@@ -1,12 +1,23 @@
-import { simpleProgram } from "./command/program.ts"
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+
+import { given } from "./command/parameters.ts"
+import { programOf } from "./command/program.ts"
 import { run } from "./command/run.ts"
 
-const described = {
-  name: "landfall-migrate",
-  invocation: "npm run migrate",
-  description: "Brings the Postgres of DATABASE_URL up to date, as its owner",
-  example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run migrate"
-}
+const load = Effect.promise(() => import("./programs/migrate.ts"))
+
+const command = Command.make(
+  "landfall-migrate",
+  { endOlderNodes: given("end-older-nodes", "Ends nodes of earlier releases that could not work on afterwards") },
+  (options) => Effect.flatMap(load, ({ migrateDatabase }) => migrateDatabase(options))
+).pipe(
+  Command.withDescription("Brings the Postgres of DATABASE_URL up to date, as its owner"),
+  Command.withExamples([
+    { command: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run migrate" },
+    { command: "npm run migrate -- --end-older-nodes" }
+  ])
+)
 
 /** The migrations by themselves: `npm run migrate`. */
-run(simpleProgram(described, () => import("./programs/migrate.ts").then(({ migrateDatabase }) => migrateDatabase)))
+run(programOf(command, "npm run migrate --"))

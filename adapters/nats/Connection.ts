@@ -55,10 +55,10 @@ const optionsOf = (server: string, { credentials, tls }: ConnectionSettings): No
   }
 }
 
-const close = (connection: NatsConnection) => Effect.ignore(attempt(() => connection.close()))
+export const close = (connection: NatsConnection) => Effect.ignore(attempt(() => connection.close()))
 
 /** A connection to the first of the servers, in an order that chance decides, that takes one. */
-const connectTo = (settings: ConnectionSettings) =>
+export const connectTo = (settings: ConnectionSettings) =>
   Effect.flatMap(Random.shuffle(settings.servers), (servers) =>
     Effect.firstSuccessOf(servers.map((server) => attempt(() => connect(optionsOf(server, settings)))))
   )

@@ -21,6 +21,7 @@ import { aboutAudit } from "./audit.ts"
 import { backUp, putBack } from "./backups.ts"
 import { checkStates } from "./check.ts"
 import type { AdminCommand } from "./commands.ts"
+import { doctor } from "./doctor/doctor.ts"
 import { adoptFiles, copyDocuments } from "./files.ts"
 import { answerAboutInbox } from "./inboxes.ts"
 import type { InboxCommand } from "./inboxes.ts"
@@ -74,6 +75,8 @@ const answered = Effect.fnUntraced(function* (command: AdminCommand) {
       return yield* answerJson(yield* adoptFiles)
     case "check":
       return yield* checkStates(command)
+    case "doctor":
+      return yield* doctor
     case "backup":
       return yield* answerJson(yield* backUp(command))
     case "restore":

@@ -97,6 +97,7 @@ export const parameters = {
   "files copy": {},
   "files adopt": {},
   check: { json: given("json", "Answers in JSON") },
+  doctor: {},
   backup: { file: file("The backup", "the path of a file that does not exist yet") },
   restore: {
     file: file("The backup", "the path of a file that backup wrote"),

@@ -75,6 +75,10 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
   },
   retention: { does: "Shows how long data is kept, and what is due for removal", example: "" },
   check: { does: "Checks the state of every container against the invariants", example: "--json" },
+  doctor: {
+    does: "Checks database, roles, clocks, disk, versions, lag, keys and settings, and says what to do",
+    example: ""
+  },
   backup: { does: "Writes the whole database into a new file", example: "/backups/landfall.backup" },
   restore: {
     does: "Replaces the whole database by a backup",

@@ -177,7 +177,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
   )
   const admin = Command.make("landfall-admin").pipe(
     Command.withDescription(
-      "What an operator does: accounts, keys, users, assistants, the audit log, senders, sources, retention, checks, backup and restore"
+      "What an operator does: accounts, keys, users, assistants, the audit log, senders, sources, retention, checks, a doctor, backup and restore"
     ),
     Command.withExamples([
       { command: `${invocation} account create --name "Acme Ltd" --plan trial` },
@@ -202,6 +202,10 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       described(
         "check",
         Command.make("check", parameters.check, (given) => act({ command: "check", ...given }))
+      ),
+      described(
+        "doctor",
+        Command.make("doctor", parameters.doctor, (given) => act({ command: "doctor", ...given }))
       ),
       described(
         "backup",

@@ -10,6 +10,7 @@ import { jsonLine } from "./jsonLine.ts"
 import { linesTo } from "./lines.ts"
 import type { Program } from "./program.ts"
 import * as Progress from "./progress.ts"
+import * as SecretFiles from "./secretFiles.ts"
 
 export { explain } from "./explain.ts"
 
@@ -68,7 +69,7 @@ const endWithReader = () => {
 /** The program with these arguments: its progress is shown, and its failure is one sentence on stderr. */
 export const reported = <E, R>(program: Program<E, R>, args: ReadonlyArray<string>, portVariable = "PORT") =>
   Effect.scoped(program(args)).pipe(
-    Effect.provide(Layer.merge(Progress.layer, TerminalCapabilities.layer)),
+    Effect.provide(Layer.mergeAll(Progress.layer, TerminalCapabilities.layer, SecretFiles.layer)),
     Effect.tapCause(say(portVariable)),
     Effect.provide(Logs)
   )

@@ -38,7 +38,7 @@ export const freeClaims = Effect.fn("freeClaims")(function* (owner: Redacted.Red
 })
 
 /** The host and database of a connection string, without its password. */
-const placeOf = (url: Redacted.Redacted): string => {
+export const placeOf = (url: Redacted.Redacted): string => {
   const { host, pathname } = new URL(Redacted.value(url))
   return `Postgres at ${host}${pathname}`
 }
@@ -50,7 +50,15 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Nodes of an earlier release go first. */
+const olderNodes = (place: string, { addresses, least, migration }: Postgres.OlderNodes) =>
+  new SetupError({
+    message: `${place} is in use by nodes of an earlier release (from ${addresses}), which could not work on after migration ${migration}: stop those that do not know migration ${least}, or let npm run migrate -- --end-older-nodes end them, and start again.`
+  })
+
 const unusable = (place: string) => (error: SqlError.SqlError | Migrator.MigrationError) => {
+  const { cause } = error
+  if (cause instanceof Postgres.OlderNodes) return olderNodes(place, cause)
   const message = `${place} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
   return SqlError.isSqlError(error) && isAway(error) ? new NotThereYet({ message }) : new SetupError({ message })
 }
@@ -69,6 +77,10 @@ const reaching =
 /** Brings the database up to date. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
   reaching(place)(Effect.scoped(Layer.build(Postgres.migrations(url))))
+
+/** Ends nodes of earlier releases that could not work on afterwards, where there are any. */
+export const endOlderNodes = (url: Redacted.Redacted) =>
+  reaching(placeOf(url))(Effect.provide(Postgres.endOlderNodes, PgClient.layer({ url, maxConnections: 1 })))
 
 const unwritable = "The database is away, or cannot be written to: it is read-only, or its disk is full."
 

@@ -100,6 +100,7 @@ it.live("reads every command with its options", () => {
     [["retention"], { command: "retention" }],
     [["check"], { command: "check", json: false }],
     [["check", "--json"], { command: "check", json: true }],
+    [["doctor"], { command: "doctor" }],
     [["backup", "a file"], { command: "backup", file: "a file" }],
     [["restore", "--yes", "f"], { command: "restore", file: "f", yes: true }],
     [["restore", "f"], { command: "restore", file: "f", yes: false }],

@@ -13,6 +13,7 @@ import { killPostgres, newHome, postgresOf } from "../service/support/home.ts"
 import { addressOf, program } from "../service/support/Program.ts"
 import type { Program } from "../service/support/Program.ts"
 import { receiver } from "../service/support/receiver.ts"
+import { worldSettings } from "../service/support/worldSettings.ts"
 import { freePort, natsServer } from "../support/nats/server.ts"
 import { prepareData } from "../support/postgres/preparedData.ts"
 import { tcpProxy } from "../support/tcpProxy.ts"
@@ -90,16 +91,7 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     NATS_URL: nats.url,
     INTERNAL_SECRET: "a-secret-of-all-the-nodes",
     SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
-    CARRIER_SIML_URL: `${world}/carrier`,
-    CARRIER_SIML_API_KEY: "simulator",
-    CARRIER_SIML_PACE: speed,
-    SOURCE_SIML_SERVES: "all",
-    TERMINAL_URL: `${world}/terminal`,
-    TERMINAL_API_KEY: "simulator",
-    SOURCE_TERMINAL_JSON_SERVES: "all",
-    WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
-    WEBHOOK_ANY_PORT: "true",
-    NODE_EXTRA_CA_CERTS: authority,
+    ...worldSettings(world, speed, authority),
     NODE_OPTIONS: `--import ${jumpingClock}`
   }
   const apis = yield* Effect.forEach(ports, (port) =>

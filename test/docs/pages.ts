@@ -16,11 +16,13 @@ const pagesIn = (folder: string): ReadonlyArray<Page> =>
     .filter((name) => name.endsWith(".md"))
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
 
-const madeFromCode = new Set(["reference", "ports", "tools", "limits"].map((name) => `docs/generated/${name}.md`))
+const madeFromCode = new Set(
+  ["reference", "ports", "tools", "limits", "licences"].map((name) => `docs/generated/${name}.md`)
+)
 
 /** Everything that is written for readers, and not made from the code. */
 export const pages: ReadonlyArray<Page> = [
-  ...pagesIn(".").filter(({ path }) => path === "README.md"),
+  ...pagesIn("."),
   ...pagesIn("docs").filter(({ path }) => !madeFromCode.has(path)),
   ...pagesIn("docs/adr")
 ]

@@ -81,7 +81,7 @@ describe.skipIf(!hasNats)("The service with NATS_URL", () => {
         assert.isAbove(waited, 0)
         const listening = yield* query(
           url,
-          "select pid from pg_stat_activity where datname = current_database() and application_name = 'landfall-app' and query ilike 'listen%'"
+          "select pid from pg_stat_activity where datname = current_database() and application_name like 'landfall-app/%' and query ilike 'listen%'"
         )
         assert.isEmpty(listening, "who waits for events is woken by NATS")
 

@@ -87,7 +87,7 @@ const contents = (sql: SqlClient.SqlClient) =>
         (found) => [name, found.map(({ row }) => row)] as const
       )
     )
-    return Object.fromEntries(rows.filter(([name]) => name !== "landfall_migrations"))
+    return Object.fromEntries(rows.filter(([name]) => name !== "landfall_migrations" && name !== "backups"))
   })
 
 const as = (sql: SqlClient.SqlClient) => Effect.provideService(SqlClient.SqlClient, sql)

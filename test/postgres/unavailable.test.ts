@@ -18,7 +18,7 @@ const endSessions = (query = "%") =>
   TestSql.TestDatabase.use(
     ({ owner }) => owner`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'landfall-worker' and query ilike ${query}
+      where datname = current_database() and application_name like 'landfall-worker/%' and query ilike ${query}
     `
   )
 
@@ -35,7 +35,7 @@ const listening = TestSql.TestDatabase.use(({ owner }) =>
   Effect.map(
     owner`
       select pid from pg_stat_activity
-      where datname = current_database() and application_name = 'landfall-worker' and query ilike 'listen%'
+      where datname = current_database() and application_name like 'landfall-worker/%' and query ilike 'listen%'
     `,
     (rows) => rows.length > 0
   )

@@ -2,15 +2,16 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 /**
- * The tables that hold something for good, with the columns that are stored. Transaction ids mean nothing in another
- * server: rows that are put back get that of the restore, which comes before all that follow it.
+ * The tables that hold something for good, with the columns that are stored; which backups there are is no part of one.
+ * Transaction ids mean nothing in another server: rows that are put back get that of the restore, which comes before all
+ * that follow it.
  */
 export const tablesOf = (sql: SqlClient.SqlClient) =>
   sql<{ readonly name: string; readonly columns: ReadonlyArray<string> }>`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-      and c.relname <> 'landfall_migrations'
+      and c.relname not in ('landfall_migrations', 'backups')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
     group by c.relname order by c.relname
   `

@@ -53,6 +53,15 @@ const putRows = Effect.fnUntraced(function* (
   yield* sql`close backup_rows`
 })
 
+/** For who asks how old the last backup is. A database that cannot be written to was backed up all the same. */
+const note = Effect.fnUntraced(
+  function* (sql: SqlClient.SqlClient, { created_at, migration }: Header) {
+    const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
+    if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
+  },
+  (noted) => Effect.ignore(noted)
+)
+
 /**
  * Writes every row into a new file, all as of one moment. The service may go on meanwhile. The database is not brought
  * up to date before: a backup is made before an upgrade. Files outside the database are not in it.
@@ -72,9 +81,11 @@ export const backUp = Effect.fn("backUp")(function* (path: string) {
       yield* put([JSON.stringify({ sequences: yield* sequencesOf(sql) })])
       return header
     })
-  return yield* writeBackup(path, (put) =>
+  const header = yield* writeBackup(path, (put) =>
     sql
       .withTransaction(dump(put))
       .pipe(Effect.provideService(SqlClient.BeginTransaction, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"))
   )
+  yield* note(sql, header)
+  return header
 })

@@ -3,6 +3,7 @@ import { SqlClient, SqlError } from "effect/sql"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
+import { nodesOf } from "../release/nodes.ts"
 import { sqlState } from "../sql/failures.ts"
 import { names } from "../sql/rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
@@ -36,11 +37,8 @@ const check = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, header: Hea
   if (shape(header.tables) !== shape(yield* tablesOf(sql))) {
     return yield* refuse("The backup has other tables than this database: restore it with the release that made it.")
   }
-  const nodes = yield* sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name in ('landfall-app', 'landfall-worker')
-  `
-  if (nodes.length > 0) return yield* refuse("The service is running on this database: stop it before a restore.")
+  if ((yield* nodesOf(sql)).length > 0)
+    return yield* refuse("The service is running on this database: stop it before a restore.")
   const accounts = yield* sql`select 1 from accounts limit 1`
   if (accounts.length > 0 && !replace) {
     return yield* refuse("The database holds accounts already: add --yes to lose all of it and restore the backup.")

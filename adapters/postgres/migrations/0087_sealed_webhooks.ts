@@ -1,3 +1,6 @@
+/** Releases before look for the columns that go. */
+export const least = 87
+
 /**
  * What releases before kept as it is becomes one text, marked as not sealed: the key is not in the database, so the first
  * start seals it (`sealPlainWebhooks`).

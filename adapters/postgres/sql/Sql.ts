@@ -7,6 +7,7 @@ import { SqlClient } from "effect/sql"
 import { Progress } from "#application/ports/jobs/Progress.ts"
 
 import { leastMigration } from "../release/leastMigration.ts"
+import { nameOf } from "../release/nodes.ts"
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
 import type { Role } from "./Database.ts"
 import { loginAs } from "./logins.ts"
@@ -56,15 +57,16 @@ const largestMessage = 72 * 1024 * 1024
  * Pools of connections in one role, to a database that is up to date. Statements of no account are short: several share a
  * connection, and the way there and back.
  */
-const poolsOf = (role: Role, url: Redacted.Redacted, options: PoolOptions) => {
+const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted, options: PoolOptions) {
   const own = settings(role, options)
+  const applicationName = nameOf(role, yield* Effect.orDie(newestMigration))
   const pool = (shared: Pick<PgClient.PgPoolConfig, "startupParameters" | "multiplex" | "multiplexConcurrency"> = {}) =>
     Effect.map(
       Layer.build(
         PgClient.layer({
           url,
           types,
-          applicationName: `landfall-${role}`,
+          applicationName,
           startupParameters: own,
           maxConnections: options.connections ?? 10,
           maxMessageSize: largestMessage,
@@ -74,10 +76,10 @@ const poolsOf = (role: Role, url: Redacted.Redacted, options: PoolOptions) => {
       ),
       Context.get(PgClient.PgClient)
     )
-  if (role === "worker") return Effect.map(pool(), makeForWorkers)
+  if (role === "worker") return makeForWorkers(yield* pool())
   const open = pool({ startupParameters: { ...own, ...plannedOnce }, multiplex: true, multiplexConcurrency: sharing })
-  return Effect.map(Effect.all([open, pool()]), ([open, tenants]) => makeForApp(open, tenants))
-}
+  return makeForApp(yield* open, yield* pool())
+})
 
 const asOwner =
   "has no login of its own in Postgres, so its connections are the owner's in that role (docs/operating.md)"

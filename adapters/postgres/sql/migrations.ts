@@ -3,36 +3,56 @@ import { readdir } from "node:fs/promises"
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 
+import { contracting } from "../release/contracting.ts"
+
 const folder = new URL("../migrations/", import.meta.url)
 
 /** A number and a name, as the table of migrations has them. */
 const fileName = /^(\d{4})_([a-z_]+)\.ts$/
 
-const Migration = Schema.Struct({ statements: Schema.Array(Schema.String) })
+/**
+ * A step that contracts takes away what earlier releases use: `least` is the last migration that a release must know to work
+ * with the database afterwards. A step without it expands, and the release before works on beside it.
+ */
+const Migration = Schema.Struct({ statements: Schema.Array(Schema.String), least: Schema.optional(Schema.Int) })
 
-const load = (file: string) =>
+const read = (file: string) =>
   Effect.promise((): Promise<unknown> => import(new URL(file, folder).href)).pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Migration)),
-    Effect.orDie,
-    Effect.map(({ statements }) =>
-      SqlClient.SqlClient.use((sql) =>
-        Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })
-      )
-    )
+    Effect.orDie
   )
 
-/** The files of the folder by number. One that has been released is never changed; a file is read when it is to run. */
-export const migrations: Migrator.Loader = Effect.tryPromise({
+const load = (id: number, file: string) =>
+  Effect.map(read(file), ({ least, statements }) =>
+    SqlClient.SqlClient.use((sql) => {
+      const run = Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })
+      return least === undefined ? run : contracting(sql, { migration: id, least }, run)
+    })
+  )
+
+/** The migrations of the folder by number. */
+const files = Effect.tryPromise({
   try: () => readdir(folder),
   catch: (cause) => new Migrator.MigrationError({ kind: "Failed", message: "The migrations cannot be read", cause })
 }).pipe(
-  Effect.map((files) =>
-    files.sort().flatMap((file): ReadonlyArray<Migrator.ResolvedMigration> => {
+  Effect.map((names) =>
+    names.sort().flatMap((file) => {
       const [, id, name] = fileName.exec(file) ?? []
-      return id === undefined || name === undefined ? [] : [[Number(id), name, load(file)]]
+      return id === undefined || name === undefined ? [] : [{ id: Number(id), name, file }]
     })
   )
 )
 
+/** One that has been released is never changed; a file is read when it is to run. */
+export const migrations: Migrator.Loader = Effect.map(files, (all) =>
+  all.map(({ file, id, name }): Migrator.ResolvedMigration => [id, name, load(id, file)])
+)
+
 /** The number of the last migration that this release knows. */
-export const newestMigration = Effect.map(migrations, (all) => Math.max(...all.map(([id]) => id)))
+export const newestMigration = Effect.map(files, (all) => Math.max(...all.map(({ id }) => id)))
+
+/** The last migration that a release must know once all steps after this one are done; 0 where none of them contracts. */
+export const leastAfter = Effect.fn("leastAfter")(function* (last: number) {
+  const pending = (yield* files).filter(({ id }) => id > last)
+  return Math.max(0, ...(yield* Effect.forEach(pending, ({ file }) => read(file))).map(({ least }) => least ?? 0))
+})

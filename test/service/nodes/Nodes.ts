@@ -12,6 +12,7 @@ import { eventually } from "../support/eventually.ts"
 import { home } from "../support/home.ts"
 import { addressOf, program, serving } from "../support/Program.ts"
 import { receiver } from "../support/receiver.ts"
+import { worldSettings } from "../support/worldSettings.ts"
 import { leased, loaded } from "./leased.ts"
 
 const speed = "500000"
@@ -34,20 +35,11 @@ const start = Effect.gen(function* () {
   const shared = {
     DATABASE_URL: Redacted.value(url),
     INTERNAL_SECRET: "a-secret-of-all-the-nodes",
-    CARRIER_SIML_URL: `${world}/carrier`,
-    CARRIER_SIML_API_KEY: "simulator",
-    CARRIER_SIML_PACE: speed,
-    SOURCE_SIML_SERVES: "all",
+    ...worldSettings(world, speed, authority),
     CARRIER_CMDU_URL: carrier.url,
     CARRIER_CMDU_API_KEY: "key",
     CARRIER_CMDU_REQUESTS_PER_SECOND: "50",
-    SOURCE_CMDU_SERVES: "all",
-    TERMINAL_URL: `${world}/terminal`,
-    TERMINAL_API_KEY: "simulator",
-    SOURCE_TERMINAL_JSON_SERVES: "all",
-    WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
-    WEBHOOK_ANY_PORT: "true",
-    NODE_EXTRA_CA_CERTS: authority
+    SOURCE_CMDU_SERVES: "all"
   }
   const ingestion = yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
   const webhook = yield* program(place, "webhook.ts", shared)

@@ -5,7 +5,7 @@ import { query } from "../support/database.ts"
 import { program } from "../support/Program.ts"
 import { Nodes } from "./Nodes.ts"
 
-const working = `select from pg_stat_activity where datname = current_database() and application_name = 'landfall-worker'`
+const working = `select from pg_stat_activity where datname = current_database() and application_name like 'landfall-worker/%'`
 
 /** A node that runs, and one that starts, while a newer release brings the database up to date. */
 export const endOutdated = Effect.gen(function* () {

@@ -9,7 +9,8 @@ import { compileCache } from "../../support/compileCache.ts"
 import { eventually } from "./eventually.ts"
 import type { Home } from "./home.ts"
 
-const root = fileURLToPath(new URL("../../..", import.meta.url))
+/** Where this release is. */
+export const root = fileURLToPath(new URL("../../..", import.meta.url))
 
 /** The first key of every service in these tests. */
 export const apiKey = "a-key-for-the-service-tests"
@@ -38,10 +39,10 @@ export interface Program {
   readonly ended: Effect.Effect<number | null>
 }
 
-const start = (home: Home, script: string, variables: Readonly<Record<string, string>>): Program => {
+const start = (home: Home, script: string, variables: Readonly<Record<string, string>>, release: string): Program => {
   const { HOME = "/", PATH = "" } = process.env
   const environment = { HOME, PATH, ...common, DATA_DIR: home.data, ...variables }
-  const child = spawn(process.execPath, [join(root, "runtimes", script)], {
+  const child = spawn(process.execPath, [join(release, "runtimes", script)], {
     cwd: home.path,
     env: environment,
     detached: true,
@@ -78,10 +79,15 @@ const start = (home: Home, script: string, variables: Readonly<Record<string, st
   }
 }
 
-/** Runs a script of `runtimes`; it is killed with its group when the scope closes. */
-export const program = (home: Home, script: string, variables: Readonly<Record<string, string>> = {}) =>
+/** Runs a script of `runtimes`, of this release or of the one in a directory; it is killed with its group when the scope closes. */
+export const program = (
+  home: Home,
+  script: string,
+  variables: Readonly<Record<string, string>> = {},
+  release: string = root
+) =>
   Effect.acquireRelease(
-    Effect.sync(() => start(home, script, variables)),
+    Effect.sync(() => start(home, script, variables, release)),
     ({ ended, signalGroup }) => Effect.andThen(Effect.ignore(signalGroup("SIGKILL")), ended)
   )
 

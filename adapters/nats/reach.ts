@@ -1,0 +1,18 @@
+import { jetstreamManager } from "@nats-io/jetstream"
+import { Effect } from "effect"
+
+import { close, connectTo } from "./Connection.ts"
+import type { ConnectionSettings } from "./Connection.ts"
+import { attempt } from "./NatsFailure.ts"
+
+/** Connects once, asks whether there is JetStream, and answers with the server that took the connection. */
+export const reach = (settings: ConnectionSettings) =>
+  Effect.acquireUseRelease(
+    connectTo(settings),
+    (connection) =>
+      Effect.as(
+        attempt(() => jetstreamManager(connection, { timeout: 2000 })),
+        connection.getServer()
+      ),
+    close
+  )

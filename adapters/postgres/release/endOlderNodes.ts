@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { migrationOf } from "../backup/catalog.ts"
+import { leastAfter } from "../sql/migrations.ts"
+import { olderThan, raiseLeast } from "./contracting.ts"
+import { leastMigration } from "./leastMigration.ts"
+
+/** Seconds: a node looks every two, and then has ten to end in order. */
+const patience = 30
+
+/**
+ * Raises the mark before the steps that need it, and waits until no node is left that knows too little: those of releases
+ * that look for the mark end in order. Where some stay, the mark is what it was; the steps then refuse to be done.
+ */
+export const endOlderNodes = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const last = yield* migrationOf(sql)
+  const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.least_release') is not null as known`
+  if (last === null || row?.known !== true) return
+  const least = yield* leastAfter(last)
+  const before = yield* leastMigration(sql)
+  if (least <= before) return
+  yield* raiseLeast(sql, least)
+  for (let waited = 0; waited < patience; waited++) {
+    if ((yield* olderThan(sql, least)) === null) return
+    yield* Effect.sleep("1 second")
+  }
+  yield* sql`update least_release set migration = ${before}`
+})

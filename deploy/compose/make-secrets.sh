@@ -1,0 +1,19 @@
+#!/bin/sh
+# Makes the secrets of compose.yaml where there are none yet. The user of the nodes (10001) must be able to read theirs.
+set -eu
+cd "$(dirname "$0")"
+umask 077
+mkdir -p secrets
+chmod 711 secrets
+random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
+make() { [ -e "secrets/$1" ] || printf '%s' "$2" >"secrets/$1"; }
+make POSTGRES_PASSWORD "$(random)"
+make DATABASE_URL "postgres://landfall:$(cat secrets/POSTGRES_PASSWORD)@postgres:5432/landfall"
+make SECRETS_KEY "$(random)"
+make INTERNAL_SECRET "$(random)"
+make DOCUMENT_URL_SECRET "$(random)"
+if [ "$(id -u)" = 0 ]; then
+  chown 10001:10001 secrets/DATABASE_URL secrets/SECRETS_KEY secrets/INTERNAL_SECRET secrets/DOCUMENT_URL_SECRET
+else
+  echo "Run as root, or: sudo chown 10001:10001 deploy/compose/secrets/*_* && keep POSTGRES_PASSWORD for root" >&2
+fi

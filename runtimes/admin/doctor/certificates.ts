@@ -1,0 +1,62 @@
+import { isIP } from "node:net"
+import { connect } from "node:tls"
+import type { PeerCertificate } from "node:tls"
+
+import { Clock, Config, Effect, Option } from "effect"
+
+import { ageOf, failing, ok, warning } from "./Finding.ts"
+import type { Finding } from "./Finding.ts"
+
+/** Days before its end by which a certificate is usually renewed. */
+const early = 14
+
+interface Shown {
+  readonly certificate: PeerCertificate
+  /** Why clients refuse it; null where they do not. */
+  readonly refusal: string | null
+}
+
+/** What the address shows who connects. */
+const shown = ({ hostname, port }: URL) =>
+  Effect.callback<Shown, string>((resume) => {
+    const host = hostname.replaceAll(/[[\]]/g, "")
+    const socket = connect({
+      host,
+      port: port === "" ? 443 : Number(port),
+      rejectUnauthorized: false,
+      ...(isIP(host) === 0 ? { servername: host } : {})
+    })
+    const refuse = (error: Error) => resume(Effect.fail(error.message))
+    socket.setTimeout(5000, () => socket.destroy(new Error("no answer within 5 seconds")))
+    socket.once("error", refuse)
+    socket.once("secureConnect", () => {
+      const refusal = socket.authorized ? null : String(socket.authorizationError)
+      resume(Effect.succeed({ certificate: socket.getPeerCertificate(), refusal }))
+      socket.off("error", refuse).on("error", () => undefined)
+      socket.destroy()
+    })
+    return Effect.sync(() => void socket.destroy())
+  })
+
+const judged = (host: string, { certificate, refusal }: Shown, now: number): Finding => {
+  const left = (Date.parse(certificate.valid_to) - now) / 1000
+  if (left <= 0) return failing(`The certificate of ${host} ended ${ageOf(-left)} ago: renew it.`)
+  if (refusal !== null) {
+    return failing(`Clients refuse the certificate of ${host} (${refusal}): install one for that name, with its chain.`)
+  }
+  const still = `The certificate of ${host} ends in ${ageOf(left)}`
+  return left < early * 86_400 ? warning(`${still}: renew it.`) : ok(`${still}.`)
+}
+
+/** The certificate under which clients reach the service, where it is reached over TLS. */
+export const certificates = Effect.gen(function* () {
+  const url = Option.getOrNull(Option.map(yield* Config.option(Config.NonEmptyString("PUBLIC_URL")), URL.parse))
+  if (url?.protocol !== "https:") return [ok("PUBLIC_URL is not https, so there is no certificate to look at.")]
+  const now = yield* Clock.currentTimeMillis
+  return yield* Effect.match(shown(url), {
+    onFailure: (reason) => [
+      warning(`${url.host} of PUBLIC_URL cannot be reached from here (${reason}): see that clients can reach it.`)
+    ],
+    onSuccess: (found) => [judged(url.host, found, now)]
+  })
+})

@@ -1,0 +1,35 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { failing, ok, warning } from "./Finding.ts"
+import type { DatabaseCheck, Finding } from "./Finding.ts"
+
+/** What a node of each kind may open, and a command. */
+const wanted = 60
+
+interface Counted {
+  readonly most: number
+  readonly open: number
+  readonly ours: number
+}
+
+const judged = ({ most, open, ours }: Counted): Finding => {
+  const used = `${open} of ${most} connections of the server are open, ${ours} of them to this database`
+  const advice = "raise max_connections, or run fewer nodes (docs/scaling.md, Connections)."
+  if (open >= most * 0.95) return failing(`${used}: ${advice}`)
+  if (open >= most * 0.8) return warning(`${used}: ${advice}`)
+  if (most < wanted)
+    return warning(`The server takes ${most} connections, and a node of each kind may open 55: ${advice}`)
+  return ok(`${used}.`)
+}
+
+/** Connections that are open, against those that the server takes. */
+export const connections: DatabaseCheck = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<Counted>`
+    select current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as most,
+      count(*)::integer as open, (count(*) filter (where datname = current_database()))::integer as ours
+    from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+  `
+  return row === undefined ? [] : [judged(row)]
+})

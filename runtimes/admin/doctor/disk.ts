@@ -1,0 +1,43 @@
+import { statfs } from "node:fs/promises"
+import { dirname, join, resolve } from "node:path"
+
+import { Effect } from "effect"
+
+import { dataDir } from "../../command/variables.ts"
+import { failing, ok, sizeOf, warning } from "./Finding.ts"
+import type { Finding } from "./Finding.ts"
+
+const megabyte = 1024 * 1024
+
+/** The first directory of the path that is there. */
+const spaceAt = async (path: string): Promise<{ readonly free: number; readonly size: number }> => {
+  const found = await statfs(path).catch((cause: unknown) => {
+    if (dirname(path) === path) throw cause
+    return null
+  })
+  if (found === null) return spaceAt(dirname(path))
+  return { free: found.bavail * found.bsize, size: found.blocks * found.bsize }
+}
+
+/** Postgres stops when it cannot write its log, and a file of 300 kB must be writable at any time. */
+export const judgeSpace = (path: string, { free, size }: { readonly free: number; readonly size: number }): Finding => {
+  const left = `${path} has ${sizeOf(free)} of ${sizeOf(size)} left`
+  if (free < 256 * megabyte) return failing(`${left}: make room at once, for writes fail when it is full.`)
+  if (free < 2048 * megabyte || free < size / 10)
+    return warning(`${left}: make room, or keep less (docs/operating.md).`)
+  return ok(`${left}.`)
+}
+
+/** The room for data on this machine: the embedded Postgres, and files of documents. */
+export const disk = Effect.gen(function* () {
+  const directory = resolve(yield* dataDir)
+  const paths = [directory, join(directory, "postgres"), join(directory, "documents")]
+  const judged = yield* Effect.promise(() =>
+    Promise.all(paths.map(async (path) => ({ path, space: await spaceAt(path) })))
+  )
+  // What is on the same disk is said once.
+  const distinct = new Map(
+    judged.toReversed().map(({ path, space }) => [`${space.size} ${space.free}`, { path, space }])
+  )
+  return [...distinct.values()].toReversed().map(({ path, space }) => judgeSpace(path, space))
+})

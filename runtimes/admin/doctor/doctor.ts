@@ -1,0 +1,101 @@
+import { PgClient } from "@effect/sql-pg"
+import { Cause, Effect } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
+
+import { migrationOf } from "#adapters/postgres/backup/catalog.ts"
+
+import { explain } from "../../command/explain.ts"
+import { answerJson, mention } from "../../command/output.ts"
+import { AnsweredFailure, SetupError } from "../../command/SetupError.ts"
+import { commandDatabaseUrl } from "../../plane/dataPlanes.ts"
+import { placeOf, reasonOf } from "../../plane/postgresPlane.ts"
+import { backup } from "./backup.ts"
+import { certificates } from "./certificates.ts"
+import { clocks } from "./clocks.ts"
+import { connections } from "./connections.ts"
+import { disk } from "./disk.ts"
+import { failing } from "./Finding.ts"
+import type { Finding } from "./Finding.ts"
+import { keyFiles } from "./keyFiles.ts"
+import { lag } from "./lag.ts"
+import { nats } from "./nats.ts"
+import { roles } from "./roles.ts"
+import { rowLevelSecurity } from "./rowLevelSecurity.ts"
+import { sealed } from "./sealed.ts"
+import { server } from "./server.ts"
+import { settings } from "./settings.ts"
+import { storage } from "./storage.ts"
+import { versions } from "./versions.ts"
+
+/** What can be looked at without the database. */
+const ofMachine = { settings, disk, "key files": keyFiles, certificates, nats }
+
+/** What any Postgres can be asked. */
+const ofServer = { server, connections }
+
+/** What a database has that was migrated. */
+const ofDatabase = {
+  roles,
+  "row level security": rowLevelSecurity,
+  clocks,
+  storage,
+  versions,
+  lag,
+  "sealed secrets": sealed,
+  backup
+}
+
+interface Named extends Finding {
+  readonly check: string
+}
+
+const refusalOf = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause)
+  return SqlError.isSqlError(error) ? `The database refused (${reasonOf(error)}).` : explain(cause)
+}
+
+/** A check that cannot be made is a finding too, and keeps no other from being made. */
+const made = <E, R>(check: string, work: Effect.Effect<ReadonlyArray<Finding>, E, R>) =>
+  work.pipe(
+    Effect.catchCause((cause) => Effect.succeed([failing(`This could not be looked at: ${refusalOf(cause)}`)])),
+    Effect.map((findings) => findings.map((finding): Named => ({ check, ...finding })))
+  )
+
+const each = <E, R>(checks: Readonly<Record<string, Effect.Effect<ReadonlyArray<Finding>, E, R>>>) =>
+  Effect.map(
+    Effect.forEach(Object.entries(checks), ([name, check]) => made(name, check)),
+    (findings) => findings.flat()
+  )
+
+const nothing = failing("The database has nothing of Landfall: run npm run migrate, or correct DATABASE_URL.")
+
+/** What the database says. It is not brought up to date first, but looked at as it is. */
+const askDatabase = Effect.gen(function* () {
+  const url = yield* commandDatabaseUrl
+  const client = PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-doctor" })
+  return yield* Effect.gen(function* () {
+    const last = yield* Effect.flatMap(SqlClient.SqlClient, migrationOf)
+    const own = last === null ? { versions: Effect.succeed([nothing]) } : ofDatabase
+    return [...(yield* each(ofServer)), ...(yield* each<unknown, SqlClient.SqlClient>(own))]
+  }).pipe(
+    Effect.provide(client),
+    Effect.catchIf(SqlError.isSqlError, (error) =>
+      Effect.fail(
+        new SetupError({
+          message: `${placeOf(url)} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
+        })
+      )
+    )
+  )
+}).pipe(Effect.catchCause((cause) => Effect.succeed([{ check: "server", ...failing(explain(cause)) }])))
+
+const asLine = ({ check, sentence, state }: Named) => `${state.padEnd(7)}  ${check}: ${sentence}`
+
+/** Looks at everything that an operator should know of before users do; fails when something is failing. */
+export const doctor = Effect.gen(function* () {
+  const findings = [...(yield* each<unknown, never>(ofMachine)), ...(yield* askDatabase)]
+  yield* Effect.forEach(findings, (finding) => mention(asLine(finding)), { discard: true })
+  const count = (state: Finding["state"]) => findings.filter((finding) => finding.state === state).length
+  yield* answerJson({ failing: count("failing"), warning: count("warning"), ok: count("ok"), findings })
+  if (count("failing") > 0) return yield* new AnsweredFailure()
+})

@@ -1,0 +1,20 @@
+import { Effect, Option } from "effect"
+
+import { reach } from "#adapters/nats/reach.ts"
+
+import { natsSettings } from "../../plane/natsSettings.ts"
+import { failing, ok } from "./Finding.ts"
+
+/** Whether NATS takes a connection and has JetStream, where it is used. */
+export const nats = Effect.gen(function* () {
+  const settings = yield* natsSettings
+  if (Option.isNone(settings)) return [ok("NATS is not used.")]
+  return yield* Effect.match(reach(settings.value), {
+    onFailure: ({ message }) => [
+      failing(
+        `NATS_URL cannot be used (${message}): see that a server with JetStream runs there and takes the credentials.`
+      )
+    ],
+    onSuccess: (server) => [ok(`NATS answers at ${server}, with JetStream.`)]
+  })
+})

@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { ageOf, failing, listed, ok, sizeOf, warning } from "./Finding.ts"
+import type { DatabaseCheck, Finding } from "./Finding.ts"
+
+/** Transactions: at 2^31 minus 3 million Postgres takes no more writes; autovacuum begins at 200 million. */
+const wraparound = { warning: 500_000_000, failing: 1_500_000_000 }
+
+/** Age of the oldest row that vacuum has not frozen, in transactions or groups of them. */
+export const judgeAge = (kind: string, age: number): ReadonlyArray<Finding> => {
+  const old = `The oldest unfrozen row is ${Math.round(age / 1_000_000)} million ${kind} old`
+  if (age >= wraparound.failing) return [failing(`${old}: run VACUUM (FREEZE) now, before writes are refused.`)]
+  if (age >= wraparound.warning) return [warning(`${old}: see what holds autovacuum up, and run VACUUM (FREEZE).`)]
+  return []
+}
+
+/** Tables of which a large part is rows that nobody sees any more. */
+const bloated = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
+  select relname::text as name from pg_stat_user_tables
+  where n_dead_tup > 10000 and n_dead_tup > n_live_tup / 2 order by n_dead_tup desc
+`
+
+/** Seconds: what began before keeps vacuum from removing anything since. */
+const longest = 3600
+
+const oldest = (sql: SqlClient.SqlClient) => sql<{ readonly pid: number; readonly age: number }>`
+  select pid, extract(epoch from clock_timestamp() - xact_start)::float8 as age from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+    and xact_start < clock_timestamp() - ${longest} * interval '1 second'
+  order by xact_start
+`
+
+/** Size of the database, rows that vacuum has left, and how near it is to the end of transaction ids. */
+export const storage: DatabaseCheck = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly size: number; readonly xids: number; readonly multixacts: number }>`
+    select pg_database_size(oid)::float8 as size, age(datfrozenxid)::float8 as xids,
+      mxid_age(datminmxid)::float8 as multixacts
+    from pg_database where datname = current_database()
+  `
+  const dead = (yield* bloated(sql)).map(({ name }) => name)
+  return [
+    ok(`The database has ${sizeOf(row?.size ?? 0)}.`),
+    ...judgeAge("transactions", row?.xids ?? 0),
+    ...judgeAge("groups of transactions", row?.multixacts ?? 0),
+    ...(dead.length === 0
+      ? []
+      : [warning(`${listed(dead)} have more dead rows than autovacuum leaves: see that it runs, and VACUUM them.`)]),
+    ...(yield* oldest(sql)).map(({ age, pid }) =>
+      warning(`The session ${pid} has had a transaction open for ${ageOf(age)}, which holds vacuum up: end it.`)
+    )
+  ]
+})

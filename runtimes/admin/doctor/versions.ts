@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { migrationOf } from "#adapters/postgres/backup/catalog.ts"
+import { leastMigration } from "#adapters/postgres/release/leastMigration.ts"
+import { nodesOf } from "#adapters/postgres/release/nodes.ts"
+import { newestMigration } from "#adapters/postgres/sql/migrations.ts"
+
+import { version } from "../../service/version.ts"
+import { failing, ok, warning } from "./Finding.ts"
+import type { DatabaseCheck, Finding } from "./Finding.ts"
+
+const database = (last: number, newest: number, least: number): Finding => {
+  if (least > newest) {
+    return failing(
+      `The database needs migration ${least}, and this release (${version}) knows ${newest}: use a newer one.`
+    )
+  }
+  if (last > newest) {
+    return warning(
+      `The database is at migration ${last}, and this release (${version}) knows ${newest}: finish the upgrade.`
+    )
+  }
+  if (last < newest) {
+    return warning(`The database is at migration ${last} of ${newest}: back up, and run npm run migrate.`)
+  }
+  return ok(`The database is at migration ${last}, as this release (${version}) is.`)
+}
+
+/** The release of this command, of the database, and of the nodes that are connected to it. */
+export const versions: DatabaseCheck = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [last, newest] = [(yield* migrationOf(sql)) ?? 0, yield* Effect.orDie(newestMigration)]
+  const nodes = yield* nodesOf(sql)
+  const releases = Map.groupBy(nodes, (node) => node.newest)
+  const current = releases.get(newest) ?? []
+  const others = [...releases].filter(([known]) => known !== newest)
+  return [
+    database(last, newest, yield* leastMigration(sql)),
+    ...others.map(([known, from]) =>
+      warning(
+        `Nodes at ${[...new Set(from.map(({ address }) => address ?? "an address that the database does not show"))].join(", ")} are of another release (they know ${known === 0 ? "a migration that they do not name" : `migration ${known}`}): replace them to finish the upgrade.`
+      )
+    ),
+    nodes.length === 0
+      ? warning("No node is connected to the database: start them.")
+      : ok(`${current.reduce((sum, { count }) => sum + count, 0)} connections of nodes of this release are open.`)
+  ]
+})

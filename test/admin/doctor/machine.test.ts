@@ -1,0 +1,177 @@
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises"
+import { createServer } from "node:https"
+import { join } from "node:path"
+import { getCACertificates, setDefaultCACertificates } from "node:tls"
+
+import { assert, describe, it } from "@effect/vitest"
+import { Clock, ConfigProvider, Effect } from "effect"
+
+import { certificates } from "#runtimes/admin/doctor/certificates.ts"
+import { clocks } from "#runtimes/admin/doctor/clocks.ts"
+import { disk, judgeSpace } from "#runtimes/admin/doctor/disk.ts"
+import { keyFiles } from "#runtimes/admin/doctor/keyFiles.ts"
+import { nats } from "#runtimes/admin/doctor/nats.ts"
+import { settings } from "#runtimes/admin/doctor/settings.ts"
+
+import { canMount, fill, mount } from "../../chaos/smallDisk.ts"
+import { certificate } from "../../service/support/certificate.ts"
+import { directory } from "../../support/directory.ts"
+import { freePort, hasNats, natsServer } from "../../support/nats/server.ts"
+import { portOf } from "../../support/portOf.ts"
+import { ownerOf } from "../../support/postgres/databases.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
+
+const having = (env: Readonly<Record<string, string>>) =>
+  Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env }))
+
+/** The clock of this machine, so many milliseconds ahead. */
+const ahead = (milliseconds: number) =>
+  Effect.flatMap(Effect.clockWith(Effect.succeed), (clock) =>
+    Effect.succeed<Clock.Clock>({
+      ...clock,
+      currentTimeMillisUnsafe: () => clock.currentTimeMillisUnsafe() + milliseconds,
+      currentTimeMillis: Effect.map(clock.currentTimeMillis, (now) => now + milliseconds),
+      currentTimeNanosUnsafe: () => clock.currentTimeNanosUnsafe() + BigInt(milliseconds) * 1_000_000n,
+      currentTimeNanos: clock.currentTimeNanos,
+      sleep: (duration) => clock.sleep(duration)
+    })
+  )
+
+const later = <A, E, R>(milliseconds: number, work: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(ahead(milliseconds), (clock) => Effect.provideService(work, Clock.Clock, clock))
+
+describe("The doctor looks at this machine", () => {
+  it.live("its settings together", () =>
+    Effect.gen(function* () {
+      const said = (env: Readonly<Record<string, string>>) =>
+        Effect.map(settings.pipe(having(env)), (found) =>
+          found.map(({ sentence, state }) => `${state} ${sentence.split(" ")[0]}`)
+        )
+      const tests: ReadonlyArray<readonly [Readonly<Record<string, string>>, string]> = [
+        [{}, "ok No"],
+        [{ HOST: "127.0.0.2", CORS_ORIGINS: "*", WEBHOOK_ALLOW_LOOPBACK: "true" }, "ok No"],
+        [{ HOST: "0.0.0.0" }, "warning PUBLIC_URL"],
+        [{ HOST: "0.0.0.0", PUBLIC_URL: "http://landfall.example" }, "warning PUBLIC_URL"],
+        [{ PUBLIC_URL: "https://landfall.example" }, "warning TRUSTED_PROXIES"],
+        [{ PUBLIC_URL: "https://landfall.example", TRUSTED_PROXIES: "10.0.0.1" }, "ok No"],
+        [
+          { PUBLIC_URL: "https://landfall.example", TRUSTED_PROXIES: "10.0.0.1", WEBHOOK_ALLOW_LOOPBACK: "true" },
+          "warning WEBHOOK_ALLOW_LOOPBACK"
+        ],
+        [
+          { PUBLIC_URL: "https://landfall.example", TRUSTED_PROXIES: "10.0.0.1", CORS_ORIGINS: "*" },
+          "warning CORS_ORIGINS"
+        ],
+        [{ DATABASE_URL: "postgres://u:p@db.example/x" }, "warning DATABASE_URL"],
+        [{ DATABASE_URL: "postgres://u:p@db.example/x?sslmode=verify-full" }, "ok No"],
+        [{ DATABASE_URL: "postgres://u:p@[::1]/x" }, "ok No"]
+      ]
+      for (const [env, expected] of tests) assert.deepStrictEqual(yield* said(env), [expected], JSON.stringify(env))
+    })
+  )
+
+  it.live("its keys and who may read them", () =>
+    Effect.gen(function* () {
+      const DATA_DIR = yield* directory
+      const said = (env: Readonly<Record<string, string>> = {}) =>
+        Effect.map(keyFiles.pipe(having({ DATA_DIR, ...env })), (found) =>
+          found.map(({ sentence, state }) => `${state}: ${sentence}`).join("\n")
+        )
+      const file = join(DATA_DIR, "secrets-key")
+      yield* Effect.promise(() => chmod(DATA_DIR, 0o777))
+      assert.match(yield* said(), /^ok: /)
+      yield* Effect.promise(() => chmod(DATA_DIR, 0o700))
+      yield* Effect.promise(() => writeFile(file, `${"k".repeat(40)}\n`, { mode: 0o600 }))
+      assert.match(yield* said(), /^ok: /)
+      yield* Effect.promise(() => chmod(file, 0o640))
+      assert.strictEqual(
+        yield* said(),
+        `failing: Others than its owner may read or change ${file}: chmod go-rw ${file}.`
+      )
+      yield* Effect.promise(() => chmod(file, 0o600))
+      yield* Effect.promise(() => chmod(DATA_DIR, 0o755))
+      assert.match(yield* said(), /^failing: Others than its owner may read or change \S+: chmod go-rw \S+\.$/)
+      yield* Effect.promise(() => chmod(DATA_DIR, 0o711))
+      yield* Effect.promise(() => writeFile(file, "short\n"))
+      assert.match(yield* said(), /^failing: .* has no key of 32 characters .* Put the right file back\.$/)
+      yield* Effect.promise(() => rm(file))
+      yield* Effect.promise(() => mkdir(file, { mode: 0o700 }))
+      assert.match(yield* said(), /^failing: .*secrets-key cannot be read by this user/)
+      yield* Effect.promise(() => rm(file, { recursive: true }))
+      assert.match(yield* said({ DATABASE_URL: "postgres://u:p@db/x" }), /^warning: SECRETS_KEY is not set beside/)
+      assert.match(yield* said({ DATABASE_URL: "postgres://u:p@db/x", SECRETS_KEY: "k".repeat(40) }), /^ok: /)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("its clock, against that of the database", () =>
+    Effect.gen(function* () {
+      const { url } = yield* TestSql.TestDatabase
+      const said = (milliseconds: number) =>
+        later(milliseconds, clocks).pipe(
+          Effect.provide(ownerOf(url)),
+          Effect.map(([found]) => `${found?.state} ${found?.sentence}`)
+        )
+      assert.match(yield* said(0), /^ok /)
+      assert.match(yield* said(10_000), /^warning .* 10 seconds apart: set both by NTP\.$/)
+      assert.match(yield* said(-600_000), /^failing .* 10 minutes apart: set both by NTP, at once\.$/)
+    }).pipe(Effect.provide(TestSql.TestDatabase.layer), Effect.scoped)
+  )
+
+  it.live("the certificate under which it is reached", () =>
+    Effect.gen(function* () {
+      const port = yield* portOf(createServer(certificate))
+      const said = (url: string, milliseconds = 0) =>
+        later(milliseconds, certificates).pipe(
+          having({ PUBLIC_URL: url }),
+          Effect.map(([found]) => `${found?.state} ${found?.sentence}`)
+        )
+      const own = `https://127.0.0.1:${port}`
+      const day = 86_400_000
+      const end = Date.parse("2126-10-28T11:16:07Z") - Date.now()
+      assert.match(yield* said("http://landfall.example"), /^ok /)
+      assert.match(yield* said(own), /^failing Clients refuse .* \(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
+      assert.match(yield* said(own, end + 3 * day), /^failing .* ended 3 days ago: renew it\.$/)
+      assert.match(yield* said(`https://127.0.0.1:${yield* freePort}`), /^warning .* cannot be reached from here/)
+      const known = getCACertificates("default")
+      yield* Effect.acquireUseRelease(
+        Effect.sync(() => setDefaultCACertificates([...known, certificate.cert])),
+        () =>
+          Effect.gen(function* () {
+            assert.match(yield* said(own), /^ok The certificate of 127\.0\.0\.1:\d+ ends in \d+ days\.$/)
+            assert.match(yield* said(own, end - 9.5 * day), /^warning .* ends in 9 days: renew it\.$/)
+            assert.match(yield* said(`https://localhost:${port}`), /^failing .*ERR_TLS_CERT_ALTNAME_INVALID/)
+          }),
+        () => Effect.sync(() => setDefaultCACertificates(known))
+      )
+    }).pipe(Effect.scoped)
+  )
+
+  it.live.skipIf(!hasNats)("whether NATS takes a connection", () =>
+    Effect.gen(function* () {
+      const said = (NATS_URL: string) =>
+        Effect.map(nats.pipe(having({ NATS_URL })), ([found]) => `${found?.state} ${found?.sentence}`)
+      assert.match(yield* said(`nats://127.0.0.1:${yield* freePort}`), /^failing NATS_URL cannot be used/)
+      const running = yield* natsServer()
+      assert.match(yield* said(running.url), /^ok NATS answers at .*, with JetStream\.$/)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("the room on its disks", () =>
+    Effect.gen(function* () {
+      const gigabyte = 1024 ** 3
+      const states = [0.1, 0.5, 3, 60].map(
+        (free) => judgeSpace("/data", { free: free * gigabyte, size: 100 * gigabyte }).state
+      )
+      assert.deepStrictEqual(states, ["failing", "warning", "warning", "ok"])
+      const path = yield* directory
+      const [found] = yield* disk.pipe(having({ DATA_DIR: join(path, "not", "there") }))
+      assert.match(found?.sentence ?? "", /^\S+ has [\d.]+ GB of /)
+      if (!(yield* canMount)) return
+      yield* mount(path)
+      yield* fill(path)
+      const [full] = yield* disk.pipe(having({ DATA_DIR: path }))
+      assert.deepInclude(full, { state: "failing" })
+      assert.match(full?.sentence ?? "", / has 0 MB of 700 MB left: make room at once/)
+    }).pipe(Effect.scoped)
+  )
+})

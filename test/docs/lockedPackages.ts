@@ -1,0 +1,31 @@
+import lock from "../../package-lock.json" with { type: "json" }
+
+/** What the lock file has of a package. */
+interface Entry {
+  readonly version: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly license?: string
+  readonly link?: boolean
+  readonly dev?: boolean
+  /** Installed only on some systems. */
+  readonly optional?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+export interface Locked extends Entry {
+  readonly name: string
+  /** Only for development. */
+  readonly isTool: boolean
+}
+
+const folder = "node_modules/"
+
+/** Every package that npm installs, in the order of its path. */
+export const lockedPackages: ReadonlyArray<Locked> = Object.entries(
+  lock.packages as Readonly<Record<string, Entry>>
+).flatMap(([path, entry]) =>
+  path.startsWith(folder)
+    ? [{ ...entry, name: path.slice(path.lastIndexOf(folder) + folder.length), isTool: entry.dev === true }]
+    : []
+)

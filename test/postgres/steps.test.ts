@@ -1,0 +1,124 @@
+import { readdir } from "node:fs/promises"
+
+import { PgClient } from "@effect/sql-pg"
+import { assert, it } from "@effect/vitest"
+import { Effect, Fiber, Layer, Schedule } from "effect"
+import type { Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+
+import * as Postgres from "#adapters/postgres/layer.ts"
+import { leastMigration } from "#adapters/postgres/release/leastMigration.ts"
+import { nameOf, nodesOf } from "#adapters/postgres/release/nodes.ts"
+import { newestMigration } from "#adapters/postgres/sql/migrations.ts"
+import { SetupError } from "#runtimes/command/SetupError.ts"
+import { endOlderNodes, migrate, postgresPlane } from "#runtimes/plane/postgresPlane.ts"
+
+import { ownerOf } from "../support/postgres/databases.ts"
+import { earlierDatabase } from "../support/postgres/earlier.ts"
+
+const every = Schedule.spaced("50 millis")
+
+/** The first migration that could raise the mark. */
+const mark = 85
+
+/** What an earlier release reads or writes may be gone after one of these. */
+const takesAway =
+  /\bdrop\s+(?!policy|constraint|index|not\s+null|trigger)|\brename\b|\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b|\bset\s+not\s+null\b/i
+
+const file = (name: string) => new URL(`../../adapters/postgres/migrations/${name}`, import.meta.url).href
+
+interface Step {
+  readonly statements: ReadonlyArray<string>
+  readonly least?: number
+}
+
+it.effect("Since there is a mark, a migration that takes something away says which releases can go on", () =>
+  Effect.gen(function* () {
+    const files = yield* Effect.promise(() => readdir("adapters/postgres/migrations"))
+    const steps = files.filter((name) => /^\d/.test(name) && Number(name.slice(0, 4)) > mark)
+    const read = (name: string) => Effect.promise((): Promise<Step> => import(file(name)))
+    const taking = yield* Effect.filter(steps, (name) =>
+      Effect.map(read(name), ({ statements }) => statements.some((statement) => takesAway.test(statement)))
+    )
+    assert.include(taking, "0087_sealed_webhooks.ts")
+    const silent = yield* Effect.filter(taking, (name) => Effect.map(read(name), ({ least }) => least === undefined))
+    assert.deepStrictEqual(silent, [], "export `least` (docs/scaling.md, Rolling upgrades)")
+    for (const name of steps) {
+      const { least } = yield* read(name)
+      if (least !== undefined) assert.isAtMost(least, Number(name.slice(0, 4)), name)
+    }
+  })
+)
+
+/** A connection of a node whose release knows these migrations. */
+const nodeOf = Effect.fnUntraced(function* (url: Redacted.Redacted, name: string) {
+  const context = yield* Layer.build(PgClient.layer({ url, maxConnections: 1, applicationName: name }))
+  yield* Effect.provide(
+    SqlClient.SqlClient.use((sql) => sql`select 1`),
+    context
+  )
+})
+
+const last = (url: Redacted.Redacted) =>
+  SqlClient.SqlClient.use(
+    (sql) => sql<{ readonly last: number }>`select max(migration_id)::float8 as last from landfall_migrations`
+  ).pipe(
+    Effect.provide(ownerOf(url)),
+    Effect.map(([row]) => row?.last)
+  )
+
+/** The release before the one that took columns of webhooks away. */
+const before = 86
+
+it.live.each(["landfall-app", "landfall-worker", nameOf("app", 85)])(
+  "What contracts is not done beside a node that could not go on (%s), and nothing else is; it is when that has ended",
+  (name) =>
+    Effect.gen(function* () {
+      const { owner, url } = yield* earlierDatabase(before)
+      const refused = yield* Effect.scoped(Effect.andThen(nodeOf(url, name), Effect.flip(migrate(url))))
+      assert.instanceOf(refused, SetupError)
+      assert.match(refused.message, /in use by nodes of an earlier release \(from 127\.0\.0\.1\).* migration 87: /)
+      assert.isAtMost((yield* last(url)) ?? 0, before)
+      yield* nodeOf(url, nameOf("worker", 87))
+      yield* migrate(url)
+      assert.strictEqual(yield* last(url), yield* newestMigration)
+      assert.isAtLeast(yield* leastMigration(owner), 87)
+    }).pipe(Effect.scoped)
+)
+
+it.live("Nodes that look for the mark are told to end first, where that is asked for", () =>
+  Effect.gen(function* () {
+    const { owner, url } = yield* earlierDatabase(before)
+    // A node of a release before: it is there until it finds the mark.
+    const node = yield* Effect.forkChild(
+      Effect.scoped(
+        Effect.andThen(
+          nodeOf(url, "landfall-app"),
+          Effect.repeat(leastMigration(owner), { until: (least) => least >= 87, schedule: every })
+        )
+      )
+    )
+    yield* Effect.repeat(nodesOf(owner), { until: (nodes) => nodes.length === 1, schedule: every })
+    yield* endOlderNodes(url)
+    assert.isDefined(node.pollUnsafe())
+    yield* migrate(url)
+    yield* Fiber.join(node)
+  }).pipe(Effect.scoped)
+)
+
+it.live("A node says which migrations its release knows", () =>
+  Effect.gen(function* () {
+    const { owner, url } = yield* earlierDatabase(before)
+    assert.deepStrictEqual(yield* nodesOf(owner), [])
+    yield* Effect.flatMap(postgresPlane(url), ({ hindrance }) => hindrance)
+    const newest = yield* newestMigration
+    const found = yield* nodesOf(owner)
+    assert.isAbove(found.length, 0)
+    for (const { address, newest: known } of found) assert.deepStrictEqual([known, address], [newest, "127.0.0.1"])
+    assert.include(
+      found.map(({ role }) => role),
+      "app"
+    )
+    yield* Effect.scoped(Layer.build(Postgres.migrations(url)))
+  }).pipe(Effect.scoped)
+)
