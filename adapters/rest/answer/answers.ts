@@ -55,7 +55,7 @@ export const layer = HttpRouter.middleware(
           Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
         )
         const named = { headers, method, request_id: id }
-        return Effect.map(traced(fiber, named, logged(request, withErrorDocument(whole))), (response) => {
+        return Effect.map(traced(fiber, named, logged(methods, request, withErrorDocument(whole))), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
           return answered(request, keptByNobody(request, typed))
