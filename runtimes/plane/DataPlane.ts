@@ -32,6 +32,8 @@ export interface DataPlane {
   readonly lost: Effect.Effect<never, SetupError>
   /** Makes work due that a killed process has claimed, where none but the processes of this one claim any. */
   readonly freeClaims: Effect.Effect<void>
+  /** `embedded`, `postgres` or `memory`, with `+nats` where changes leave over NATS. */
+  readonly kind: string
   /** Said to people: where the data lives. */
   readonly place: string
   /** For other processes; null when the data lives in this one alone. */

@@ -64,7 +64,12 @@ export const openDataPlane = Effect.gen(function* () {
   const claims = freeClaims(embeddedUrl(server))
   yield* claims
   return yield* carried(
-    { ...plane, lost: Effect.raceFirst(plane.lost, keeping(server)), freeClaims: Effect.ignore(claims) },
+    {
+      ...plane,
+      kind: "embedded",
+      lost: Effect.raceFirst(plane.lost, keeping(server)),
+      freeClaims: Effect.ignore(claims)
+    },
     nats
   )
 })

@@ -19,6 +19,7 @@ export const memoryPlane: DataPlane = {
   hindrance: Effect.succeed(null),
   lost: Effect.never,
   freeClaims: Effect.void,
+  kind: "memory",
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",
   url: null
 }

@@ -122,6 +122,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     hindrance: shared(Effect.matchCause(hindrance, { onFailure: () => unwritable, onSuccess: sentenceOf })),
     lost: Effect.andThen(untilOutdated(isOutdated), outdated(place)),
     freeClaims: Effect.void,
+    kind: "postgres",
     place,
     url
   }
