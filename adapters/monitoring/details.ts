@@ -23,10 +23,10 @@ const by = (view: View, name: string, label: string, where: Readonly<Record<stri
 
 const processesOf = (view: View, now: number) =>
   view.all("process_start_time_seconds").map(({ labels: { process = "" }, value }) => {
-    const most = (name: string, quantile?: string) =>
+    const most = (name: string, percentile?: string) =>
       view.most(
         name,
-        (labels) => labels["process"] === process && (quantile === undefined || labels["quantile"] === quantile)
+        (labels) => labels["process"] === process && (percentile === undefined || labels["percentile"] === percentile)
       )
     return {
       process,
@@ -37,7 +37,7 @@ const processesOf = (view: View, now: number) =>
       cpu_seconds: rounded(most("process_cpu_seconds_total")),
       open_files: most("process_open_fds"),
       event_loop_utilization: rounded(most("nodejs_eventloop_utilization_ratio")),
-      event_loop_delay_p99_seconds: rounded(most("nodejs_eventloop_delay_seconds", "0.99"))
+      event_loop_delay_p99_seconds: rounded(most("nodejs_eventloop_delay_seconds", "99"))
     }
   })
 

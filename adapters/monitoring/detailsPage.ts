@@ -20,7 +20,7 @@ p{margin:.25rem 0}
 .critical strong{color:var(--wrong)}
 div.table{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:start;padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--edge);vertical-align:top}
+th,td{text-align:start;padding:.25rem 1.25rem .25rem 0;border-bottom:1px solid var(--edge);vertical-align:top}
 td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}
 `
 
@@ -110,7 +110,7 @@ const bodyOf = (found: Details, problems: ReadonlyArray<Problem>) => {
           )
     )}
     ${section("Sources", sources === null ? away : sourcesTable(sources), html`<p class="quiet">Polls: ${lately}.</p>`)}
-    ${section(`Folds, ${lately}`, html`<p>${counts(folds.by_outcome) || "None."} ${atMost(folds.p99_seconds_at_most)}</p>`, html`<p class="quiet">Observations refused since the start: ${counts(folds.refused_by_rule_since_start) || "none"}.</p>`)}
+    ${section(`Folds, ${lately}`, html`<p>${counts(folds.by_outcome) || "None"}. 99 % of the transactions took ${atMost(folds.p99_seconds_at_most)}.</p>`, html`<p class="quiet">Observations refused since the start: ${counts(folds.refused_by_rule_since_start) || "none"}.</p>`)}
     ${section(`Deliveries, ${lately}`, html`<p>${counts(deliveries.by_outcome) || "None."}</p>`, html`<p>Attempts: ${counts(deliveries.attempts) || "none"}. Half of them there ${atMost(deliveries.p50_seconds_at_most)}, 99 % ${atMost(deliveries.p99_seconds_at_most)}.</p>`, html`<p>Breakers: ${counts(deliveries.breakers) || "none"}. Changes without a number: ${String(events?.unnumbered ?? "unknown")}.</p>`)}
     ${section(
       `Requests, ${lately}`,

@@ -46,7 +46,7 @@ export const externalMemory = gauge({
 export const loopDelay = gauge({
   name: "nodejs_eventloop_delay_seconds",
   help: "How much later than due the event loop came to a timer, in the last 15 seconds.",
-  labels: ["quantile"]
+  labels: ["percentile"]
 })
 
 export const loopUtilization = gauge({

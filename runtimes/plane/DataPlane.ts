@@ -26,6 +26,8 @@ export interface DataPlane {
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** What seals secrets: settings of sources, second factors, and what the authorization server keeps. */
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
+  /** Why no document could be stored now, in one sentence; null when one could. For the API node. */
+  readonly storage: Effect.Effect<string | null>
   /** Why a request would fail now, in one sentence; null when it would succeed. */
   readonly hindrance: Effect.Effect<string | null>
   /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */

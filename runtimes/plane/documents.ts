@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { Config, Effect, Layer, Option, Redacted, Schema } from "effect"
 
 import * as Disk from "#adapters/files/DocumentFiles.ts"
+import { isWritable } from "#adapters/files/isWritable.ts"
 import * as Memory from "#adapters/memory/document/DocumentFiles.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 
@@ -28,6 +29,15 @@ const urlSecret = Effect.gen(function* () {
   })
 })
 
+const filesIn = (directory: string) => join(directory, "documents")
+
+const unstorable = "Documents cannot be stored: the disk of DATA_DIR/documents is full, read-only or away."
+
+/** Why no document could be stored under `DATA_DIR` now. */
+export const storageOnDisk = Effect.map(dataDir, (directory) =>
+  Effect.map(isWritable(filesIn(directory)), (isIt) => (isIt ? null : unstorable))
+)
+
 /** Files under `DATA_DIR`, and the key that signs their addresses; neither is created before it is needed. */
 export const documentsOnDisk = Layer.unwrap(
   Effect.gen(function* () {
@@ -40,7 +50,7 @@ export const documentsOnDisk = Layer.unwrap(
       onNone: () => UrlSigner.layerFile(file),
       onSome: UrlSigner.layerOf
     })
-    return Layer.merge(Disk.layer({ directory: join(directory, "documents"), largest: yield* largest }), Signer)
+    return Layer.merge(Disk.layer({ directory: filesIn(directory), largest: yield* largest }), Signer)
   })
 )
 

@@ -16,6 +16,7 @@ export const memoryPlane: DataPlane = {
   reference: Reference.layer,
   documents: documentsInMemory,
   vault: Vault.layerRandom,
+  storage: Effect.succeed(null),
   hindrance: Effect.succeed(null),
   lost: Effect.never,
   freeClaims: Effect.void,

@@ -1,5 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { Context, Effect, Fiber, Layer, Predicate, Redacted, Schedule } from "effect"
+import { Context, Effect, Layer, Predicate, Redacted, Schedule } from "effect"
 import type { Migrator } from "effect/sql"
 import { SqlClient, SqlError } from "effect/sql"
 
@@ -7,12 +7,12 @@ import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { isAway } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
-import { elapsed } from "#application/ports/elapsed.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 
 import { NotThereYet, SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"
-import { documentsOnDisk } from "./documents.ts"
+import { documentsOnDisk, storageOnDisk } from "./documents.ts"
+import { shared } from "./shared.ts"
 import { vault } from "./vault.ts"
 
 const database = "landfall"
@@ -84,18 +84,6 @@ const outdated = (place: string) =>
     message: `${place} belongs to a newer release: it was brought up to date in a way that this one does not know and would answer wrongly. Start the newer release.`
   })
 
-/** One question at a time, whose answer counts for a second: many probes ask the database no more often than one. */
-const shared = <A>(ask: Effect.Effect<A>): Effect.Effect<A> => {
-  let asked: { readonly at: number; readonly fiber: Fiber.Fiber<A> } | null = null
-  return Effect.gen(function* () {
-    const now = yield* elapsed
-    if (asked === null || (now - asked.at >= 1000 && asked.fiber.pollUnsafe() !== undefined)) {
-      asked = { at: now, fiber: yield* Effect.forkDetach(ask) }
-    }
-    return yield* Fiber.join(asked.fiber)
-  })
-}
-
 /**
  * Ends when the database has been brought up to date by a release that this one cannot work beside. A database that
  * cannot be asked, whatever the reason, is no reason to end.
@@ -118,6 +106,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     relay: Layer.empty,
     reference: Reference.layerImported.pipe(Layer.provide(Layer.succeedContext(app))),
     documents: documentsOnDisk,
+    storage: shared(yield* storageOnDisk),
     vault,
     hindrance: shared(Effect.matchCause(hindrance, { onFailure: () => unwritable, onSuccess: sentenceOf })),
     lost: Effect.andThen(untilOutdated(isOutdated), outdated(place)),

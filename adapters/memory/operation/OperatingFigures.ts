@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import { sourceLabel } from "#application/metrics/sourceLabel.ts"
 import { mostCounted, queues } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
 import type {
@@ -48,7 +49,7 @@ export const layer = Layer.effect(
       jobs.by("queue", queue).filter((row) => row.dueAt <= now && !isLeased(row, now))
 
     const backlogsOf = (queue: SourceBacklog["queue"], now: number): ReadonlyArray<SourceBacklog> => {
-      const lanes = Map.groupBy(waitingIn(queue, now), ({ lane }) => lane.split("/")[0] ?? lane)
+      const lanes = Map.groupBy(waitingIn(queue, now), ({ lane }) => sourceLabel(lane.split("/", 1)[0] ?? lane))
       const found = [...lanes].map(([source, rows]) => ({
         queue,
         source,
@@ -65,7 +66,7 @@ export const layer = Layer.effect(
         const at = instantAt(now)
         const used = [...credentials.all()].flatMap(({ id, source }) => {
           const health = access.get(id)?.health ?? newHealth
-          return health.state === "removed" ? [] : [{ source, health, state: stateOf(health, at) }]
+          return health.state === "removed" ? [] : [{ source: sourceLabel(source), health, state: stateOf(health, at) }]
         })
         const states = Map.groupBy(used, ({ source, state }) => `${source}\n${state}`)
         const unnumbered = events.by("unnumbered", "").map(({ event }) => toMillis(event.created_at))

@@ -96,7 +96,7 @@ export const ofNodes: ReadonlyArray<Condition> = [
     alert: "LandfallEventLoopBlocked",
     runbook: "event-loop-blocked",
     severity: "warning",
-    expression: `max by (instance, process) (nodejs_eventloop_delay_seconds{quantile="0.99"}) > ${blocked}`,
+    expression: `max by (instance, process) (nodejs_eventloop_delay_seconds{percentile="99"}) > ${blocked}`,
     lasts: "5m",
     summary:
       "{{ $labels.process }} of {{ $labels.instance }} comes {{ $value | humanizeDuration }} too late to its work.",

@@ -10,7 +10,7 @@ import { Database } from "../sql/Database.ts"
 
 interface LaneRow extends Waiting {
   readonly queue: QueueFigures["queue"]
-  /** The part of the lanes before the first `/`, where it names a source. */
+  /** The part of the lanes before the first `/`, where it names a source; all inboxes are one. */
   readonly source: string | null
 }
 
@@ -33,7 +33,7 @@ export const layer = Layer.effect(
       from (select landfall_now() as at) now
       cross join unnest(${queues}::text[]) as queues(queue)
       cross join lateral (
-        select case when queues.queue = any(${withSource}::text[]) then split_part(lane, '/', 1) end as source, due_at
+        select case when queues.queue = any(${withSource}::text[]) then split_part(split_part(lane, '/', 1), ':', 1) end as source, due_at
         from work
         where work.queue = queues.queue and due_at <= now.at and (leased_until is null or leased_until <= now.at)
         order by due_at limit ${mostCounted}
@@ -58,7 +58,7 @@ export const layer = Layer.effect(
       select source, state, count(*) as credentials, min(since) as since,
         (array_agg(detail order by since desc nulls last) filter (where detail is not null))[1] as detail
       from (
-        select c.source,
+        select split_part(c.source, ':', 1) as source,
           case
             when c.state = 'refused' then 'refused'
             when a.failures >= ${tolerated} then 'failing'

@@ -2,6 +2,7 @@ import { Effect, Metric } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
 
+import { sourceLabel } from "../../metrics/sourceLabel.ts"
 import { itemsRefused, messagesRead, observationsRecorded } from "../../metrics/sources.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
@@ -65,9 +66,10 @@ const measure = Effect.fnUntraced(function* (
 ) {
   for (const { feed, raw_id, reading } of messages) {
     const { appended = 0 } = read.get(raw_id) ?? {}
-    yield* Metric.update(messagesRead.of(feed.source), 1)
-    if (reading.refused.length > 0) yield* Metric.update(itemsRefused.of(feed.source), reading.refused.length)
-    if (appended > 0) yield* Metric.update(observationsRecorded.of(feed.source), appended)
+    const source = sourceLabel(feed.source)
+    yield* Metric.update(messagesRead.of(source), 1)
+    if (reading.refused.length > 0) yield* Metric.update(itemsRefused.of(source), reading.refused.length)
+    if (appended > 0) yield* Metric.update(observationsRecorded.of(source), appended)
   }
 })
 

@@ -21,6 +21,7 @@ export interface QueueFigures extends Waiting {
 /** Polls that are due, or messages to read, of one source. */
 export interface SourceBacklog extends Waiting {
   readonly queue: "poll" | "read"
+  /** All inboxes are one, `inbox`; so are huge messages of any source that wait to be read, `large`. */
   readonly source: string
 }
 

@@ -68,13 +68,15 @@ export const operatingFiguresContract = contract(["worker"], (adapter, ports, op
         yield* put("poll", [
           { key: "p1", lane: "AAAA/credential-1" },
           { key: "p2", lane: "AAAA/credential-2" },
-          { key: "p3", lane: "BBBB/credential-3", dueIn: hour }
+          { key: "p3", lane: "BBBB/credential-3", dueIn: hour },
+          { key: "p4", lane: "inbox:harbour/credential-4" }
         ])
         yield* advance(minute)
         yield* put("read", [{ key: "r1", lane: "BBBB" }])
         yield* put("fold", [{ key: "f1", lane: "0190a000-0000-7000-8000-000000000001" }])
         const { backlogs } = yield* read
-        const [polls, reads] = backlogs.filter(({ source }) => source === "AAAA" || source === "BBBB")
+        const [polls, inboxes, reads] = backlogs.filter(({ source }) => ["AAAA", "BBBB", "inbox"].includes(source))
+        assert.deepInclude(inboxes, { queue: "poll", source: "inbox", waiting: 1 })
         assert.deepInclude(polls, { queue: "poll", source: "AAAA", waiting: 2 })
         isAbout(polls?.waits ?? 0, minute)
         assert.deepInclude(reads, { queue: "read", source: "BBBB", waiting: 1 })

@@ -1,0 +1,15 @@
+import { Effect, Fiber } from "effect"
+
+import { elapsed } from "#application/ports/elapsed.ts"
+
+/** One question at a time, whose answer counts for a second: many probes ask no more often than one. */
+export const shared = <A>(ask: Effect.Effect<A>): Effect.Effect<A> => {
+  let asked: { readonly at: number; readonly fiber: Fiber.Fiber<A> } | null = null
+  return Effect.gen(function* () {
+    const now = yield* elapsed
+    if (asked === null || (now - asked.at >= 1000 && asked.fiber.pollUnsafe() !== undefined)) {
+      asked = { at: now, fiber: yield* Effect.forkDetach(ask) }
+    }
+    return yield* Fiber.join(asked.fiber)
+  })
+}
