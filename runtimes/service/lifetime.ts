@@ -45,6 +45,9 @@ const noteSignal = Effect.gen(function* () {
   return noted
 })
 
+/** Lines are written at the end of a turn of the event loop: what a failed node says to people comes after its line. */
+const written = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
+
 /** Runs a node, and says in one line why it has ended, after how long, and how long the end took; nothing of one that never started. */
 export const withLifetime = <A, E, R>(node: Effect.Effect<A, E, R>) =>
   Effect.scoped(
@@ -61,6 +64,7 @@ export const withLifetime = <A, E, R>(node: Effect.Effect<A, E, R>) =>
         const ran_seconds = Math.round(((noted.at ?? ended) - lifetime.startedAt) / 1000)
         const milliseconds = noted.at === null ? null : ended - noted.at
         yield* Effect.annotateLogs(line, { version, ran_seconds, milliseconds })
+        yield* written
       })
       return yield* node.pipe(Effect.onExit(say), Effect.provideService(Lifetime, lifetime))
     })

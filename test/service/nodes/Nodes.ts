@@ -47,7 +47,8 @@ const start = Effect.gen(function* () {
     SOURCE_TERMINAL_JSON_SERVES: "all",
     WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
     WEBHOOK_ANY_PORT: "true",
-    NODE_EXTRA_CA_CERTS: authority
+    NODE_EXTRA_CA_CERTS: authority,
+    METRICS_PORT: "0"
   }
   const ingestion = yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
   const webhook = yield* program(place, "webhook.ts", shared)
