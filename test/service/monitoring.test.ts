@@ -68,7 +68,7 @@ layer(Started.layer, { excludeTestServices: true })("npm start, as its operator 
       const processesOf = (name: string) => new Set(found.get(name)?.map(({ labels }) => labels["process"]))
       assert.deepStrictEqual(processesOf("process_resident_memory_bytes"), new Set(["main", "worker"]))
       assert.deepStrictEqual(processesOf("landfall_polls_total"), new Set(["worker"]))
-      assert.deepStrictEqual(processesOf("http_server_request_duration_seconds"), new Set(["main"]))
+      assert.deepStrictEqual(processesOf("landfall_cache_lookups_total"), new Set(["main"]))
       assert.deepStrictEqual(processesOf("landfall_queue_jobs"), new Set(["main"]))
       const { text } = yield* Effect.promise(() =>
         asking(`${address}/health/details`, { authorization: `Bearer ${token}` })

@@ -5,8 +5,8 @@ import { requestDuration } from "#application/metrics/requests.ts"
 
 import type { Methods } from "../wire/Methods.ts"
 
-/** Probes ask every few seconds; their answers are no facts worth a line. */
-const probes = new Set(["/health", "/ready"])
+/** Probes and Prometheus ask every few seconds; their answers are no facts worth a line. */
+const probes = new Set(["/health", "/ready", "/metrics"])
 
 /** The path of a request; tokens of one-time links and ids of requests for approval are part of some, and no facts for a log. */
 const pathOf = (url: string) =>
