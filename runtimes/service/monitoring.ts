@@ -14,6 +14,7 @@ import { SetupError } from "../command/SetupError.ts"
 import { port } from "../command/variables.ts"
 import { serverAt } from "../nodes/server.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
+import { reasonOf } from "../plane/postgresPlane.ts"
 import { readKeyFile, writeKeyFile } from "./keyFile.ts"
 import type { Role } from "./lifetime.ts"
 import { version } from "./version.ts"
@@ -70,6 +71,11 @@ export const watching = (plane: DataPlane, roles: ReadonlyArray<Role>) =>
 export const routes = (token: Redacted.Redacted | null) =>
   token === null ? Layer.empty : Monitoring.routes({ type: "token", token })
 
+const notListening = ({ host, port }: { readonly host: string; readonly port: number }, error: unknown) =>
+  new SetupError({
+    message: `METRICS_PORT ${port} cannot be listened on at METRICS_HOST ${host} (${reasonOf(error)}): set METRICS_PORT to a free one, and METRICS_HOST to an address of this machine.`
+  })
+
 const announced = Layer.effectDiscard(
   HttpServer.HttpServer.use(({ address }) => Effect.logInfo(`metrics at ${HttpServer.formatAddress(address)}/metrics`))
 )
@@ -80,6 +86,7 @@ export const listener = (plane: DataPlane) =>
     Effect.gen(function* () {
       const at = yield* operatorAddress
       if (at === null) return Layer.empty
+      const server = yield* Effect.mapError(Layer.build(serverAt(at)), (error) => notListening(at, error))
       const token = yield* operatorToken
       const admission: Monitoring.Admission = token === null ? { type: "loopback" } : { type: "token", token }
       return HttpRouter.serve(Layer.merge(Monitoring.routes(admission), Health.layer), {
@@ -88,7 +95,7 @@ export const listener = (plane: DataPlane) =>
       }).pipe(
         Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
         Layer.merge(announced),
-        Layer.provide(serverAt(at))
+        Layer.provide(Layer.succeedContext(server))
       )
     })
   )

@@ -8,7 +8,7 @@ const ok = HttpServerResponse.jsonUnsafe({ status: "ok" })
 const notReady = (reason: string) =>
   HttpServerResponse.jsonUnsafe({ status: "not ready", reason }, { status: 503, headers: { "retry-after": "5" } })
 
-const late = "The database does not answer in time."
+const late = "The database, or the disk of documents, does not answer in time."
 
 /** `/health`: the process answers. `/ready`: a request would succeed. */
 export const layer = Layer.mergeAll(
