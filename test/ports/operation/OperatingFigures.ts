@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
@@ -10,8 +11,9 @@ import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, minute, second, shift } from "#domain/Time.ts"
 
 import { contract } from "../../support/contract.ts"
-import { Time } from "../../support/DataPlane.ts"
+import { newAccount, Time } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
+import { numberAll } from "../event/EventLog.ts"
 
 const advance = (milliseconds: number) => Time.use((time) => time.advance(milliseconds))
 const read = OperatingFigures.use((figures) => figures.read)
@@ -81,6 +83,21 @@ export const operatingFiguresContract = contract(["worker"], (adapter, ports, op
         isAbout(polls?.waits ?? 0, minute)
         assert.deepInclude(reads, { queue: "read", source: "BBBB", waiting: 1 })
         assert.notInclude(JSON.stringify(yield* read), "0190a000")
+      })
+    )
+
+    it.effect("counts events until they have a number", () =>
+      Effect.gen(function* () {
+        const account_id = yield* newAccount()
+        const { at, unnumbered } = yield* read
+        assert.deepStrictEqual(unnumbered, { waiting: 0, waits: 0 })
+        const created = { account_id, created_at: shift(at, -minute) }
+        yield* EventLog.use((log) => log.append([Sample.loggedEvent(created), Sample.loggedEvent(created)]))
+        const waiting = (yield* read).unnumbered
+        assert.strictEqual(waiting.waiting, 2)
+        isAbout(waiting.waits, minute)
+        yield* numberAll(2)
+        assert.deepStrictEqual((yield* read).unnumbered, { waiting: 0, waits: 0 })
       })
     )
 
