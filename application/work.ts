@@ -1,7 +1,9 @@
-import { Effect, FiberSet, Schedule, Semaphore } from "effect"
+import { Effect, FiberSet, Metric, Schedule, Semaphore } from "effect"
 
 import { makeHolding } from "./holdJobs.ts"
 import { keepWorking } from "./keepWorking.ts"
+import { timing } from "./metrics/Family.ts"
+import { jobDuration, jobsClaimed } from "./metrics/work.ts"
 import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
 import type { Job, QueueName } from "./ports/jobs/WorkQueue.ts"
 import type { Stored } from "./ports/Stored.ts"
@@ -53,13 +55,14 @@ export const work = Effect.fn("work")(function* <R>(
   const everything: Stored<ClaimLimits> = Effect.succeed({ limit, ownLimits: {}, pause: 0 })
   const running = yield* FiberSet.make<void>()
   const hold = yield* makeHolding({ leaseFor, within })
+  const [claimed, timed] = [jobsClaimed.of(name), timing(jobDuration.of(name))]
 
   /** On shutdown, unfinished jobs go back to the queue, so that no worker has to wait for the lease. */
   const giveBack = (jobs: ReadonlyArray<Job>) => Effect.ignore(queue.settle(jobs.map((job) => ({ job, dueIn: 0 }))))
 
   /** Leaves the slot when it has ended. */
   const start = (jobs: ReadonlyArray<Job>) =>
-    Effect.onInterrupt(hold(jobs, handle(jobs)), () => giveBack(jobs)).pipe(
+    Effect.onInterrupt(hold(jobs, timed(handle(jobs))), () => giveBack(jobs)).pipe(
       Effect.ensuring(slots.release(1)),
       FiberSet.run(running)
     )
@@ -67,7 +70,9 @@ export const work = Effect.fn("work")(function* <R>(
   /** A claim that is under way is carried out, whether its node ends or not: what it finds must be worked on or given back. */
   const claim = ({ limit, ownLimits }: ClaimLimits) =>
     queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane, ownLimits }) }).pipe(
-      Effect.tap((jobs) => (jobs.length > 0 ? start(jobs) : Effect.void)),
+      Effect.tap((jobs) =>
+        jobs.length > 0 ? Effect.andThen(Metric.update(claimed, jobs.length), start(jobs)) : Effect.void
+      ),
       Effect.uninterruptible
     )
 

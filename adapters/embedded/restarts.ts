@@ -1,5 +1,7 @@
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Metric } from "effect"
 import type { Duration } from "effect"
+
+import { embeddedRestarts } from "#application/metrics/database.ts"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
@@ -43,6 +45,7 @@ export const keepRunning = Effect.fn("EmbeddedPostgres.keepRunning")(function* (
         onSuccess: () => true
       })
     }
+    yield* Metric.update(embeddedRestarts.of(), 1)
     yield* Effect.logInfo(`The Postgres of DATA_DIR ${dataDir} runs again`)
   }
 })

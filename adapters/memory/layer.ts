@@ -28,6 +28,7 @@ import * as FeedStore from "./observation/FeedStore.ts"
 import * as ObservationStore from "./observation/ObservationStore.ts"
 import * as RefusedObservationStore from "./observation/RefusedObservationStore.ts"
 import * as SeenReferences from "./observation/SeenReferences.ts"
+import * as OperatingFigures from "./operation/OperatingFigures.ts"
 import * as PartyRoleStore from "./party/PartyRoleStore.ts"
 import * as PartyStore from "./party/PartyStore.ts"
 import * as ReferenceStore from "./place/ReferenceStore.ts"
@@ -88,6 +89,7 @@ export const layer = Layer.mergeAll(
   ObservationStore.layer,
   ForeignSignInStore.layer,
   OneTimeLinkStore.layer,
+  OperatingFigures.layer,
   Ownership.layer,
   PartyRoleStore.layer,
   PartyStore.layer,

@@ -26,6 +26,13 @@ export const newFlow: Flow = { window: newWindow, failures: 0, shuts: 0, shutUnt
 export const roomOf = ({ shutUntil, window }: Flow, now: number): number =>
   shutUntil === null ? Math.floor(window) : now < shutUntil ? 0 : 1
 
+export const breakerStates = ["closed", "open", "half_open"] as const
+export type BreakerState = (typeof breakerStates)[number]
+
+/** `open`: nothing is sent; `half_open`: one delivery tries whether the receiver is back. */
+export const breakerOf = ({ shutUntil }: Flow, now: number): BreakerState =>
+  shutUntil === null ? "closed" : now < shutUntil ? "open" : "half_open"
+
 export const succeeded = ({ shutUntil, window }: Flow, now: number): Flow => ({
   window: shutUntil === null ? Math.min(window + 0.5, widest) : newWindow,
   failures: 0,

@@ -47,6 +47,10 @@ const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
     )
   )
 
+/** Documents are looked at when the database can be worked with. */
+const hindranceOf = ({ hindrance, storage }: DataPlane) =>
+  Effect.flatMap(hindrance, (reason) => (reason === null ? storage : Effect.succeed(reason)))
+
 /** The API node: REST, MCP, the authorization server and the pages of people on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
@@ -59,7 +63,7 @@ export const api = <E = never, R = never>(
     Layer.provide([Layer.succeed(McpVersion, version), Addresses]),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
-    Layer.provide(Layer.succeed(Readiness, plane)),
+    Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

@@ -31,6 +31,8 @@ export interface DataPlane {
   readonly inventory: Layer.Layer<FileInventory> | null
   /** What seals secrets: settings of sources, second factors, and what the authorization server keeps. */
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
+  /** Why no document could be stored now, in one sentence; null when one could. For the API node. */
+  readonly storage: Effect.Effect<string | null>
   /** Why a request would fail now, in one sentence; null when it would succeed. */
   readonly hindrance: Effect.Effect<string | null>
   /** Why some requests would fail now although most succeed, in one sentence; null when none would. */
@@ -39,6 +41,8 @@ export interface DataPlane {
   readonly lost: Effect.Effect<never, SetupError>
   /** Makes work due that a killed process has claimed, where none but the processes of this one claim any. */
   readonly freeClaims: Effect.Effect<void>
+  /** `embedded`, `postgres` or `memory`, with `+nats` where changes leave over NATS. */
+  readonly kind: string
   /** Said to people: where the data lives. */
   readonly place: string
   /** For other processes; null when the data lives in this one alone. */

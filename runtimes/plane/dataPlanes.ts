@@ -89,7 +89,12 @@ export const openDataPlane = Effect.gen(function* () {
   const claims = freeClaims(embeddedUrl(server))
   yield* claims
   return yield* extended(
-    { ...plane, lost: Effect.raceFirst(plane.lost, keeping(server)), freeClaims: Effect.ignore(claims) },
+    {
+      ...plane,
+      kind: "embedded",
+      lost: Effect.raceFirst(plane.lost, keeping(server)),
+      freeClaims: Effect.ignore(claims)
+    },
     beside
   )
 })

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { Config, Effect, Layer, Option, Schema } from "effect"
 
 import * as Disk from "#adapters/files/DocumentFiles.ts"
+import { isWritable } from "#adapters/files/isWritable.ts"
 import * as Memory from "#adapters/memory/document/DocumentFiles.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import type { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
@@ -43,10 +44,19 @@ const Signer = Layer.unwrap(
   })
 )
 
+const filesIn = (directory: string) => join(directory, "documents")
+
+const unstorable = "Documents cannot be stored: the disk of DATA_DIR/documents is full, read-only or away."
+
+/** Why no document could be stored under `DATA_DIR` now. */
+export const storageOnDisk = Effect.map(dataDir, (directory) =>
+  Effect.map(isWritable(filesIn(directory)), (isIt) => (isIt ? null : unstorable))
+)
+
 /** Files under `DATA_DIR`; neither they nor the key are created before they are needed. */
 export const filesOnDisk = Layer.unwrap(
   Effect.gen(function* () {
-    return Disk.layer({ directory: join(yield* dataDir, "documents"), largest: yield* largest })
+    return Disk.layer({ directory: filesIn(yield* dataDir), largest: yield* largest })
   })
 )
 

@@ -37,6 +37,7 @@ export const inObjectStorage = Effect.fn("inObjectStorage")(function* (plane: Da
     documents: documentsShared((options) => within(S3.DocumentFiles.layer(options))),
     messages: within(S3.MessageFiles.layer),
     inventory: within(S3.FileInventory.layer),
+    storage: Effect.succeed(null),
     impairment: shared(impairment),
     place: `${plane.place}, files in the bucket ${settings.bucket}`
   }

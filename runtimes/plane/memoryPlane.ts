@@ -18,10 +18,12 @@ export const memoryPlane: DataPlane = {
   messages: Layer.empty,
   inventory: null,
   vault: Vault.layerRandom,
+  storage: Effect.succeed(null),
   hindrance: Effect.succeed(null),
   impairment: Effect.succeed(null),
   lost: Effect.never,
   freeClaims: Effect.void,
+  kind: "memory",
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",
   url: null
 }

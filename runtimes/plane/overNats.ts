@@ -16,5 +16,13 @@ export const overNats = Effect.fn("overNats")(function* (plane: DataPlane, setti
   const app = Layer.succeedContext(yield* Layer.build(through(plane.app)))
   const worker = Layer.succeedContext(yield* Layer.build(through(plane.worker)))
   const relay = Nats.relay(settings).pipe(Layer.provide([worker, connection]))
-  return { ...plane, app, worker, relay, place: `${plane.place}, changes over NATS at ${settings.servers.join(", ")}` }
+  const kind = `${plane.kind}+nats`
+  return {
+    ...plane,
+    app,
+    worker,
+    relay,
+    kind,
+    place: `${plane.place}, changes over NATS at ${settings.servers.join(", ")}`
+  }
 })

@@ -11,7 +11,7 @@ import type { Stored } from "#application/ports/Stored.ts"
 
 import { NotThereYet, SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"
-import { documentsOnDisk } from "./documents.ts"
+import { documentsOnDisk, storageOnDisk } from "./documents.ts"
 import { shared } from "./shared.ts"
 import { vault } from "./vault.ts"
 
@@ -120,11 +120,13 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     documents: documentsOnDisk,
     messages: Layer.empty,
     inventory: null,
+    storage: shared(yield* storageOnDisk),
     vault,
     hindrance: shared(Effect.matchCause(hindrance, { onFailure: () => unwritable, onSuccess: sentenceOf })),
     impairment: Effect.succeed(null),
     lost: Effect.andThen(untilOutdated(isOutdated), outdated(place)),
     freeClaims: Effect.void,
+    kind: "postgres",
     place,
     url
   }

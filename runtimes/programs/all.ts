@@ -22,6 +22,8 @@ import { greet } from "../service/greet.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
 import { launch } from "../service/launch.ts"
+import { started } from "../service/lifetime.ts"
+import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
 import { retentionAges } from "../service/retention.ts"
 import { sending } from "../service/sending.ts"
@@ -93,6 +95,7 @@ const welcome = (
     const address = HttpServer.formatAddress(server.address).replace("0.0.0.0", "127.0.0.1")
     const signInLink = newUser === null ? null : yield* firstLink(newUser, address)
     if (file !== null && signInLink !== null) yield* writeKeyFile(linkFile(yield* dataDir), signInLink)
+    yield* started(["api", "ingestion", "webhook"], plane, address)
     yield* greet({
       address,
       signInLink: signInLink === null ? null : Redacted.value(signInLink),
@@ -113,6 +116,7 @@ const node = (lost: Lost) =>
       yield* address
       yield* retentionAges
       yield* simulatorSpeed
+      yield* Monitoring.checked
       const isAnyConfigured = yield* Sources.isAnyConfigured
       const processes = yield* Effect.all(Array.from({ length: yield* workerProcesses }, () => startWorker))
       const plane = yield* openDataPlane
@@ -140,8 +144,17 @@ const node = (lost: Lost) =>
               link: Workers.layer({ processes, database: url, folder, freeClaims: plane.freeClaims, lost }),
               work: Layer.empty
             }
+      const ready = readyAfter(plane, setUp)
+      const token = yield* url === null
+        ? Monitoring.operatorToken
+        : Monitoring.keptToken(Monitoring.tokenFile(yield* dataDir))
+      const routes = Layer.merge(Inboxes.routes(plane), Monitoring.routes(token))
+      const answering = Layer.provideMerge(ApiNode.api(ready, routes), Monitoring.listener(ready)).pipe(
+        Layer.provide(Monitoring.watching(plane, ["api", "ingestion", "webhook"])),
+        Layer.provide(link)
+      )
       return Layer.merge(Welcome, work).pipe(
-        Layer.provide(Layer.provide(ApiNode.api(readyAfter(plane, setUp), Inboxes.routes(plane)), link)),
+        Layer.provide(answering),
         Layer.provide(ingestionSources),
         Layer.provide(sending(loopbackNow))
       )

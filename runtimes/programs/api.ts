@@ -2,21 +2,31 @@ import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 
 import * as ApiNode from "../nodes/api.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
 import { sharedDataPlane } from "../plane/dataPlanes.ts"
 import { launchOn } from "../service/launch.ts"
+import { started } from "../service/lifetime.ts"
 import * as Link from "../service/link.ts"
+import * as Monitoring from "../service/monitoring.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 
-const Announced = Layer.effectDiscard(
-  HttpServer.HttpServer.use(({ address }) => Effect.logInfo(`listening on ${HttpServer.formatAddress(address)}`))
-)
+const announced = (plane: DataPlane) =>
+  Layer.effectDiscard(
+    HttpServer.HttpServer.use(({ address }) => started(["api"], plane, HttpServer.formatAddress(address)))
+  )
 
 /** The API node by itself, on the database that `DATABASE_URL` names. */
 export const api = launchOn(sharedDataPlane, (plane) =>
-  Announced.pipe(
-    Layer.provide(ApiNode.api(plane)),
-    Layer.provide(Link.remote),
-    Layer.provide([Sources.configured, sending(null)])
+  Layer.unwrap(
+    Effect.map(Monitoring.operatorToken, (token) =>
+      announced(plane).pipe(
+        Layer.provide(ApiNode.api(plane, Monitoring.routes(token))),
+        Layer.provide(Monitoring.listener(plane)),
+        Layer.provide(Monitoring.watching(plane, ["api"])),
+        Layer.provide(Link.remote),
+        Layer.provide([Sources.configured, sending(null)])
+      )
+    )
   )
 )

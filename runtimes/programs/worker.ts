@@ -1,6 +1,8 @@
 import { Effect, Layer, References } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 
+import * as Companion from "#adapters/monitoring/companion.ts"
+import { measureProcess } from "#adapters/monitoring/processMetrics.ts"
 import { VesselSources } from "#application/ports/source/VesselSources.ts"
 
 import { simulatorSpeed } from "../command/variables.ts"
@@ -12,6 +14,7 @@ import { dataPlaneOn } from "../plane/dataPlanes.ts"
 import * as Calls from "../service/calls.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { launchOn } from "../service/launch.ts"
+import { started } from "../service/lifetime.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { loopbackDoor } from "../simulated/loopbackDoor.ts"
@@ -41,12 +44,15 @@ const node = (plane: DataPlane, assigned: Assignment) =>
   Layer.unwrap(
     Effect.gen(function* () {
       const folder = assigned.isFirst ? Inboxes.folder(plane, assigned.folder) : Layer.empty
-      const calls = HttpRouter.serve(Calls.callsWith(assigned.secret, plane), {
+      const answers = Layer.merge(Calls.callsWith(assigned.secret, plane), Companion.route(assigned.secret))
+      const calls = HttpRouter.serve(answers, {
         disableListenLog: true,
         disableLogger: true
       }).pipe(Layer.provideMerge(serverAt({ host: "127.0.0.1", port: 0 })))
-      return reported.pipe(
+      const says = Layer.effectDiscard(started(["ingestion", "webhook"], plane))
+      return Layer.merge(reported, says).pipe(
         Layer.provide(Layer.mergeAll(IngestionNode.ingestion(plane), WebhookNode.webhook(plane), folder, calls)),
+        Layer.provide(Layer.effectDiscard(measureProcess)),
         Layer.provide(yield* sourcesOf(assigned)),
         Layer.provide(sending(yield* doorOf(plane, assigned)))
       )

@@ -2,6 +2,7 @@ import { Cause, Effect, Layer, Predicate, Schedule } from "effect"
 
 import { explain } from "../command/explain.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
+import { withLifetime } from "./lifetime.ts"
 
 /** A server that was restarted is back before that. */
 const patience = "10 seconds"
@@ -23,7 +24,8 @@ export const launch = <E, R>(node: Effect.Effect<never, E, R>) =>
       Effect.retry({
         while: isPassing,
         schedule: Schedule.max([Schedule.spaced("500 millis"), Schedule.during(patience)])
-      })
+      }),
+      withLifetime
     )
   })
 

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto"
 
-import { Context, Effect, Latch, Layer, Random, Redacted } from "effect"
+import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
+import { Context, Effect, Latch, Layer, Option, Random, Redacted } from "effect"
+import { HttpClient } from "effect/http"
 
+import * as Companion from "#adapters/monitoring/companion.ts"
+import type { OtherProcesses } from "#adapters/monitoring/Companions.ts"
 import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
 
 import * as Link from "../service/link.ts"
@@ -12,10 +16,15 @@ type Calls = IngestionLink["Service"]
 const patience = "3 seconds"
 const late = new IngestionAway({ detail: "No worker process has started in time." })
 
+/** How long the metrics of a worker are waited for: a person looks, or Prometheus. */
+const metricsWithin = "2 seconds"
+
 /** The link to the workers that work at the time of a call. */
 export const makeLinks = Effect.gen(function* () {
   const secret = Redacted.make(randomBytes(32).toString("base64url"))
   const working = new Set<Calls>()
+  const addresses = new Map<string, URL>()
+  const client = Context.get(yield* Layer.build(NodeHttpClient.layerUndici), HttpClient.HttpClient)
   const some = yield* Latch.make()
 
   const call = <A>(method: (calls: Calls) => Effect.Effect<A, IngestionAway>) =>
@@ -29,19 +38,38 @@ export const makeLinks = Effect.gen(function* () {
     pull: (feeds) => call((calls) => calls.pull(feeds))
   }
 
-  /** Calls also go to the worker at this address, until the scope closes. */
-  const add = Effect.fn("worker.addLink")(function* (url: URL) {
+  const companions: OtherProcesses = {
+    series: Effect.map(
+      Effect.forEach(
+        addresses,
+        ([process, at]) =>
+          Companion.ask(at, secret).pipe(
+            Effect.timeout(metricsWithin),
+            Effect.map((all) => ({ process, all })),
+            Effect.option,
+            Effect.provideService(HttpClient.HttpClient, client)
+          ),
+        { concurrency: "unbounded" }
+      ),
+      (found) => found.flatMap(Option.toArray)
+    )
+  }
+
+  /** Calls also go to the worker at this address, and it is asked for its metrics under this name, until the scope closes. */
+  const add = Effect.fn("worker.addLink")(function* (name: string, url: URL) {
     const calls = Context.get(yield* Layer.build(Link.to([url], secret)), IngestionLink)
     const begin = Effect.suspend(() => {
       working.add(calls)
+      addresses.set(name, url)
       return some.open
     })
     const end = Effect.suspend(() => {
       working.delete(calls)
+      addresses.delete(name)
       return working.size === 0 ? some.close : Effect.void
     })
     yield* Effect.acquireRelease(begin, () => end)
   })
 
-  return { secret, link, add }
+  return { secret, link, companions, add }
 })

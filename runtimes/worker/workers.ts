@@ -1,6 +1,7 @@
-import { Deferred, Effect, Layer, Option } from "effect"
+import { Context, Deferred, Effect, Layer, Option } from "effect"
 import type { Redacted } from "effect"
 
+import { Companions } from "#adapters/monitoring/Companions.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
 
@@ -24,22 +25,21 @@ const addressOf = ({ aisPort, apiKey, url }: Simulator["Service"]) => ({ aisPort
 
 /** Has worker processes ingest and deliver, each replaced when it ends, and calls them for who answers clients. */
 export const layer = ({ database, folder, freeClaims, lost, processes }: Workers) =>
-  Layer.effect(
-    IngestionLink,
+  Layer.effectContext(
     Effect.gen(function* () {
       const simulator = Option.getOrNull(Option.map(yield* Effect.serviceOption(Simulator), addressOf))
-      const { add, link, secret } = yield* makeLinks
+      const { add, companions, link, secret } = yield* makeLinks
       const beforeNext = processes.length === 1 ? freeClaims : Effect.void
       yield* Effect.forEach(processes, (first, index) => {
         const use = Effect.fnUntraced(function* (worker: WorkerProcess) {
           yield* worker.assign({ database, secret, simulator, folder, isFirst: index === 0 })
-          yield* add(yield* worker.address)
+          yield* add(index === 0 ? "worker" : `worker${index + 1}`, yield* worker.address)
         })
         return supervise({ first, use, beforeNext }).pipe(
           Effect.catch((error) => Deferred.fail(lost, error)),
           Effect.forkScoped
         )
       })
-      return link
+      return Context.make(IngestionLink, link).pipe(Context.add(Companions, companions))
     })
   )

@@ -1,15 +1,21 @@
 import { writeFileSync } from "node:fs"
 
+import { alertRules } from "./alerts.ts"
+import { dashboard } from "./dashboard.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
+import { metricsPage } from "./metrics.ts"
 import { portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
 import { toolsPage } from "./tools.ts"
 
-const write = (name: string, text: string) => writeFileSync(new URL(`../../docs/${name}`, import.meta.url), text)
+const write = (name: string, text: string) => writeFileSync(new URL(`../../${name}`, import.meta.url), text)
 
-write("generated/reference.md", reference())
-write("generated/ports.md", portsPage())
-write("generated/tools.md", toolsPage())
-write("generated/limits.md", limitsPage())
-write("generated/licences.md", licencesPage())
+write("docs/generated/reference.md", reference())
+write("docs/generated/ports.md", portsPage())
+write("docs/generated/tools.md", toolsPage())
+write("docs/generated/limits.md", limitsPage())
+write("docs/generated/licences.md", licencesPage())
+write("docs/generated/metrics.md", metricsPage())
+write("deploy/prometheus/alerts.yml", alertRules())
+write("deploy/grafana/landfall.json", dashboard())

@@ -4,6 +4,7 @@ import { assert, it } from "@effect/vitest"
 
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
+import { metricsPage } from "./metrics.ts"
 import { adaptersOf, ports, portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
 import { toolsPage } from "./tools.ts"
@@ -16,7 +17,8 @@ it.each([
   ["generated/ports.md", portsPage],
   ["generated/tools.md", toolsPage],
   ["generated/limits.md", limitsPage],
-  ["generated/licences.md", licencesPage]
+    ["generated/licences.md", licencesPage],
+    ["generated/metrics.md", metricsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 
 import { ingestFiles, pushAndReplay } from "./nodes/inbox.ts"
 import { inferAndTrack, refreshNow, withoutIngestion } from "./nodes/link.ts"
+import { tellMetrics } from "./nodes/metrics.ts"
 import { Nodes } from "./nodes/Nodes.ts"
 import { endOutdated } from "./nodes/outdated.ts"
 import { handOver, trackAndNotify } from "./nodes/webhook.ts"
@@ -11,6 +12,8 @@ layer(Nodes.layer, { excludeTestServices: true })("three nodes and a simulator, 
   it.effect("track a bill and notify its webhook", () => trackAndNotify)
 
   it.effect("have carriers asked about a number by the ingestion node, once", () => inferAndTrack)
+
+  it.effect("tell Prometheus what each of them does", () => tellMetrics)
 
   it.effect("have a container refreshed by the ingestion node, now", () => refreshNow)
 

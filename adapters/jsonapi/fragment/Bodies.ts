@@ -1,7 +1,8 @@
 import { hash } from "node:crypto"
 
-import { Effect } from "effect"
+import { Effect, Metric } from "effect"
 
+import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { coded } from "./codings.ts"
@@ -55,6 +56,8 @@ const bodyOf = (shelf: BodyShelves["coded"], bytes: Kept<About>["bytes"], { unti
   }
 }
 
+const [hits, misses] = [cacheLookups.of("page", "hit"), cacheLookups.of("page", "miss")]
+
 /** Whole documents by what they are made of: one that was sent before is sent as it is. */
 export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
   /** The key names everything that shows in the document, versions included. */
@@ -70,7 +73,11 @@ export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
     }
     const place = hash("sha256", key, "base64url")
     const known = shelves.whole.get(place)
-    if (known !== undefined && holdsAt(known.about, now)) return bodyIn(known)
+    if (known !== undefined && holdsAt(known.about, now)) {
+      yield* Metric.update(hits, 1)
+      return bodyIn(known)
+    }
+    yield* Metric.update(misses, 1)
     const { pieces, until } = yield* assemble
     const writePieces = (into: Buffer) => write(pieces, into)
     return bodyIn(shelves.whole.put(place, lengthOf(pieces), writePieces, { until, body: null }))

@@ -1,5 +1,6 @@
-import { Effect } from "effect"
+import { Effect, Metric } from "effect"
 
+import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Version } from "#application/ports/Versioned.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -61,6 +62,8 @@ export interface Presented {
 export const holdsAt = ({ until }: { readonly until: Instant | null }, now: Instant): boolean =>
   until === null || now <= until
 
+const [hits, misses] = [cacheLookups.of("fragment", "hit"), cacheLookups.of("fragment", "miss")]
+
 /** Ready JSON of resources by id and version: what has not changed is neither loaded nor written again. */
 export const makeFragments = (shelfOf: FragmentShelf) => {
   /** The fragments of these versions, in their order, of what changed meanwhile as it is now; what is gone is left out. */
@@ -78,7 +81,9 @@ export const makeFragments = (shelfOf: FragmentShelf) => {
       if (kept === undefined || !holdsAt(kept.about, now)) missing.set(one.id, one)
       else found.set(one.id, fragmentOf(kept))
     }
+    if (found.size > 0) yield* Metric.update(hits, found.size)
     if (missing.size > 0) {
+      yield* Metric.update(misses, missing.size)
       for (const read of yield* load([...missing.keys()])) {
         const one = missing.get(read.record.id)
         if (one === undefined) continue

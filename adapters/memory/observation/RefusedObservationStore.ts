@@ -1,5 +1,6 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer, Metric, Option } from "effect"
 
+import { observationsRefused } from "#application/metrics/sources.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import type { RefusedOfShipment } from "#application/ports/observation/RefusedObservationStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -17,7 +18,7 @@ const isOpen = ({ judgement, standing }: RefusedObservation): boolean => standin
 
 export const layer = Layer.effect(
   RefusedObservationStore,
-  Effect.map(MemoryState, ({ call, refusals }) => {
+  Effect.map(MemoryState, ({ afterCommit, call, refusals }) => {
     const replace = ({ account_id, id: shipment_id, refused }: RefusedOfShipment) => {
       const now = new Set<string>(refused.map(({ id }) => id))
       for (const row of refusals.by("shipment", compose(account_id, shipment_id))) {
@@ -40,7 +41,18 @@ export const layer = Layer.effect(
         .map(({ observation_id }) => observation_id)
 
     return {
-      replace: (shipments) => call(() => shipments.forEach(replace)),
+      replace: (shipments) =>
+        Effect.flatMap(
+          call(() => {
+            const fresh = shipments.flatMap(({ refused }) => refused.filter(({ id }) => refusals.get(id) === undefined))
+            shipments.forEach(replace)
+            return fresh
+          }),
+          (fresh) =>
+            afterCommit(
+              Effect.forEach(fresh, ({ reason }) => Metric.update(observationsRefused.of(reason), 1), { discard: true })
+            )
+        ),
 
       judge: (account, { id, ...judged }) =>
         call(() => {

@@ -1,5 +1,6 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Metric } from "effect"
 
+import { observationsRefused } from "#application/metrics/sources.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
@@ -9,7 +10,25 @@ import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { afterCommit } from "../sql/transactions.ts"
 import { refusedMatching } from "./refusedQuery.ts"
+
+/** A row that a fold has written, and whether there was none of it before. */
+interface Written {
+  readonly reason: string
+  readonly is_new: boolean
+}
+
+const measured = (written: ReadonlyArray<Written>) =>
+  written.length === 0
+    ? Effect.void
+    : afterCommit(
+        Effect.forEach(
+          written.filter(({ is_new }) => is_new),
+          ({ reason }) => Metric.update(observationsRefused.of(reason), 1),
+          { discard: true }
+        )
+      )
 
 export const layer = Layer.effect(
   RefusedObservationStore,
@@ -26,7 +45,7 @@ export const layer = Layer.effect(
             const refused = own.flatMap(({ account_id, id: shipment_id, refused }) =>
               refused.map((one) => ({ account_id, shipment_id, ...one }))
             )
-            return sql`
+            return sql<Written>`
               with refused as (
                 select * from jsonb_to_recordset(${json(refused)}::jsonb) as item(
                   account_id uuid, shipment_id uuid, id uuid, observation_id uuid, container_number text, reason text,
@@ -50,8 +69,9 @@ export const layer = Layer.effect(
                   standing = true
                 where (old.reason, old.detail, old.container_number, old.standing)
                   is distinct from (excluded.reason, excluded.detail, excluded.container_number, true)
+              returning reason, xmax = 0 as is_new
             `
-          })
+          }).pipe(Effect.tap(measured))
         ),
       judge: (account, { id, judged_at, judged_by_user_id, judgement }) =>
         of(

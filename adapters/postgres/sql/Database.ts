@@ -36,44 +36,74 @@ export class Database extends Context.Service<
   }
 >()("adapters/postgres/sql/Database") {}
 
+/** Calls that run or wait on connections of one pool. */
+export interface Pool {
+  readonly name: string
+  /** Calls that can run at once. */
+  readonly capacity: number
+  /** Calls at the moment. */
+  calls: number
+}
+
 export type Role = "app" | "worker"
 
+/** A client, and the calls on its connections. */
+export interface Pooled {
+  readonly sql: PgClient.PgClient
+  readonly pool: Pool
+}
+
 /** The rows of every account are seen by statements that name theirs. */
-export const makeForWorkers = (sql: PgClient.PgClient) => make(sql, "worker", everyTenant, sql)
+export const makeForWorkers = (all: Pooled) => make(all, "worker", everyTenant, all)
 
 /** An account is set on connections of a pool of their own, and in transactions; no other statement runs there. */
-export const makeForApp = (sql: PgClient.PgClient, tenants: PgClient.PgClient) =>
-  make(sql, "app", oneTenant(sql, tenants), tenants)
+export const makeForApp = (shared: Pooled, tenants: Pooled) =>
+  make(shared, "app", oneTenant(shared.sql, tenants.sql), tenants)
+
+/** Counts a call while it runs or waits for a connection. */
+const counted = <A, E, R>(pool: Pool, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.suspend(() => {
+    pool.calls++
+    return Effect.onExit(work, () => {
+      pool.calls--
+      return Effect.void
+    })
+  })
 
 const make = (
-  sql: PgClient.PgClient,
+  { pool, sql }: Pooled,
   role: Role,
   asTenant: AsTenant,
-  tenants: PgClient.PgClient
+  { pool: ofTenants, sql: tenants }: Pooled
 ): Database["Service"] => {
   /** A lone statement that lost a conflict is run again here; in a transaction the whole of it must be. */
-  const run = <A, E>(work: Effect.Effect<A, E>): Stored<A> =>
+  const runIn = <A, E>(pool: Pool, work: Effect.Effect<A, E>): Stored<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
-      Option.isSome(running) ? stored(work) : persist(stored(work))
+      Option.isSome(running) ? stored(work) : counted(pool, persist(stored(work)))
     )
-  const atomically = <A, E>(work: Effect.Effect<A, E>): Stored<A> => stored(transacted(sql)(stored(work)))
+  const run = <A, E>(work: Effect.Effect<A, E>): Stored<A> => runIn(pool, work)
+  const atomically = <A, E>(work: Effect.Effect<A, E>): Stored<A> =>
+    Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) => {
+      const all = stored(transacted(sql)(stored(work)))
+      return Option.isSome(running) ? all : counted(pool, all)
+    })
   return {
     sql,
     run,
     atomically,
-    of: (account, work) => run(asTenant(account, work)),
+    of: (account, work) => runIn(ofTenants, asTenant(account, work)),
     answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) =>
       Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) => {
         const statement = Option.isSome(running)
           ? asTenant(account, sql<{ readonly answer: A }>`select row_to_json(answer) as answer from (${query}) answer`)
           : asOneStatement<A>(isQuick ? sql : tenants, account, query)
-        return Effect.flatMap(run(statement), ([row]) =>
+        return Effect.flatMap(runIn(isQuick ? pool : ofTenants, statement), ([row]) =>
           row === undefined ? Effect.die(new Error("a query without an answer")) : Effect.succeed(row.answer)
         )
       }),
     values: (account, query) =>
       Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
-        run(Option.isSome(running) ? asTenant(account, sql`${query}`.values) : tenants`${query}`.values)
+        runIn(ofTenants, Option.isSome(running) ? asTenant(account, sql`${query}`.values) : tenants`${query}`.values)
       ),
     across: (rows, work) => {
       if (rows.length === 0) return Effect.succeed([])

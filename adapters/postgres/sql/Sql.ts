@@ -4,12 +4,14 @@ import { Context, Duration, Effect, Layer, Schema } from "effect"
 import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { capacity, inFlight } from "#application/metrics/database.ts"
+import { readGauge } from "#application/metrics/Family.ts"
 import { Progress } from "#application/ports/jobs/Progress.ts"
 
 import { leastMigration } from "../release/leastMigration.ts"
 import { nameOf } from "../release/nodes.ts"
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
-import type { Role } from "./Database.ts"
+import type { Pool, Pooled, Role } from "./Database.ts"
 import { loginAs } from "./logins.ts"
 import { migrations as all, newestMigration } from "./migrations.ts"
 import { types } from "./types.ts"
@@ -53,6 +55,14 @@ const plannedOnce = { plan_cache_mode: "force_generic_plan" }
 /** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB by default. */
 const largestMessage = 72 * 1024 * 1024
 
+/** A pool whose use is measured while the scope is open. */
+const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
+  const pool: Pool = { name, capacity: most, calls: 0 }
+  yield* readGauge(inFlight.of(name), () => pool.calls)
+  yield* readGauge(capacity.of(name), () => most)
+  return pool
+})
+
 /**
  * Pools of connections in one role, to a database that is up to date. Statements of no account are short: several share a
  * connection, and the way there and back.
@@ -60,15 +70,20 @@ const largestMessage = 72 * 1024 * 1024
 const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted, options: PoolOptions) {
   const own = settings(role, options)
   const applicationName = nameOf(role, yield* Effect.orDie(newestMigration))
-  const pool = (shared: Pick<PgClient.PgPoolConfig, "startupParameters" | "multiplex" | "multiplexConcurrency"> = {}) =>
-    Effect.map(
+  const connections = options.connections ?? 10
+  const pool = Effect.fnUntraced(function* (
+    name: string,
+    shared: Pick<PgClient.PgPoolConfig, "startupParameters" | "multiplex" | "multiplexConcurrency"> = {}
+  ) {
+    const measured = yield* measuredPool(name, connections * (shared.multiplexConcurrency ?? 1))
+    const sql = yield* Effect.map(
       Layer.build(
         PgClient.layer({
           url,
           types,
           applicationName,
           startupParameters: own,
-          maxConnections: options.connections ?? 10,
+          maxConnections: connections,
           maxMessageSize: largestMessage,
           keepAlive: "30 seconds",
           ...shared
@@ -76,9 +91,15 @@ const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted,
       ),
       Context.get(PgClient.PgClient)
     )
-  if (role === "worker") return makeForWorkers(yield* pool())
-  const open = pool({ startupParameters: { ...own, ...plannedOnce }, multiplex: true, multiplexConcurrency: sharing })
-  return makeForApp(yield* open, yield* pool())
+    return { sql, pool: measured } satisfies Pooled
+  })
+  if (role === "worker") return makeForWorkers(yield* pool("worker"))
+  const open = pool("app", {
+    startupParameters: { ...own, ...plannedOnce },
+    multiplex: true,
+    multiplexConcurrency: sharing
+  })
+  return makeForApp(yield* open, yield* pool("accounts"))
 })
 
 const asOwner =

@@ -64,7 +64,7 @@ export const layer = HttpRouter.middleware(
           ? whole
           : Effect.provideService(whole, CurrentOrigin, { request_id: id, address: addressOf(request) })
         const named = { headers, method, request_id: id }
-        return Effect.map(traced(fiber, named, logged(request, withErrorDocument(originated))), (response) => {
+        return Effect.map(traced(fiber, named, logged(methods, request, withErrorDocument(originated))), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
           return answered(request, keptByNobody(request, typed))

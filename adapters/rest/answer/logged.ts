@@ -1,15 +1,23 @@
-import { Duration, Effect } from "effect"
+import { Duration, Effect, Metric } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
-/** Probes ask every few seconds; their answers are no facts worth a line. */
-const probes = new Set(["/health", "/ready"])
+import { requestDuration } from "#application/metrics/requests.ts"
+
+import type { Methods } from "../wire/Methods.ts"
+
+/** Probes and Prometheus ask every few seconds; their answers are no facts worth a line. */
+const probes = new Set(["/health", "/ready", "/metrics"])
 
 /** The path of a request; tokens of one-time links and ids of requests for approval are part of some, and no facts for a log. */
 const pathOf = (url: string) =>
   (url.split("?", 1)[0] ?? url).replace(/^(\/(?:invitation|consent|oauth\/authorize)\/).+/i, "$1…")
 
-/** One line for each answer: what was asked (without its query), how it ended, how long it took. */
+/** What a client may call a method has no bound. */
+const methods = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"])
+
+/** One line for each answer: what was asked (without its query), how it ended, how long it took. The same is measured by route. */
 export const logged = <E, R>(
+  { route }: Methods["Service"],
   { method, url }: HttpServerRequest.HttpServerRequest,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) => {
@@ -18,6 +26,9 @@ export const logged = <E, R>(
   return Effect.flatMap(Effect.timed(answer), ([elapsed, response]) => {
     const milliseconds = Math.round(Duration.toMillis(elapsed))
     const line = Effect.logInfo(`${method} ${path} ${response.status}`)
-    return Effect.as(Effect.annotateLogs(line, { milliseconds }), response)
+    const known = methods.has(method) ? method : "_OTHER"
+    const series = requestDuration.of(known, route(method, url) ?? "none", String(response.status))
+    const measured = Metric.update(series, Duration.toSeconds(elapsed))
+    return Effect.as(Effect.andThen(measured, Effect.annotateLogs(line, { milliseconds })), response)
   })
 }

@@ -10,7 +10,7 @@ const notReady = (reason: string) =>
 
 const impaired = (reason: string) => HttpServerResponse.jsonUnsafe({ status: "ok", impaired: reason })
 
-const late = "The database does not answer in time."
+const late = "The database, or the disk of documents, does not answer in time."
 const storageLate = "The object storage does not answer in time."
 
 const inTime = (question: Effect.Effect<string | null>, late: string) =>

@@ -1,10 +1,11 @@
-import { Effect, Equal, Exit, Fiber, Latch, Option, Request, RequestResolver } from "effect"
+import { Effect, Equal, Exit, Fiber, Latch, Metric, Option, Request, RequestResolver } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { Access } from "#application/account/Access.ts"
+import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
 import { limitOf } from "#domain/account/rateLimit.ts"
 
@@ -24,6 +25,11 @@ interface Found {
 }
 
 class Again extends Request.Class<{ readonly request: HttpRequest; readonly repeat: Repeat }, Found> {}
+
+const [hits, misses] = [cacheLookups.of("request", "hit"), cacheLookups.of("request", "miss")]
+
+/** Whether it is a reading of somebody, which may come again. */
+const mayRepeat = ({ headers, method }: HttpRequest) => method === "GET" && headers["authorization"] !== undefined
 
 /** Requests wait no longer than this for those before them to be admitted: a slow key must not hold up others. */
 const patience = "5 millis"
@@ -84,12 +90,12 @@ export const makeRepeated = Effect.gen(function* () {
 
   return <E, R>(request: HttpRequest, whole: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> => {
     const repeat = repeats.find(request)
-    if (repeat === undefined) return whole
+    if (repeat === undefined) return mayRepeat(request) ? Effect.andThen(Metric.update(misses, 1), whole) : whole
     const { bucket, holder } = repeat
     const forget = (admission: Admission | null) =>
       Effect.suspend(() => {
         repeats.forget(request)
-        return Effect.provideService(whole, PriorAdmission, admission)
+        return Effect.andThen(Metric.update(misses, 1), Effect.provideService(whole, PriorAdmission, admission))
       })
 
     return Effect.flatMap(
@@ -101,7 +107,7 @@ export const makeRepeated = Effect.gen(function* () {
         if (!Equal.equals(admission.value.holder, holder)) return forget(admission.value)
         const headers = rateHeaders(bucket, limitOf(bucket, holder.account), taken)
         const response = HttpServerResponse.uint8Array(body.value.bytes, { contentType: mediaType, headers })
-        return Effect.succeed(represented(request, response, body.value))
+        return Effect.as(Metric.update(hits, 1), represented(request, response, body.value))
       }
     )
   }

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { FindMyWay, HttpRouter, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-type Paths = FindMyWay.Router<null>
+type Paths = FindMyWay.Router<string>
 
 /** As the router does it: what lies below a path includes the path. */
 const pathsOf = (path: FindMyWay.PathInput) =>
@@ -10,8 +10,8 @@ const pathsOf = (path: FindMyWay.PathInput) =>
 
 const note = (paths: Paths, method: string, path: FindMyWay.PathInput) => {
   for (const own of pathsOf(path)) {
-    if (method === "*") paths.all(own, null)
-    else paths.on(method, own, null)
+    if (method === "*") paths.all(own, path)
+    else paths.on(method, own, path)
   }
 }
 
@@ -41,6 +41,8 @@ export class Methods extends Context.Service<
   Methods,
   {
     readonly has: (method: string, url: string) => boolean
+    /** The path as its route has it, `/v2/shipments/:id`; null where there is none. */
+    readonly route: (method: string, url: string) => string | null
     /** None where there is nothing at the address. */
     readonly of: (url: string) => ReadonlyArray<string>
   }
@@ -48,14 +50,16 @@ export class Methods extends Context.Service<
   static readonly layer = Layer.effectContext(
     Effect.gen(function* () {
       const router = yield* HttpRouter.HttpRouter
-      const paths = FindMyWay.make<null>(yield* HttpRouter.RouterConfig)
-      const has = (method: string, url: string) => paths.find(method === "HEAD" ? "GET" : method, url) !== undefined
+      const paths = FindMyWay.make<string>(yield* HttpRouter.RouterConfig)
+      const find = (method: string, url: string) => paths.find(method === "HEAD" ? "GET" : method, url)
+      const has = (method: string, url: string) => find(method, url) !== undefined
+      const route = (method: string, url: string) => find(method, url)?.handler ?? null
       const of = (url: string) => {
         const own = known.filter((method) => has(method, url))
         const others = own.length === 0 ? [] : own.includes("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"]
         return [...own, ...others].toSorted()
       }
-      return Context.make(Methods, { has, of }).pipe(Context.add(HttpRouter.HttpRouter, noting(router, paths)))
+      return Context.make(Methods, { has, of, route }).pipe(Context.add(HttpRouter.HttpRouter, noting(router, paths)))
     })
   )
 }

@@ -1,13 +1,16 @@
-import { Context, Effect, Layer, Option, Result } from "effect"
+import { Clock, Context, Effect, Layer, Metric, Option, Result } from "effect"
 
 import type { FeedId } from "#domain/Identifiers.ts"
 import { second } from "#domain/Time.ts"
 
+import { timing } from "../../metrics/Family.ts"
+import { lastAnswer, pollDuration, polls } from "../../metrics/sources.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import type { SourceError } from "../../ports/source/CarrierSources.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { admit } from "../../source/credential/admit.ts"
@@ -42,6 +45,20 @@ const ofFeed = (feed: Feed, credential: SourceCredential) =>
     Effect.catch((denied) => Effect.succeed<Question>({ ask: Effect.fail(denied), format: "", clockSpeed: 1 }))
   )
 
+const outcomes = {
+  NumberUnknown: "not_found",
+  SourceBusy: "busy",
+  Denied: "denied",
+  SourceTrouble: "trouble"
+} as const
+
+/** Null is an answer, and so is that the number is unknown. */
+const noteOutcome = Effect.fnUntraced(function* (source: string, error: SourceError | null) {
+  yield* Metric.update(polls.of(source, error === null ? "found" : outcomes[error._tag]), 1)
+  if (error !== null && error._tag !== "NumberUnknown") return
+  yield* Metric.update(lastAnswer.of(source), (yield* Clock.currentTimeMillis) / second)
+})
+
 const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
   const feeds = yield* FeedStore
   const credentials = yield* CredentialStore
@@ -63,9 +80,13 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
     return
   }
   const admission = yield* admit(credential)
-  if (admission.type === "wait") return yield* deferred(job, feed, question.clockSpeed, admission)
+  if (admission.type === "wait") {
+    yield* Metric.update(polls.of(feed.source, "deferred"), 1)
+    return yield* deferred(job, feed, question.clockSpeed, admission)
+  }
   const asked = { isProbe: admission.type === "probe", clockSpeed: question.clockSpeed }
-  const outcome = yield* outcomeOf(question.ask)
+  const outcome = yield* timing(pollDuration.of(feed.source))(outcomeOf(question.ask))
+  yield* noteOutcome(feed.source, Result.isFailure(outcome) ? outcome.failure : null)
   if (Result.isFailure(outcome)) {
     yield* recordOutcome(credential, outcome.failure, asked)
     yield* refused(job, feed, question.clockSpeed, outcome.failure)

@@ -1,7 +1,9 @@
-import { Effect } from "effect"
+import { Effect, Metric } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
 
+import { sourceLabel } from "../../metrics/sourceLabel.ts"
+import { itemsRefused, messagesRead, observationsRecorded } from "../../metrics/sources.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
@@ -57,6 +59,20 @@ const queueFolds = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
   )
 })
 
+/** Measures what was recorded of each message. */
+const measure = Effect.fnUntraced(function* (
+  messages: ReadonlyArray<Understood>,
+  read: ReadonlyMap<RawId, ReadMessage>
+) {
+  for (const { feed, raw_id, reading } of messages) {
+    const { appended = 0 } = read.get(raw_id) ?? {}
+    const source = sourceLabel(feed.source)
+    yield* Metric.update(messagesRead.of(source), 1)
+    if (reading.refused.length > 0) yield* Metric.update(itemsRefused.of(source), reading.refused.length)
+    if (appended > 0) yield* Metric.update(observationsRecorded.of(source), appended)
+  }
+})
+
 const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<Understood>) {
   const transaction = yield* Transaction
   const observations = yield* ObservationStore
@@ -76,7 +92,9 @@ const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<Understoo
 export const readMessages = Effect.fn("Reading.readAll")(function* (ids: ReadonlyArray<RawId>) {
   const messages = yield* Effect.forEach([...new Set(ids)], understood)
   const found = messages.filter((message) => message !== null)
-  return yield* Transaction.use((transaction) => transaction.run(recordAll(found)))
+  const read = yield* Transaction.use((transaction) => transaction.run(recordAll(found)))
+  yield* measure(found, read)
+  return read
 })
 
 export const readMessage = (id: RawId) => Effect.map(readMessages([id]), (read) => read.get(id) ?? null)

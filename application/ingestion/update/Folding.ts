@@ -1,8 +1,10 @@
-import { Context, Effect, Layer, Schedule } from "effect"
+import { Context, Effect, Layer, Metric, Schedule } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
 import { locksOf, readFoldKey } from "../../jobKeys.ts"
+import { timing } from "../../metrics/Family.ts"
+import { foldDuration, folds } from "../../metrics/work.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
@@ -34,13 +36,21 @@ const finishAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
 
 const retryLater = Effect.fnUntraced(function* (job: Job) {
   const dueIn = Math.min(60_000, 500 * 2 ** job.attempt)
+  yield* Metric.update(folds.of("failed"), 1)
   yield* Effect.ignore(WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "the fold failed" })))
 })
+
+/** Measures the transaction of these folds. */
+const measured = <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>) =>
+  work.pipe(
+    Effect.tap(() => Metric.update(folds.of("committed"), jobs.length)),
+    timing(foldDuration.of())
+  )
 
 /** All jobs in one transaction. When that fails it answers the halves to try instead, and leaves a single job to a later try. */
 const foldTogether = Effect.fnUntraced(
   function* (jobs: ReadonlyArray<Job>) {
-    yield* inTransaction(finishAll(jobs))
+    yield* measured(jobs, inTransaction(finishAll(jobs)))
     return []
   },
   Effect.retry({ while: ({ _tag }) => _tag === "Unavailable", schedule: patience }),

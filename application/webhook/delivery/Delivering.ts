@@ -1,10 +1,13 @@
-import { Context, Effect, Layer, Schedule } from "effect"
+import { Clock, Context, Effect, Layer, Metric, Schedule } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
+import { breakerStates } from "#domain/webhook/Flow.ts"
 import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
 
 import { batched } from "../../batched.ts"
 import { makeHolding } from "../../holdJobs.ts"
+import { readGauge } from "../../metrics/Family.ts"
+import { attemptDuration, attempts, breakers } from "../../metrics/webhooks.ts"
 import type { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { elapsed } from "../../ports/elapsed.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -15,6 +18,7 @@ import type { Vault } from "../../ports/secret/Vault.ts"
 import type { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
 import type { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
+import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { authenticated } from "../sealedSecrets.ts"
 import { conclude } from "./conclude.ts"
@@ -45,6 +49,18 @@ const restWhileClosed = 60_000
 const patiently = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.retry(work, { schedule: Schedule.spaced("100 millis"), times: 400 })
 
+/** What came of an attempt, in one of a few words. */
+const outcomeOf = ({ fault, ours, outcome, status }: Attempt): string => {
+  if (ours) return "own"
+  if (outcome === "succeeded") return outcome
+  return fault ?? (status === null ? "other" : `${Math.floor(status / 100)}xx`)
+}
+
+const measure = Effect.fnUntraced(function* (attempt: Attempt) {
+  yield* Metric.update(attempts.of(outcomeOf(attempt)), 1)
+  yield* Metric.update(attemptDuration.of(), attempt.durationMs / 1000)
+})
+
 /** Told of so many jobs that have ended. */
 type OnEnded = (jobs: number) => Effect.Effect<void>
 
@@ -56,6 +72,11 @@ const make = Effect.gen(function* () {
     AuditLog | CatchUpStore | DurableClock | Transaction | Vault | WebhookHealthStore | WebhookStore | WorkQueue
   >()
   const flows = makeFlows()
+  for (const state of breakerStates) {
+    const countNow = (context: Context.Context<never>) =>
+      flows.breakers(Number(Context.get(context, Clock.Clock).monotonicTimeNanosUnsafe() / 1_000_000n))[state]
+    yield* readGauge(breakers.of(state), countNow)
+  }
   const open = makeOpen()
   const hold = yield* makeHolding({ leaseFor, within: heldFor })
   const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
@@ -89,6 +110,7 @@ const make = Effect.gen(function* () {
       body: delivery.body,
       format: delivery.format
     })
+    yield* measure(attempt)
     const now = yield* elapsed
     flows.note(webhook.id, attempt, now)
     if (attempt.ours) {

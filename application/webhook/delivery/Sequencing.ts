@@ -1,5 +1,9 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Metric } from "effect"
 
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import { between, second } from "#domain/Time.ts"
+
+import { numberingDelay } from "../../metrics/webhooks.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { Signals } from "../../ports/event/Signals.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -10,12 +14,24 @@ import { allowed } from "./allowed.ts"
 import { catchUp } from "./catchUp.ts"
 import type { Due } from "./Due.ts"
 import { makeDeliveries } from "./makeDeliveries.ts"
+import type { Made } from "./makeDeliveries.ts"
 import { queueDeliveries } from "./queueDeliveries.ts"
 import { noRoom } from "./Room.ts"
 import type { Room } from "./Room.ts"
 
 /** Events numbered in one transaction. */
 const mostNumbered = 1_000
+
+/** How long these events have waited until their deliveries were made, where there are any. */
+const measured = (events: ReadonlyArray<LoggedEvent>, [first]: ReadonlyArray<Made>) =>
+  first === undefined
+    ? Effect.void
+    : Effect.forEach(
+        events,
+        ({ created_at }) =>
+          Metric.update(numberingDelay.of(), Math.max(0, between(created_at, first.delivery.created_at)) / second),
+        { discard: true }
+      )
 
 const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   const log = yield* EventLog
@@ -27,6 +43,7 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   if (accounts.length === 0) return { numbered: 0, due: [] }
   yield* transaction.afterCommit(signals.raise("numbered", accounts))
   const made = yield* makeDeliveries(yield* allowed(events), yield* webhooks.currentOf(accounts))
+  yield* transaction.afterCommit(measured(events, made))
   return { numbered: events.length, due: yield* queueDeliveries(made, room) }
 })
 

@@ -1,10 +1,13 @@
-import { Effect, Random } from "effect"
+import { Effect, Metric, Random } from "effect"
 
+import { between, second } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { retryIn, triesOf } from "#domain/webhook/Webhook.ts"
 
+import { deliveries, deliveryDelay } from "../../metrics/webhooks.ts"
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Ended } from "../../ports/jobs/WorkQueue.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
@@ -63,6 +66,20 @@ export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
   return concluded
 })
 
+/** Measures what attempts meant for their deliveries, once that is stored. */
+export const measured = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded>, now: Instant) {
+  const measure = Effect.forEach(
+    concluded,
+    Effect.fnUntraced(function* ({ attempt, delivery, status }) {
+      yield* Metric.update(deliveries.of(status), 1)
+      if (status !== "succeeded" || attempt.attempt > 1) return
+      yield* Metric.update(deliveryDelay.of(), Math.max(0, between(delivery.created_at, now)) / second)
+    }),
+    { discard: true }
+  )
+  yield* Transaction.use((transaction) => transaction.afterCommit(measure))
+})
+
 /** Deliveries that are set aside wait for their next attempt in a job of their own. */
 const putAside = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded>) {
   const queue = yield* WorkQueue
@@ -82,6 +99,7 @@ export const conclude = Effect.fn("Delivering.conclude")(function* (batch: Reado
   const now = yield* DurableClock.use((clock) => clock.now)
   const concluded = yield* Effect.forEach(batch, (sent) => judge(sent, now))
   yield* webhooks.recordAttempts(concluded)
+  yield* measured(concluded, now)
   const hopeless = yield* watchHealth(concluded, now)
   yield* putAside(concluded)
   const passed = concluded.filter(({ setsAside, status }) => status !== "pending" || setsAside).map(({ sent }) => sent)

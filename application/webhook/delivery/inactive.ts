@@ -12,7 +12,7 @@ import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { endDeliveries } from "../pendingDeliveries.ts"
 import { webhookLock } from "../webhookLock.ts"
-import { judge } from "./conclude.ts"
+import { judge, measured } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
 import type { Due } from "./Due.ts"
 
@@ -59,7 +59,9 @@ export const end = Effect.fn("Delivering.end")(function* (sent: Sent, webhook: W
   const transaction = yield* Transaction
   const now = yield* DurableClock.use((clock) => clock.now)
   yield* transaction.lock([webhookLock(webhook.id)])
-  yield* webhooks.recordAttempts([yield* judge(sent, now)])
+  const concluded = yield* judge(sent, now)
+  yield* webhooks.recordAttempts([concluded])
+  yield* measured([concluded], now)
   yield* switchOff(webhook, sent)
 })
 

@@ -1,7 +1,7 @@
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { minute } from "#domain/Time.ts"
-import { failed, newFlow, newWindow, roomOf, succeeded } from "#domain/webhook/Flow.ts"
-import type { Flow } from "#domain/webhook/Flow.ts"
+import { breakerOf, failed, newFlow, newWindow, roomOf, succeeded } from "#domain/webhook/Flow.ts"
+import type { BreakerState, Flow } from "#domain/webhook/Flow.ts"
 
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 
@@ -36,6 +36,13 @@ export const makeFlows = () => {
     isPoison: (id: WebhookId, attempt: Attempt, number: number, now: number): boolean => {
       const succeededAt = flows.get(id)?.flow.succeededAt ?? null
       return refusesContent(attempt) && number >= 3 && succeededAt !== null && now - succeededAt < forgottenAfter
+    },
+
+    /** Receivers by their breaker, of those that were sent to lately. */
+    breakers: (now: number): Readonly<Record<BreakerState, number>> => {
+      const count = { closed: 0, open: 0, half_open: 0 }
+      for (const { at, flow } of flows.values()) if (now - at <= forgottenAfter) count[breakerOf(flow, now)]++
+      return count
     },
 
     began: (id: WebhookId) => void onTheirWay.set(id, (onTheirWay.get(id) ?? 0) + 1),

@@ -39,7 +39,14 @@ const start = Effect.gen(function* () {
     CARRIER_CMDU_URL: carrier.url,
     CARRIER_CMDU_API_KEY: "key",
     CARRIER_CMDU_REQUESTS_PER_SECOND: "50",
-    SOURCE_CMDU_SERVES: "all"
+    SOURCE_CMDU_SERVES: "all",
+    TERMINAL_URL: `${world}/terminal`,
+    TERMINAL_API_KEY: "simulator",
+    SOURCE_TERMINAL_JSON_SERVES: "all",
+    WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
+    WEBHOOK_ANY_PORT: "true",
+    NODE_EXTRA_CA_CERTS: authority,
+    METRICS_PORT: "0"
   }
   const ingestion = yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
   const webhook = yield* program(place, "webhook.ts", shared)

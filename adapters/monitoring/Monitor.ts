@@ -1,0 +1,98 @@
+import { Clock, Context, Effect, Layer, Metric, Option, Schedule, Semaphore } from "effect"
+
+import { info } from "#application/metrics/process.ts"
+import { elapsed } from "#application/ports/elapsed.ts"
+import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
+import type { Figures } from "#application/ports/operation/OperatingFigures.ts"
+import { minute, second } from "#domain/Time.ts"
+
+import { Companions } from "./Companions.ts"
+import { Node } from "./Node.ts"
+import { measureProcess } from "./processMetrics.ts"
+import { makePublisher } from "./publishFigures.ts"
+import { ofProcess, ownSeries } from "./Series.ts"
+import type { Series } from "./Series.ts"
+
+/** How often the database is asked for its figures, and how long one answer counts for people who look. */
+const [askEvery, fresh] = ["15 seconds", 2 * second] as const
+
+/** A database that is not asked within that counts as away. */
+const patience = "5 seconds"
+
+/** What is counted is kept for so many minutes, to say what came in the last of them. */
+const minutes = 5
+
+/** What is known of a node at a moment. */
+export interface State {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Null while the database does not answer. */
+  readonly figures: Figures | null
+  readonly series: ReadonlyArray<Series>
+  /** As they were `over` seconds before; none where the process has begun since. */
+  readonly earlier: ReadonlyArray<Series>
+  readonly over: number
+}
+
+const make = Effect.gen(function* () {
+  const figures = yield* OperatingFigures
+  const companions = yield* Companions
+  const { dataPlane, roles, version } = yield* Node
+  const began = yield* elapsed
+  yield* measureProcess
+  yield* Metric.update(info.of(version, roles.join(","), dataPlane), 1)
+
+  const publish = makePublisher()
+  const asking = yield* Semaphore.make(1)
+  let last: { readonly at: number; readonly figures: Figures | null } | null = null
+
+  const ask = Effect.gen(function* () {
+    const found = yield* Effect.option(Effect.timeout(Effect.sandbox(figures.read), patience))
+    last = { at: yield* elapsed, figures: Option.getOrNull(found) }
+    yield* publish(last.figures)
+    return last.figures
+  })
+
+  /** One question at a time, whose answer counts for others who ask meanwhile. */
+  const askedWithin = (age: number) =>
+    asking.withPermit(
+      Effect.flatMap(elapsed, (now) => (last !== null && now - last.at < age ? Effect.succeed(last.figures) : ask))
+    )
+
+  const series = Effect.gen(function* () {
+    const others = yield* companions.series
+    return [
+      ...ofProcess("main", yield* ownSeries),
+      ...others.flatMap(({ all, process }) => ofProcess(process, all))
+    ].toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+  })
+
+  let kept: ReadonlyArray<{ readonly at: number; readonly series: ReadonlyArray<Series> }> = []
+  const keep = Effect.gen(function* () {
+    kept = [...kept, { at: yield* elapsed, series: yield* series }].slice(-minutes)
+  })
+
+  yield* Effect.forkScoped(Effect.repeat(askedWithin(0), Schedule.spaced(askEvery)))
+  yield* Effect.forkScoped(Effect.repeat(keep, Schedule.spaced(minute)))
+
+  return {
+    series,
+    state: Effect.gen(function* () {
+      const found = yield* askedWithin(fresh)
+      const [oldest] = kept
+      const since = oldest?.at ?? began
+      return {
+        now: yield* Clock.currentTimeMillis,
+        figures: found,
+        series: yield* series,
+        earlier: oldest?.series ?? [],
+        over: ((yield* elapsed) - since) / second
+      } satisfies State
+    })
+  }
+})
+
+/** Watches a node: its processes, and the figures of the database, which every node shows. */
+export class Monitor extends Context.Service<Monitor, Effect.Success<typeof make>>()("adapters/monitoring/Monitor") {
+  static readonly layer = Layer.effect(this, make)
+}

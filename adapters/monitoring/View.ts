@@ -1,0 +1,72 @@
+import type { Series } from "./Series.ts"
+
+type Labels = Readonly<Record<string, string>>
+
+/** Which series of a metric are meant. */
+type Where = (labels: Labels) => boolean
+
+const everywhere: Where = () => true
+
+const keyOf = ({ attributes, id }: Series): string => JSON.stringify([id, Object.entries(attributes).toSorted()])
+
+/** What came since an earlier count; a process that was started again counts from zero. */
+const growth = (now: number, before: number | undefined): number =>
+  before === undefined || before > now ? now : now - before
+
+/** A bound of a histogram, or that it is beyond the last of them. */
+export type Quantile = number | `over ${number}` | null
+
+/** Series, of which values are asked by the name of their metric. */
+export interface View {
+  readonly all: (name: string) => ReadonlyArray<{ readonly labels: Labels; readonly value: number }>
+  readonly total: (name: string, where?: Where) => number
+  /** 0 without a series. */
+  readonly most: (name: string, where?: Where) => number
+  /** The bound below which this part of the values lay, in the unit of the metric; null without values. */
+  readonly quantile: (name: string, part: number, where?: Where) => Quantile
+}
+
+const valueOf = ({ state, type }: Series): number => (type === "Gauge" ? state.value : state.count)
+
+const makeView = (
+  series: ReadonlyArray<Series>,
+  value: (one: Series) => number,
+  buckets: (one: Series) => ReadonlyArray<readonly [bound: number, count: number]>
+): View => {
+  const names = Map.groupBy(series, ({ id }) => id)
+  const of = (name: string, where: Where) => (names.get(name) ?? []).filter(({ attributes }) => where(attributes))
+  return {
+    all: (name) => of(name, everywhere).map((one) => ({ labels: one.attributes, value: value(one) })),
+    total: (name, where = everywhere) => of(name, where).reduce((sum, one) => sum + value(one), 0),
+    most: (name, where = everywhere) => Math.max(0, ...of(name, where).map(value)),
+    quantile: (name, part, where = everywhere) => {
+      const found = of(name, where)
+      const count = found.reduce((sum, one) => sum + value(one), 0)
+      if (count === 0) return null
+      const bounds = new Map<number, number>()
+      for (const [bound, below] of found.flatMap(buckets)) bounds.set(bound, (bounds.get(bound) ?? 0) + below)
+      const sorted = [...bounds].toSorted(([a], [b]) => a - b)
+      return sorted.find(([, below]) => below >= part * count)?.[0] ?? `over ${sorted.at(-1)?.[0] ?? 0}`
+    }
+  }
+}
+
+const bucketsOf = (one: Series) => (one.type === "Histogram" ? one.state.buckets : [])
+
+/** The values as they are. */
+export const viewOf = (series: ReadonlyArray<Series>): View => makeView(series, valueOf, bucketsOf)
+
+/** What counters and histograms have counted since; gauges as they are. */
+export const viewSince = (series: ReadonlyArray<Series>, earlier: ReadonlyArray<Series>): View => {
+  const before = new Map(earlier.map((one) => [keyOf(one), one]))
+  const value = (one: Series) => {
+    const old = before.get(keyOf(one))
+    return one.type === "Gauge" ? valueOf(one) : growth(valueOf(one), old === undefined ? undefined : valueOf(old))
+  }
+  const buckets = (one: Series) => {
+    const old = before.get(keyOf(one))
+    const known = old === undefined || valueOf(old) > valueOf(one) ? [] : bucketsOf(old)
+    return bucketsOf(one).map(([bound, count], place) => [bound, count - (known[place]?.[1] ?? 0)] as const)
+  }
+  return makeView(series, value, buckets)
+}

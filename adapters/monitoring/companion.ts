@@ -1,0 +1,38 @@
+import { Effect, Schema } from "effect"
+import type { Redacted } from "effect"
+import {
+  HttpClient,
+  HttpClientRequest,
+  HttpClientResponse,
+  HttpRouter,
+  HttpServerRequest,
+  HttpServerResponse
+} from "effect/http"
+
+import { isBearer } from "./credential.ts"
+import { AllSeries, ownSeries } from "./Series.ts"
+
+/** Where a process tells its node's first one its metrics. */
+const path = "/internal/metrics"
+
+const encode = Schema.encodeSync(AllSeries)
+
+/** Tells who presents the secret. */
+export const route = (secret: Redacted.Redacted) =>
+  HttpRouter.add(
+    "GET",
+    path,
+    Effect.gen(function* () {
+      const { headers } = yield* HttpServerRequest.HttpServerRequest
+      if (!isBearer(secret, headers["authorization"])) return HttpServerResponse.empty({ status: 401 })
+      return HttpServerResponse.jsonUnsafe(encode(yield* ownSeries))
+    })
+  )
+
+/** Asks the process at this address. */
+export const ask = Effect.fnUntraced(function* (at: URL, secret: Redacted.Redacted) {
+  const response = yield* HttpClient.execute(
+    HttpClientRequest.get(new URL(path, at)).pipe(HttpClientRequest.bearerToken(secret))
+  )
+  return yield* HttpClientResponse.schemaBodyJson(AllSeries)(response)
+})

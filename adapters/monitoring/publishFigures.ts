@@ -1,0 +1,47 @@
+import { Effect, Metric } from "effect"
+
+import * as database from "#application/metrics/database.ts"
+import * as sources from "#application/metrics/sources.ts"
+import * as webhooks from "#application/metrics/webhooks.ts"
+import * as work from "#application/metrics/work.ts"
+import type { Figures } from "#application/ports/operation/OperatingFigures.ts"
+import { second } from "#domain/Time.ts"
+
+type Gauge = Metric.Gauge<number>
+
+const valuesOf = (figures: Figures): ReadonlyArray<readonly [Gauge, number]> => {
+  const { backlogs, credentials, queues, unnumbered } = figures
+  // A source of which nothing waits is not late.
+  const known = new Set([...credentials, ...backlogs].map(({ source }) => source))
+  const lagOf = (queue: "poll" | "read") => (source: string) =>
+    (backlogs.find((one) => one.queue === queue && one.source === source)?.waits ?? 0) / second
+  return [
+    ...queues.flatMap(({ queue, waiting, waits, working }) => [
+      [work.queueJobs.of(queue, "due"), waiting] as const,
+      [work.queueJobs.of(queue, "working"), working] as const,
+      [work.queueOldest.of(queue), waits / second] as const
+    ]),
+    ...[...known].flatMap((source) => [
+      [sources.pollLag.of(source), lagOf("poll")(source)] as const,
+      [sources.readLag.of(source), lagOf("read")(source)] as const
+    ]),
+    ...credentials.map(
+      ({ credentials, source, state }) => [sources.credentials.of(source, state), credentials] as const
+    ),
+    [webhooks.eventsUnnumbered.of(), unnumbered.waiting],
+    [webhooks.oldestUnnumbered.of(), unnumbered.waits / second]
+  ]
+}
+
+/** Shows figures as gauges; what is not in them any more is not shown any more, and nothing without figures. */
+export const makePublisher = () => {
+  let shown = new Set<Gauge>()
+  return Effect.fnUntraced(function* (figures: Figures | null) {
+    const values = figures === null ? [] : valuesOf(figures)
+    const now = new Set(values.map(([gauge]) => gauge))
+    for (const gauge of shown) if (!now.has(gauge)) yield* Metric.remove(gauge)
+    for (const [gauge, value] of values) yield* Metric.update(gauge, value)
+    yield* Metric.update(database.isUp.of(), figures === null ? 0 : 1)
+    shown = now
+  })
+}

@@ -1,0 +1,109 @@
+import { Effect, Layer } from "effect"
+
+import { mostCounted, queues } from "#application/ports/jobs/WorkQueue.ts"
+import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
+import type { CredentialCount, QueueFigures, Waiting } from "#application/ports/operation/OperatingFigures.ts"
+import { tolerated } from "#domain/source/CredentialHealth.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { Database } from "../sql/Database.ts"
+
+interface LaneRow extends Waiting {
+  readonly queue: QueueFigures["queue"]
+  /** The part of the lanes before the first `/`, where it names a source; all inboxes are one. */
+  readonly source: string | null
+}
+
+const withSource: ReadonlyArray<string> = ["poll", "read"]
+
+const numbersOf = ({ waiting, waits }: Waiting): Waiting => ({ waiting: Number(waiting), waits: Number(waits) })
+
+const together = (rows: ReadonlyArray<Waiting>): Waiting => ({
+  waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+  waits: Math.max(0, ...rows.map(({ waits }) => waits))
+})
+
+export const layer = Layer.effect(
+  OperatingFigures,
+  Effect.map(Database, ({ run, sql }) => {
+    /** The longest due jobs of each queue, as many as are counted: an index has them in this order. */
+    const lanes = sql<LaneRow>`
+      select queues.queue, due.source, count(*) as waiting,
+        extract(epoch from max(now.at - due.due_at)) * 1000 as waits
+      from (select landfall_now() as at) now
+      cross join unnest(${queues}::text[]) as queues(queue)
+      cross join lateral (
+        select case when queues.queue = any(${withSource}::text[]) then split_part(split_part(lane, '/', 1), ':', 1) end as source, due_at
+        from work
+        where work.queue = queues.queue and due_at <= now.at and (leased_until is null or leased_until <= now.at)
+        order by due_at limit ${mostCounted}
+      ) due
+      group by queues.queue, due.source
+      order by queues.queue, due.source
+    `
+
+    /** As many as nodes work on: those that have a lease have an index. */
+    const working = sql<{ readonly queue: string; readonly working: number }>`
+      select queue, count(*) as working from work where leased_until is not null and leased_until > landfall_now()
+      group by queue
+    `
+
+    const unnumbered = sql<Waiting>`
+      select count(*) as waiting,
+        greatest(coalesce(extract(epoch from landfall_now() - min(created_at)) * 1000, 0), 0) as waits
+      from (select created_at from events where sequence is null order by insert_id limit ${mostCounted}) waiting
+    `
+
+    const credentials = sql<CredentialCount>`
+      select source, state, count(*) as credentials, min(since) as since,
+        (array_agg(detail order by since desc nulls last) filter (where detail is not null))[1] as detail
+      from (
+        select split_part(c.source, ':', 1) as source,
+          case
+            when c.state = 'refused' then 'refused'
+            when a.failures >= ${tolerated} then 'failing'
+            when a.held_until > landfall_now() then 'busy'
+            else 'active'
+          end as state,
+          a.since, a.detail
+        from credentials c left join source_access a on a.credential_id = c.id
+        where c.state <> 'removed'
+      ) each
+      group by source, state order by source, state
+    `
+
+    const now = sql<{ readonly at: Instant }>`select landfall_now() as at`
+
+    return {
+      read: run(
+        Effect.gen(function* () {
+          const [[moment], found, busy, [waiting], counted] = yield* Effect.all([
+            now,
+            lanes,
+            working,
+            unnumbered,
+            credentials
+          ])
+          if (moment === undefined) return yield* Effect.die(new Error("the database did not say the time"))
+          const rows = found.map((row) => ({ ...row, ...numbersOf(row) }))
+          const workers = new Map(busy.map(({ queue, working }) => [queue, Number(working)]))
+          return {
+            at: moment.at,
+            queues: queues.map((queue) => ({
+              queue,
+              ...together(rows.filter((row) => row.queue === queue)),
+              working: workers.get(queue) ?? 0
+            })),
+            backlogs: rows.flatMap(({ queue, source, ...waiting }) =>
+              source !== null && (queue === "poll" || queue === "read")
+                ? [{ queue, source, waiting: waiting.waiting, waits: waiting.waits }]
+                : []
+            ),
+            credentials: counted.map((one) => ({ ...one, credentials: Number(one.credentials) })),
+            unnumbered: waiting === undefined ? { waiting: 0, waits: 0 } : numbersOf(waiting)
+          }
+        })
+      )
+    }
+  })
+)

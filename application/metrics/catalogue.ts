@@ -1,0 +1,17 @@
+import * as database from "./database.ts"
+import type { Described } from "./Family.ts"
+import * as process from "./process.ts"
+import * as requests from "./requests.ts"
+import * as sources from "./sources.ts"
+import * as webhooks from "./webhooks.ts"
+import * as work from "./work.ts"
+
+/** Every metric of the service, by what it is about. */
+export const catalogue: Readonly<Record<string, ReadonlyArray<Described>>> = {
+  Requests: Object.values(requests),
+  "Queues and folds": Object.values(work),
+  Sources: Object.values(sources),
+  "Events and webhooks": Object.values(webhooks),
+  Database: Object.values(database),
+  Processes: Object.values(process)
+}

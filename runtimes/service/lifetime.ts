@@ -1,0 +1,71 @@
+import { Clock, Context, Effect, Exit } from "effect"
+
+import { explain } from "../command/explain.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
+import { version } from "./version.ts"
+
+/** What a node does. */
+export type Role = "api" | "ingestion" | "webhook"
+
+interface Started {
+  /** Milliseconds of a clock that nobody sets; null before. */
+  startedAt: number | null
+}
+
+/** When the node of a fiber has started. */
+class Lifetime extends Context.Reference<Started>("runtimes/service/Lifetime", {
+  defaultValue: () => ({ startedAt: null })
+}) {}
+
+const now = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
+
+/** Says in one line that a node has started, as what, where, and on which data. */
+export const started = (roles: ReadonlyArray<Role>, { place }: DataPlane, address: string | null = null) =>
+  Effect.gen(function* () {
+    const lifetime = yield* Lifetime
+    lifetime.startedAt = yield* now
+    const line = Effect.logInfo(address === null ? "started" : `started, listening on ${address}`)
+    yield* Effect.annotateLogs(line, { version, roles: roles.join(","), data: place })
+  })
+
+const signals = ["SIGTERM", "SIGINT"] as const
+
+/** The signal that has ended this process, and when; it is noted beside whoever acts on it. */
+const noteSignal = Effect.gen(function* () {
+  const clock = yield* Clock.Clock
+  const noted: { signal: string | null; at: number | null } = { signal: null, at: null }
+  const note = (signal: string) => {
+    noted.signal ??= signal
+    noted.at ??= Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
+  }
+  yield* Effect.acquireRelease(
+    Effect.sync(() => signals.forEach((signal) => process.once(signal, note))),
+    () => Effect.sync(() => signals.forEach((signal) => process.off(signal, note)))
+  )
+  return noted
+})
+
+/** Lines are written at the end of a turn of the event loop: what a failed node says to people comes after its line. */
+const written = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
+
+/** Runs a node, and says in one line why it has ended, after how long, and how long the end took; nothing of one that never started. */
+export const withLifetime = <A, E, R>(node: Effect.Effect<A, E, R>) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const lifetime: Started = { startedAt: null }
+      const noted = yield* noteSignal
+      const say = Effect.fnUntraced(function* (exit: Exit.Exit<A, E>) {
+        if (lifetime.startedAt === null) return
+        const ended = yield* now
+        const reason =
+          noted.signal ??
+          (Exit.isFailure(exit) && !Exit.hasInterrupts(exit) ? explain(exit.cause) : "it was interrupted")
+        const line = Effect.logInfo(`stopped: ${reason}`)
+        const ran_seconds = Math.round(((noted.at ?? ended) - lifetime.startedAt) / 1000)
+        const milliseconds = noted.at === null ? null : ended - noted.at
+        yield* Effect.annotateLogs(line, { version, ran_seconds, milliseconds })
+        yield* written
+      })
+      return yield* node.pipe(Effect.onExit(say), Effect.provideService(Lifetime, lifetime))
+    })
+  )
