@@ -4,7 +4,7 @@ const mostHeaders = 64
 const longestValue = 1024
 const mostBytes = 8 * 1024
 
-/** Headers that frame the message or prove its origin, which an endpoint may not set. */
+/** Headers that frame the message, prove its origin or name its trace, which an endpoint may not set. */
 const reserved = new Set([
   "connection",
   "content-encoding",
@@ -15,6 +15,8 @@ const reserved = new Set([
   "http2-settings",
   "keep-alive",
   "te",
+  "traceparent",
+  "tracestate",
   "trailer",
   "transfer-encoding",
   "upgrade",

@@ -13,7 +13,7 @@ const Announced = Layer.effectDiscard(
 )
 
 /** The API node by itself, on the database that `DATABASE_URL` names. */
-export const api = launchOn(sharedDataPlane, (plane) =>
+export const api = launchOn("landfall-api", sharedDataPlane, (plane) =>
   Announced.pipe(
     Layer.provide(ApiNode.api(plane)),
     Layer.provide(Link.remote),

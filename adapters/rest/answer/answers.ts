@@ -47,15 +47,14 @@ export const layer = HttpRouter.middleware(
     return (answer) =>
       Effect.withFiber((fiber) => {
         const request = Context.getUnsafe(fiber.context, HttpServerRequest.HttpServerRequest)
-        const { headers, method } = request
+        const { headers } = request
         const given = headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : newIdIn(fiber)
         const whole = repeated(
           request,
           Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
         )
-        const named = { headers, method, request_id: id }
-        return Effect.map(traced(fiber, named, logged(request, withErrorDocument(whole))), (response) => {
+        return Effect.map(traced(fiber, request, id, logged(request, withErrorDocument(whole))), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
           return answered(request, keptByNobody(request, typed))

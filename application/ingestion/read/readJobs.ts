@@ -5,6 +5,7 @@ import { RawId } from "#domain/Identifiers.ts"
 import { hugeLane } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { withJobSpans } from "../../trace/jobSpans.ts"
 import { halvesOf } from "../halvesOf.ts"
 import { Reading } from "./Reading.ts"
 
@@ -40,7 +41,7 @@ const readTogether = Effect.fnUntraced(
     return []
   },
   (work, jobs) =>
-    work.pipe(
+    withJobSpans(jobs)(work).pipe(
       // A database that is away is no fault of the messages.
       Effect.catchTag("Unavailable", () => Effect.as(Effect.ignore(finishAll(jobs, 1000)), [])),
       Effect.catchCause((cause) => {

@@ -6,6 +6,7 @@ import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
 import { batched } from "../../batched.ts"
 import { makeHolding } from "../../holdJobs.ts"
 import { elapsed } from "../../ports/elapsed.ts"
+import type { EventTraces } from "../../ports/event/EventTraces.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
@@ -18,6 +19,7 @@ import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { authenticated } from "../sealedSecrets.ts"
 import { conclude } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
+import { deliverySpan } from "./deliverySpan.ts"
 import { dueOf, restWhilePaused } from "./Due.ts"
 import type { Due } from "./Due.ts"
 import { abandon, disable, end } from "./inactive.ts"
@@ -52,7 +54,7 @@ const make = Effect.gen(function* () {
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   const services = yield* Effect.context<
-    CatchUpStore | DurableClock | Transaction | Vault | WebhookHealthStore | WebhookStore | WorkQueue
+    CatchUpStore | DurableClock | EventTraces | Transaction | Vault | WebhookHealthStore | WebhookStore | WorkQueue
   >()
   const flows = makeFlows()
   const open = makeOpen()
@@ -79,7 +81,7 @@ const make = Effect.gen(function* () {
       yield* queue.retry(job, { dueIn: restWhileClosed, error: "the secret of the webhook cannot be opened here" })
       return null
     }
-    const attempt = yield* sender.send({
+    const request = {
       url: webhook.url,
       ...(yield* authenticated(secrets)),
       signatureHeader: webhook.signature_header,
@@ -87,7 +89,8 @@ const make = Effect.gen(function* () {
       sequence: delivery.sequence,
       body: delivery.body,
       format: delivery.format
-    })
+    }
+    const attempt = yield* deliverySpan(due, webhook.url, (traceparent) => sender.send({ ...request, traceparent }))
     const now = yield* elapsed
     flows.note(webhook.id, attempt, now)
     if (attempt.ours) {
