@@ -20,9 +20,10 @@ const errorTypeOf = (exit: Exit.Exit<unknown, unknown>): string | null => {
   return error instanceof Error ? error.name : "unknown"
 }
 
-/** Requests are named by method and route, as soon as the route is known. */
+/** Requests are named by method and route, as soon as the route is known, and statements by what they do. */
 const nameOf = ({ attributes, kind, name }: Tracer.Span): string => {
   const [method, route] = [attributes.get("http.request.method"), attributes.get("http.route")]
+  if (kind === "client") return String(attributes.get("db.operation.name") ?? name)
   if (kind !== "server" || method === undefined) return name
   return route === undefined ? String(method) : `${String(method)} ${String(route)}`
 }
