@@ -4,7 +4,7 @@ const mostHeaders = 64
 const longestValue = 1024
 const mostBytes = 8 * 1024
 
-/** Headers that frame the message, prove its origin or name its trace, which an endpoint may not set. */
+/** Headers that frame the message or prove its origin, which an endpoint may not set. */
 const reserved = new Set([
   "connection",
   "content-encoding",
@@ -15,14 +15,15 @@ const reserved = new Set([
   "http2-settings",
   "keep-alive",
   "te",
-  "traceparent",
-  "tracestate",
   "trailer",
   "transfer-encoding",
   "upgrade",
   "user-agent",
   "x-webhook-signature-256"
 ])
+
+/** Headers of the trace that a notification is part of. */
+const ofTraces = new Set(["traceparent", "tracestate"])
 
 const isReserved = (name: string) => reserved.has(name) || name.startsWith("webhook-") || name.startsWith("proxy-")
 
@@ -33,6 +34,7 @@ const isValue = (value: string) => /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value
 /** Why an endpoint may not have a header of this name, or null when it may. */
 export const refuseName = (name: string): string | null => {
   if (!isName(name)) return "must be the name of an HTTP header, such as X-Hub-Signature-256"
+  if (ofTraces.has(name.toLowerCase())) return "must not be a header of traces, which a notification has of its own"
   return isReserved(name.toLowerCase()) ? "must not be a header that every notification has" : null
 }
 

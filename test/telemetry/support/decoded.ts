@@ -53,6 +53,7 @@ interface Pair {
   readonly value: Value
 }
 
+/** Of the four, one is there. */
 const valueOf = ({ boolValue, doubleValue, intValue, stringValue }: Value): unknown =>
   stringValue ?? (intValue === undefined ? (doubleValue ?? boolValue) : Number(intValue))
 
@@ -67,15 +68,35 @@ interface Type {
   readonly verify: (object: never) => string | null
 }
 
-/** Ids are text in JSON by hexadecimal digits, where the definitions have bytes. */
-const idsAsBytes = (_key: string, value: unknown): unknown => value
+const ids = new Set(["traceId", "spanId", "parentSpanId"])
 
-/** Whether a body is what the definitions say, and what it says; throws where it is not. */
+/** Ids are hexadecimal digits in the JSON of OTLP, where that of the definitions has base64. */
+const idsInBase64 = (key: string, value: unknown): unknown =>
+  ids.has(key) && typeof value === "string" ? Buffer.from(value, "hex").toString("base64") : value
+
+/** What is given that the definitions do not know. */
+const unknownIn = (given: unknown, known: unknown): ReadonlyArray<string> => {
+  if (typeof given !== "object" || given === null || typeof known !== "object" || known === null) return []
+  const names = Object.entries(known)
+  return Object.entries(given).flatMap(([name, value]) => {
+    const [, found] = names.find(([one]) => one === name) ?? []
+    return found === undefined ? [name] : unknownIn(value, found)
+  })
+}
+
+const plain = { longs: String, defaults: true }
+
+/** What a body says by the definitions; throws where it does not follow them. */
 const read = (type: Type, bytes: Uint8Array, isJson: boolean): unknown => {
-  const plain = isJson ? JSON.parse(Buffer.from(bytes).toString(), idsAsBytes) : type.decode(bytes)
-  const refusal = isJson ? type.verify(plain as never) : null
+  if (!isJson) return type.toObject(type.decode(bytes) as never, plain)
+  const given: unknown = JSON.parse(Buffer.from(bytes).toString(), idsInBase64)
+  const message = type.fromObject(given as never)
+  const refusal = type.verify(message as never)
   if (refusal !== null) throw new Error(`not OTLP: ${refusal}`)
-  return isJson ? plain : type.toObject(plain as never, { longs: String, defaults: true })
+  const told = type.toObject(message as never, plain)
+  const unknown = unknownIn(given, told)
+  if (unknown.length > 0) throw new Error(`not in OTLP: ${unknown.join(", ")}`)
+  return told
 }
 
 const hex = (id: unknown): string =>
