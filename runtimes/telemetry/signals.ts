@@ -14,9 +14,15 @@ const local: Given = { variable: "OTEL_EXPORTER_OTLP_ENDPOINT", text: "http://lo
 const setting = (signal: SignalName, ofAll: `OTEL_EXPORTER_OTLP_${string}`) =>
   given(ofAll.replace("OTLP_", `OTLP_${signal}_`), ofAll)
 
+const exporters: Readonly<Record<SignalName, string>> = {
+  TRACES: "OTEL_TRACES_EXPORTER",
+  LOGS: "OTEL_LOGS_EXPORTER",
+  METRICS: "OTEL_METRICS_EXPORTER"
+}
+
 /** Whether a signal is exported: where it is said to be, or where an address is given. */
 const addressOf = Effect.fnUntraced(function* (signal: SignalName) {
-  const exporter = yield* given(`OTEL_${signal}_EXPORTER`)
+  const exporter = yield* given(exporters[signal])
   const kind = yield* oneOf(exporter, ["otlp", "none"], "otlp")
   if (kind === "none") return null
   const own = yield* given(`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`)
@@ -72,16 +78,27 @@ export const signalOf = Effect.fnUntraced(function* (signal: SignalName, every: 
   return options
 })
 
+const batchSettings = {
+  TRACES: {
+    delay: "OTEL_BSP_SCHEDULE_DELAY",
+    queue: "OTEL_BSP_MAX_QUEUE_SIZE",
+    batch: "OTEL_BSP_MAX_EXPORT_BATCH_SIZE",
+    everyIfUnset: 5_000
+  },
+  LOGS: {
+    delay: "OTEL_BLRP_SCHEDULE_DELAY",
+    queue: "OTEL_BLRP_MAX_QUEUE_SIZE",
+    batch: "OTEL_BLRP_MAX_EXPORT_BATCH_SIZE",
+    everyIfUnset: 1_000
+  }
+}
+
 /** The same for what waits one by one: the queue and its batches. */
-export const batchesOf = Effect.fnUntraced(function* (
-  signal: SignalName,
-  prefix: "OTEL_BSP" | "OTEL_BLRP",
-  preset: number
-) {
-  const every = yield* wholeNumber(yield* given(`${prefix}_SCHEDULE_DELAY`), [1, 600_000], preset)
-  const queue = yield* wholeNumber(yield* given(`${prefix}_MAX_QUEUE_SIZE`), [1, 100_000], 2_048)
-  const ofBatch = yield* given(`${prefix}_MAX_EXPORT_BATCH_SIZE`)
-  const batch = yield* wholeNumber(ofBatch, [1, queue], Math.min(queue, 512))
+export const batchesOf = Effect.fnUntraced(function* (signal: "TRACES" | "LOGS") {
+  const names = batchSettings[signal]
+  const every = yield* wholeNumber(yield* given(names.delay), [1, 600_000], names.everyIfUnset)
+  const queue = yield* wholeNumber(yield* given(names.queue), [1, 100_000], 2_048)
+  const batch = yield* wholeNumber(yield* given(names.batch), [1, queue], Math.min(queue, 512))
   const options = yield* signalOf(signal, every)
   return options === null ? null : ({ ...options, batch, queue } satisfies BatchOptions)
 })
