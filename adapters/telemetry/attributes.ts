@@ -19,8 +19,7 @@ const allowed = new Set([
   "rpc.method",
   "rpc.system.name",
   "server.address",
-  "server.port",
-  "url.scheme"
+  "server.port"
 ])
 
 export const isAllowed = (name: string): boolean => allowed.has(name) || name.startsWith("landfall.")

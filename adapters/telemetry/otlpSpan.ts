@@ -9,7 +9,7 @@ export type OtlpSpan = OtlpTracer.TraceData["resourceSpans"][number]["scopeSpans
 const kinds: Readonly<Record<Tracer.SpanKind, number>> = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 }
 
 /** The code of a status: nothing is said of success, by the conventions. */
-const [unset, failed] = [0, 2]
+const [unset, failed] = [0, 2] as const
 
 /** Of an error its type alone: its message may name what it was about, and the log has it. */
 const errorTypeOf = (exit: Exit.Exit<unknown, unknown>): string | null => {

@@ -42,7 +42,7 @@ export const traced = <E, R>(
   return Effect.tap(answered, (response) => Effect.annotateCurrentSpan(outcomeOf(response))).pipe(
     spanned(`http ${method}`, () => ({
       kind: "server",
-      attributes: { "http.request.method": method, "url.scheme": "http" },
+      attributes: { "http.request.method": method },
       ...(parent === undefined ? {} : { parent })
     }))
   )

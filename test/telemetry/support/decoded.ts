@@ -1,6 +1,27 @@
 import root from "@opentelemetry/otlp-transformer/build/src/generated/root.js"
 
-const { logs, metrics, trace } = root.opentelemetry.proto.collector
+/** A message of the official definitions, as these tests read it. */
+interface Type {
+  readonly decode: (bytes: Uint8Array) => unknown
+  readonly toObject: (message: never, options: object) => unknown
+  readonly fromObject: (object: never) => unknown
+  readonly verify: (object: never) => string | null
+}
+
+/** The definitions that the package is made of, which its own types leave out. */
+interface Definitions {
+  readonly opentelemetry: {
+    readonly proto: {
+      readonly collector: {
+        readonly trace: { readonly v1: { readonly ExportTraceServiceRequest: Type } }
+        readonly logs: { readonly v1: { readonly ExportLogsServiceRequest: Type } }
+        readonly metrics: { readonly v1: { readonly ExportMetricsServiceRequest: Type } }
+      }
+    }
+  }
+}
+
+const { logs, metrics, trace } = (root as unknown as Definitions).opentelemetry.proto.collector
 
 /** A span as a collector knows it. */
 export interface Span {
@@ -59,14 +80,6 @@ const valueOf = ({ boolValue, doubleValue, intValue, stringValue }: Value): unkn
 
 const recordOf = (pairs: ReadonlyArray<Pair> = []) =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, valueOf(value)]))
-
-/** A message of the official definitions, as these tests read it. */
-interface Type {
-  readonly decode: (bytes: Uint8Array) => unknown
-  readonly toObject: (message: never, options: object) => unknown
-  readonly fromObject: (object: never) => unknown
-  readonly verify: (object: never) => string | null
-}
 
 const ids = new Set(["traceId", "spanId", "parentSpanId"])
 
@@ -160,9 +173,9 @@ const spanOf = (service: string, body: SpanBody): Span => ({
 })
 
 const types: Readonly<Record<string, Type>> = {
-  "/v1/traces": trace.v1.ExportTraceServiceRequest as unknown as Type,
-  "/v1/logs": logs.v1.ExportLogsServiceRequest as unknown as Type,
-  "/v1/metrics": metrics.v1.ExportMetricsServiceRequest as unknown as Type
+  "/v1/traces": trace.v1.ExportTraceServiceRequest,
+  "/v1/logs": logs.v1.ExportLogsServiceRequest,
+  "/v1/metrics": metrics.v1.ExportMetricsServiceRequest
 }
 
 /** What an export says, by the official definitions of OTLP; throws when it does not follow them. */
