@@ -17,6 +17,12 @@ const longestAnswer = 64 * 1024
 /** By the specification of OTLP over HTTP. */
 const passing = new Set([429, 502, 503, 504])
 
+class Late extends Error {
+  override readonly message = "it did not answer in time"
+}
+
+const late = () => Effect.die(new Late())
+
 /** A client of a collector, whose exchanges are no spans, and tell the collector of none. */
 export const collectorClient = ({ timeout, tls: { ca, cert, key } }: SignalOptions) => {
   const shown = { ...(ca === undefined ? {} : { ca }), ...(cert === undefined ? {} : { cert }) }
@@ -28,7 +34,7 @@ export const collectorClient = ({ timeout, tls: { ca, cert, key } }: SignalOptio
       HttpClient.transform(client, (sent) =>
         sent.pipe(
           Effect.provideService(HttpClient.TracerDisabledWhen, () => true),
-          Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.die(new Error("no answer in time")) })
+          Effect.timeoutOrElse({ duration: timeout, orElse: late })
         )
       )
     )
@@ -60,12 +66,13 @@ export const makeSend = Effect.fnUntraced(function* (options: SignalOptions) {
     return packed.pipe(
       Effect.flatMap(client.execute),
       Effect.tap((response) => Effect.ignoreCause(response.arrayBuffer)),
-      Effect.timeoutOrElse({ duration: options.timeout, orElse: () => Effect.die(new Error("no answer in time")) }),
+      Effect.timeoutOrElse({ duration: options.timeout, orElse: late }),
       Effect.flatMap(outcomeOf),
       Effect.catchCause((cause) => {
+        // The error of a client names the address, whose query may hold a key.
         const error = Cause.squash(cause)
-        const why = error instanceof Error ? error.message : "it could not be reached"
-        return Effect.succeed<Outcome>({ type: "again", why: why.slice(0, 200), wait: null })
+        const why = error instanceof Late ? error.message : "it could not be reached"
+        return Effect.succeed<Outcome>({ type: "again", why, wait: null })
       })
     )
   }
