@@ -14,6 +14,7 @@ import * as UserEditLog from "./edit/UserEditLog.ts"
 import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as ChangeLog from "./event/ChangeLog.ts"
 import * as EventLog from "./event/EventLog.ts"
+import * as EventTraces from "./event/EventTraces.ts"
 import * as Signals from "./event/Signals.ts"
 import * as ChangeHistory from "./history/ChangeHistory.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
@@ -77,6 +78,7 @@ export const layer = Layer.mergeAll(
   CustomFieldStore.layer,
   DurableClock.layer,
   EventLog.layer,
+  EventTraces.layer,
   EvidenceStore.layer,
   FailedSignInStore.layer,
   FeedStore.layer,

@@ -15,6 +15,7 @@ import * as UserEditLog from "./edit/UserEditLog.ts"
 import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as ChangeLog from "./event/ChangeLog.ts"
 import * as EventLog from "./event/EventLog.ts"
+import * as EventTraces from "./event/EventTraces.ts"
 import * as Signals from "./event/Signals.ts"
 import * as ChangeHistory from "./history/ChangeHistory.ts"
 import * as DurableClock from "./jobs/DurableClock.ts"
@@ -85,6 +86,7 @@ const layerNoDatabase = Layer.mergeAll(
   CustomFieldStore.layer,
   DurableClock.layer,
   EventLog.layer,
+  EventTraces.layer,
   EvidenceStore.layer,
   FailedSignInStore.layer,
   FeedStore.layer,

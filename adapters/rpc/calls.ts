@@ -8,6 +8,9 @@ import { mostProbes } from "#domain/source/inference/probing.ts"
 /** The path of an ingestion node's calls. */
 export const callPath = "/internal/rpc"
 
+/** What the spans of a call have in common. */
+export const rpcAttributes = { "rpc.system.name": "effect_rpc" }
+
 const NumberDocument = Schema.Literals(["bill", "booking", "container"])
 
 const listOf = <Item extends Schema.Top>(item: Item, most: number) => Schema.Array(item).check(Schema.isMaxLength(most))

@@ -4,8 +4,9 @@ import { HttpClient, HttpClientRequest } from "effect/http"
 import { RpcClient, RpcSerialization } from "effect/rpc"
 
 import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { currentTrace } from "#application/trace/currentTrace.ts"
 
-import { callPath, Calls } from "./calls.ts"
+import { callPath, Calls, rpcAttributes } from "./calls.ts"
 
 interface LinkConfig {
   /** Ingestion nodes; any of them can answer. */
@@ -15,13 +16,25 @@ interface LinkConfig {
   readonly patience: { readonly probe: number; readonly pull: number }
 }
 
+/** The node that is called goes on with the trace of who calls it. */
+const tracedRequest = (request: HttpClientRequest.HttpClientRequest) =>
+  Effect.map(currentTrace, (trace) =>
+    trace === null ? request : HttpClientRequest.setHeader(request, "traceparent", trace)
+  )
+
 const clientOf = ({ secret }: LinkConfig, url: URL) => {
   const address = new URL(url.pathname.replace(/\/+$/, "") + callPath, url).href
   return RpcClient.make(Calls, { disableTracing: true }).pipe(
     Effect.provide(
       RpcClient.layerProtocolHttp({
         url: address,
-        transformClient: HttpClient.mapRequest(HttpClientRequest.bearerToken(secret))
+        transformClient: (sent) =>
+          HttpClient.transform(
+            HttpClient.mapRequestEffect(sent, (request) =>
+              tracedRequest(HttpClientRequest.bearerToken(request, secret))
+            ),
+            Effect.provideService(HttpClient.TracerDisabledWhen, () => true)
+          )
       })
     ),
     Effect.map((client) => ({ client, host: url.host }))
@@ -36,7 +49,10 @@ export const layer = (config: LinkConfig) =>
       const nodes = yield* Effect.forEach(config.urls, (url) => clientOf(config, url))
       type Client = (typeof nodes)[number]["client"]
 
-      const call = Effect.fn("rpc.call")(function* <A, E extends { readonly message: string }>(
+      const call = Effect.fn("IngestionLink.call", { kind: "client", attributes: rpcAttributes })(function* <
+        A,
+        E extends { readonly message: string }
+      >(
         { all, each }: { readonly all: number; readonly each: number },
         method: (client: Client) => Effect.Effect<A, E>
       ) {

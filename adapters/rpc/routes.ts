@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto"
 
 import { Effect, Layer, Redacted } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { Headers } from "effect/http"
 import { RpcSerialization, RpcServer } from "effect/rpc"
 
 import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { causedBy, spanned } from "#application/trace/spanned.ts"
 
-import { callPath, Calls } from "./calls.ts"
+import { callPath, Calls, rpcAttributes } from "./calls.ts"
 
 const largest = 128 * 1024
 
@@ -16,10 +18,18 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 const brings = (secret: Redacted.Redacted, authorization: string | undefined): boolean =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${Redacted.value(secret)}`))
 
+/** A call as a span of the trace of who calls. */
+const called = (method: string, headers: Headers.Headers) =>
+  spanned(`IngestionLink.${method}`, () => ({
+    kind: "server",
+    attributes: { ...rpcAttributes, "rpc.method": `IngestionLink/${method}` },
+    ...causedBy(headers["traceparent"])
+  }))
+
 const Handlers = Calls.toLayer(
   Effect.map(IngestionLink, ({ probe, pull }) => ({
-    probe: (asked) => probe(asked),
-    pull: ({ feeds }) => pull(feeds)
+    probe: (asked, { headers }) => called("probe", headers)(probe(asked)),
+    pull: ({ feeds }, { headers }) => called("pull", headers)(pull(feeds))
   }))
 )
 

@@ -43,7 +43,15 @@ const contentTypes: Readonly<Record<WebhookFormat, string>> = {
 }
 
 const ourHeaders = (
-  { format = "json_api", id, previousSecrets = [], secret, sequence, signatureHeader = null }: WebhookRequest,
+  {
+    format = "json_api",
+    id,
+    previousSecrets = [],
+    secret,
+    sequence,
+    signatureHeader = null,
+    traceparent = null
+  }: WebhookRequest,
   body: Buffer,
   nowMs: number,
   version: string
@@ -55,6 +63,7 @@ const ourHeaders = (
     "content-type": contentTypes[format],
     "user-agent": `Landfall/${version}`,
     "webhook-sequence": String(sequence),
+    ...(traceparent === null ? {} : { traceparent }),
     ...signed
   }
 }

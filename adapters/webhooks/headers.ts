@@ -22,6 +22,9 @@ const reserved = new Set([
   "x-webhook-signature-256"
 ])
 
+/** Headers of the trace that a notification is part of. */
+const ofTraces = new Set(["traceparent", "tracestate"])
+
 const isReserved = (name: string) => reserved.has(name) || name.startsWith("webhook-") || name.startsWith("proxy-")
 
 const isName = (name: string) => /^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/i.test(name)
@@ -31,6 +34,7 @@ const isValue = (value: string) => /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value
 /** Why an endpoint may not have a header of this name, or null when it may. */
 export const refuseName = (name: string): string | null => {
   if (!isName(name)) return "must be the name of an HTTP header, such as X-Hub-Signature-256"
+  if (ofTraces.has(name.toLowerCase())) return "must not be a header of traces, which a notification has of its own"
   return isReserved(name.toLowerCase()) ? "must not be a header that every notification has" : null
 }
 

@@ -7,8 +7,10 @@ import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
+import { EventTraces } from "../ports/event/EventTraces.ts"
 import { Signals } from "../ports/event/Signals.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { currentTrace } from "../trace/currentTrace.ts"
 
 /** Writes drafts into the log; answers its entries. The caller holds the lock of their shipment or request. */
 export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray<EventDraft>, now: Instant) {
@@ -23,6 +25,11 @@ export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray
     )
   )
   yield* log.append(events)
+  const trace = yield* currentTrace
+  if (trace !== null) {
+    const kept = events.map(({ account_id, id }) => ({ account_id, event_id: id, trace }))
+    yield* EventTraces.use((traces) => traces.keep(kept))
+  }
   yield* transaction.afterCommit(signals.raise("appended", []))
   return events
 })

@@ -10,13 +10,19 @@ import type { Job } from "../ports/jobs/WorkQueue.ts"
 const again = (job: Job, dueIn: number) =>
   WorkQueue.use((queue) => Effect.ignore(queue.retry(job, { dueIn, error: "it failed" })))
 
+/** The span of the job ends as one that failed. */
+const failedBy = (type: string) => Effect.annotateCurrentSpan("error.type", type)
+
 /** A job that failed comes again: in a second when the database was away, after a defect later each time. */
 export const orTryAgain =
   (job: Job, failure: string) =>
   <R>(work: Effect.Effect<void, Unavailable, R>): Effect.Effect<void, never, R | WorkQueue> =>
     work.pipe(
-      Effect.catchTag("Unavailable", () => again(job, second)),
+      Effect.catchTag("Unavailable", () => Effect.andThen(failedBy("Unavailable"), again(job, second))),
       Effect.catchCause((cause) =>
-        Effect.andThen(Effect.logError(failure, cause), again(job, Math.min(hour, 3 * minute * 2 ** job.attempt)))
+        failedBy("defect").pipe(
+          Effect.andThen(Effect.logError(failure, cause)),
+          Effect.andThen(again(job, Math.min(hour, 3 * minute * 2 ** job.attempt)))
+        )
       )
     )

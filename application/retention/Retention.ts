@@ -5,6 +5,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { CurrentActor, systemActor } from "../audit/Acting.ts"
 import { audit } from "../audit/audit.ts"
+import { EventTraces } from "../ports/event/EventTraces.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { retained, RetentionStore } from "../ports/jobs/RetentionStore.ts"
 import type { Retained, RetentionPass } from "../ports/jobs/RetentionStore.ts"
@@ -22,6 +23,9 @@ interface RetentionReport {
   /** The pass that began last, finished or not; null before the first. */
   readonly last: RetentionPass | null
 }
+
+/** Longer than a delivery is tried: after that nobody goes on with the trace of an event. */
+const tracesFor = 7 * day
 
 /** Rows that one transaction looks at. */
 const stepSize = 500
@@ -56,6 +60,7 @@ const stepLocked = Effect.gen(function* () {
   const [last] = yield* store.passes(1)
   const pass = last === undefined || last.finished_at !== null ? begun(now) : last
   const { cursor, kind, removed, started_at } = pass
+  if (pass !== last) yield* EventTraces.use((traces) => traces.forget(shift(now, -tracesFor)))
   const swept = yield* store.remove({
     kind,
     before: yield* before(kind, started_at),

@@ -24,6 +24,7 @@ import type { Notified } from "../ports/webhook/Notifications.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import type { Attempt, WebhookRequest } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { currentTrace } from "../trace/currentTrace.ts"
 import { useCases } from "../useCases.ts"
 import { authenticated, openSecrets } from "./sealedSecrets.ts"
 import { isEvent, notAnEvent, refused } from "./webhookInput.ts"
@@ -94,7 +95,7 @@ const sendExample = Effect.fnUntraced(function* (
   const body = notifications.batch()(
     exampleOf({ id, webhook_id, compatibility, format }, event, account.id, yield* clock.now)
   )
-  const attempt = yield* sender.send({ ...target, id, sequence: 0, body, format })
+  const attempt = yield* sender.send({ ...target, id, sequence: 0, body, format, traceparent: yield* currentTrace })
   return { url: target.url, body, attempt }
 })
 

@@ -66,12 +66,16 @@ const endWithReader = () => {
   }
 }
 
-/** The program with these arguments: its progress is shown, and its failure is one sentence on stderr. */
+/**
+ * The program with these arguments: its progress is shown, and its failure is one sentence on stderr. It makes no spans
+ * unless something in it takes them.
+ */
 export const reported = <E, R>(program: Program<E, R>, args: ReadonlyArray<string>, portVariable = "PORT") =>
   Effect.scoped(program(args)).pipe(
     Effect.provide(Layer.mergeAll(Progress.layer, TerminalCapabilities.layer, SecretFiles.layer)),
     Effect.tapCause(say(portVariable)),
-    Effect.provide(Logs)
+    Effect.provide(Logs),
+    Effect.withTracerEnabled(false)
   )
 
 /** Runs work to its end, and ends the process with the exit code that is due. */

@@ -32,6 +32,7 @@ import { keepSailing } from "../simulated/fleet.ts"
 import { ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
 import { isAnyStored, loopbackDoor } from "../simulated/loopbackDoor.ts"
 import { simulatedSources } from "../simulated/sources.ts"
+import { telemetryOf } from "../telemetry/layer.ts"
 import { workerProcesses } from "../worker/count.ts"
 import { start as startWorker } from "../worker/WorkerProcess.ts"
 import * as Workers from "../worker/workers.ts"
@@ -166,4 +167,4 @@ export const all = launch(
   Effect.flatMap(Deferred.make<never, SetupError | AnsweredFailure>(), (lost) =>
     Effect.raceFirst(Layer.launch(node(lost)), Deferred.await(lost))
   )
-)
+).pipe(Effect.provide(telemetryOf("landfall")))

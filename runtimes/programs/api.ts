@@ -17,7 +17,7 @@ const announced = (plane: DataPlane) =>
   )
 
 /** The API node by itself, on the database that `DATABASE_URL` names. */
-export const api = launchOn(sharedDataPlane, (plane) =>
+export const api = launchOn("landfall-api", sharedDataPlane, (plane) =>
   Layer.unwrap(
     Effect.map(Monitoring.operatorToken, (token) =>
       announced(plane).pipe(

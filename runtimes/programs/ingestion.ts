@@ -14,7 +14,7 @@ import * as Sources from "../service/sources.ts"
  * The ingestion node by itself, on the database that `DATABASE_URL` names. It sees to accounts and credentials, too, and
  * takes pushed messages and the calls of API nodes on `INGESTION_PORT`.
  */
-export const ingestion = launchOn(sharedDataPlane, (plane) =>
+export const ingestion = launchOn("landfall-ingestion", sharedDataPlane, (plane) =>
   Layer.unwrap(
     Effect.map(Inboxes.ingestionAddress, (at) => {
       const push =

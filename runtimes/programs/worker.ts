@@ -61,5 +61,5 @@ const node = (plane: DataPlane, assigned: Assignment) =>
 
 /** A worker of `npm start`: ingestion and webhooks in a process of their own, so that they delay no request. */
 export const worker = Effect.flatMap(assignment, (assigned) =>
-  launchOn(dataPlaneOn(assigned.database), (plane) => node(plane, assigned))
+  launchOn("landfall-worker", dataPlaneOn(assigned.database), (plane) => node(plane, assigned))
 )

@@ -2,6 +2,7 @@ import { Cause, Effect, Layer, Predicate, Schedule } from "effect"
 
 import { explain } from "../command/explain.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
+import { telemetryOf } from "../telemetry/layer.ts"
 import { withLifetime } from "./lifetime.ts"
 
 /** A server that was restarted is back before that. */
@@ -29,8 +30,12 @@ export const launch = <E, R>(node: Effect.Effect<never, E, R>) =>
     )
   })
 
-/** Runs a node on its data, until it is stopped or its data is lost. */
+/** Runs a node on its data, with the telemetry of this program, until it is stopped or its data is lost. */
 export const launchOn = <E, R, E2, R2>(
+  program: string,
   open: Effect.Effect<DataPlane, E, R>,
   node: (plane: DataPlane) => Layer.Layer<never, E2, R2>
-) => launch(Effect.scoped(Effect.flatMap(open, (plane) => Effect.raceFirst(Layer.launch(node(plane)), plane.lost))))
+) =>
+  launch(Effect.scoped(Effect.flatMap(open, (plane) => Effect.raceFirst(Layer.launch(node(plane)), plane.lost)))).pipe(
+    Effect.provide(telemetryOf(program))
+  )

@@ -9,6 +9,7 @@ import { CustomFieldDefinitionStore } from "#application/ports/customField/Custo
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { EventTraces } from "#application/ports/event/EventTraces.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
@@ -62,6 +63,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
+      yield* EventTraces.use((traces) => traces.keep([{ account_id, event_id: event.id, trace: "of a request" }]))
       yield* keepChanges(changeOf(null, shipment, { at: Sample.start, cause: "source" }))
       yield* DocumentStore.use((store) =>
         Effect.andThen(

@@ -8,6 +8,7 @@ export const tenantTables = [
   "record_changes",
   "tracking_requests",
   "events",
+  "event_traces",
   "webhooks",
   "deliveries",
   "webhook_catch_ups",

@@ -10,8 +10,11 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { callPath } from "#adapters/rpc/calls.ts"
 import * as Client from "#adapters/rpc/client.ts"
 import * as Calls from "#adapters/rpc/routes.ts"
+import { makeTracer } from "#adapters/telemetry/tracer.ts"
 import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
 import type { Probe } from "#application/ports/source/IngestionLink.ts"
+import { currentTrace } from "#application/trace/currentTrace.ts"
+import { spanned } from "#application/trace/spanned.ts"
 
 import { LinkTurns, turnedLink } from "../support/noLink.ts"
 import * as Sample from "../support/samples.ts"
@@ -66,6 +69,21 @@ it.live("a node has another probe and pull, and gets its answers and its refusal
     turns.pull = () => Effect.fail(new IngestionAway({ detail: "The database is away." }))
     assert.strictEqual(yield* detailOf(link.pull(feeds)), "The database is away.")
   }).pipe(Effect.scoped)
+)
+
+it.live("a node goes on with the trace of who calls it, and is told of none outside of one", () =>
+  Effect.gen(function* () {
+    const { turns, url } = yield* node
+    const link = yield* linkTo([url])
+    const traces: Array<string | null> = []
+    turns.pull = () => Effect.map(currentTrace, (trace) => void traces.push(trace))
+    const caller = spanned("http GET", () => ({ kind: "server", attributes: {} }))
+    const caused = yield* caller(Effect.tap(currentTrace, () => link.pull([])))
+    yield* link.pull([])
+    assert.strictEqual(traces[0]?.slice(0, 36), caused?.slice(0, 36))
+    assert.notStrictEqual(traces[0], caused, "it is a span of its own")
+    assert.notStrictEqual(traces[1]?.slice(0, 36), caused?.slice(0, 36))
+  }).pipe(Effect.scoped, Effect.withTracer(makeTracer({ isParentBased: true, ratio: 1 }, () => undefined)))
 )
 
 it.live("any node may answer, and when none does the call fails in time", () =>

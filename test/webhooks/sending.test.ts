@@ -41,6 +41,25 @@ it.live("delivers the exact bytes, signed, once, over the real network", () =>
   }).pipe(Effect.scoped)
 )
 
+it.live("names the trace that it is part of, whatever its own headers say, and none outside of one", () =>
+  Effect.gen(function* () {
+    const { url, received } = yield* receiver(answering(204))
+    const sender = yield* localSender()
+    const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+    const headers = ["Traceparent", "tracestate"].map((name) => ({ name, value: "of-the-endpoint" }))
+    yield* sender.send({ ...notification(url, { headers }), traceparent })
+    yield* sender.send(notification(url, { headers }))
+    assert.deepStrictEqual(
+      received.map(({ headers }) => [headers["traceparent"], headers["tracestate"]]),
+      [
+        [traceparent, undefined],
+        [undefined, undefined]
+      ]
+    )
+    for (const name of ["traceparent", "TraceState"]) assert.isNotNull(sender.refuseName(name))
+  }).pipe(Effect.scoped)
+)
+
 /** As guides for receivers of plain signatures have it: the header in hex against the HMAC of the raw body. */
 const isPlainlySigned = (body: Buffer, header: unknown) => {
   const received = Buffer.from(String(header), "hex")

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { mostCounted, WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { ClaimOptions, Ended, Job, PutOptions, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
+import { joinTraces, tracesOf, withoutTraces } from "#application/trace/workTraces.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -17,6 +18,10 @@ const longestDueFirst = (a: JobRow, b: JobRow) => a.dueAt - b.dueAt || (a.key < 
 interface Asked extends Work, PutOptions {
   readonly queue: QueueName
 }
+
+/** With what it goes on with beside what it had. */
+const goingOnWith = (row: JobRow, trace: string | undefined): JobRow =>
+  trace === undefined ? row : { ...row, trace: joinTraces(trace, row.trace) }
 
 const queued = ({ dueIn = 0, hastens, key, lane, queue }: Asked, before: JobRow | undefined, now: number): JobRow => {
   const dueAt = now + dueIn
@@ -47,14 +52,22 @@ const withinLanes = (
   return due.filter(({ lane }) => take(lane) <= (own.get(lane.split("/")[0] ?? lane) ?? perLane))
 }
 
-const asJob = ({ attempt, fence, generation, key, lane, queue }: JobRow): Job => ({
+const asJob = ({ attempt, fence, generation, key, lane, queue, trace }: JobRow): Job => ({
   queue,
   key,
   lane,
   fence,
   generation,
-  attempt
+  attempt,
+  ...(trace === undefined ? {} : { trace })
 })
+
+/** The row when the job has ended well: what it went on with is done. */
+const ofNext = (row: JobRow, { trace: done }: Job): JobRow => {
+  const { trace, ...rest } = row
+  const left = trace === undefined || done === undefined ? trace : withoutTraces(trace, done)
+  return left === undefined ? rest : { ...rest, trace: left }
+}
 
 export const layer = Layer.effect(
   WorkQueue,
@@ -73,7 +86,7 @@ export const layer = Layer.effect(
       const wasPutAgain = row.generation !== job.generation
       if (error !== undefined) jobs.put({ ...free, attempt: row.attempt + 1, dueAt: now + (dueIn ?? 0) })
       else if (dueIn === undefined && !wasPutAgain) jobs.remove(compose(job.queue, job.key))
-      else jobs.put({ ...free, attempt: 0, dueAt: Math.min(now + (dueIn ?? 0), row.askedFor ?? Infinity) })
+      else jobs.put({ ...ofNext(free, job), attempt: 0, dueAt: Math.min(now + (dueIn ?? 0), row.askedFor ?? Infinity) })
       return true
     }
 
@@ -96,11 +109,15 @@ export const layer = Layer.effect(
         ),
 
       put: (queue, work, { hastens } = { hastens: true }) =>
-        call((now) =>
-          work.forEach((item) => {
-            jobs.put(queued({ ...item, queue, hastens }, jobs.get(compose(queue, item.key)), now))
-          })
-        ),
+        Effect.withFiber((fiber) => {
+          const traces = new Map(tracesOf(fiber, work).map(({ key, trace }) => [key, trace]))
+          return call((now) =>
+            work.forEach((item) => {
+              const row = queued({ ...item, queue, hastens }, jobs.get(compose(queue, item.key)), now)
+              jobs.put(goingOnWith(row, traces.get(item.key)))
+            })
+          )
+        }),
 
       claim: (queue, { leaseFor, limit, ...limits }) =>
         call((now) => {

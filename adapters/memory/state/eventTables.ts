@@ -1,3 +1,4 @@
+import type { EventTrace } from "#application/ports/event/EventTraces.ts"
 import type { RetentionPass } from "#application/ports/jobs/RetentionStore.ts"
 import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
@@ -29,6 +30,13 @@ export interface JobRow {
   /** The earliest time that a `put` asked for while it was leased. */
   readonly askedFor: number | null
   readonly error: string | null
+  /** The traces that it goes on with. */
+  readonly trace?: string
+}
+
+interface EventTraceRow extends EventTrace {
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
 }
 
 const present = (value: string | null) => (value === null ? [] : [value])
@@ -46,6 +54,8 @@ export const eventTables = (table: ReturnType<typeof makeTable>) => ({
       replaces: ({ event }) => present(event.previous_version)
     }
   }),
+
+  eventTraces: table<EventTraceRow>({ key: ({ event_id }) => event_id, by: {} }),
 
   passes: table<RetentionPass>({ key: ({ started_at }) => started_at, by: {} }),
 

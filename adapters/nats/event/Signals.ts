@@ -2,6 +2,7 @@ import { Deferred, Effect, Layer, Scope } from "effect"
 
 import { makeListeners } from "#application/event/makeListeners.ts"
 import { Signals, topics } from "#application/ports/event/Signals.ts"
+import { ofNoTrace } from "#application/trace/ofNoTrace.ts"
 
 import { Connection } from "../Connection.ts"
 import { attempt } from "../NatsFailure.ts"
@@ -41,7 +42,7 @@ export const layer = (prefix: string) =>
       )
 
       /** A node that never listens subscribes to nothing. */
-      const forked = yield* Effect.cached(Effect.forkIn(hear, scope))
+      const forked = yield* Effect.cached(Effect.forkIn(ofNoTrace(hear), scope))
       const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 
       return {

@@ -3,6 +3,7 @@ import { Deferred, Effect, Layer, Queue, Schedule, Scope } from "effect"
 import { makeListeners } from "#application/event/makeListeners.ts"
 import { Signals, topics } from "#application/ports/event/Signals.ts"
 import type { Topic } from "#application/ports/event/Signals.ts"
+import { ofNoTrace } from "#application/trace/ofNoTrace.ts"
 
 import { Database } from "../sql/Database.ts"
 
@@ -34,7 +35,7 @@ export const layer = Layer.effect(
         yield* sql.notify(channel, payloadOf(topic, new Set(own.flatMap(({ keys }) => keys))))
       }
     })
-    const telling = yield* Effect.cached(Effect.forkIn(Effect.forever(Effect.ignore(tell)), scope))
+    const telling = yield* Effect.cached(Effect.forkIn(ofNoTrace(Effect.forever(Effect.ignore(tell))), scope))
 
     const heard = yield* Deferred.make<void>()
 
@@ -54,7 +55,7 @@ export const layer = Layer.effect(
     ).pipe(Effect.retry(Schedule.spaced("1 second")))
 
     /** A node that never listens keeps no connection for it; without a database it looks by itself. */
-    const forked = yield* Effect.cached(Effect.forkIn(hear, scope))
+    const forked = yield* Effect.cached(Effect.forkIn(ofNoTrace(hear), scope))
     const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 
     return {

@@ -6,6 +6,7 @@ import { mostCounted, WorkQueue, type Ended, type Job, type QueueName } from "#a
 
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
+import { makeWorkTraces } from "./workTraces.ts"
 
 /** Claims of a queue that are remembered: those that a database which is away never got hold nothing. */
 const mostUnheard = 20
@@ -16,6 +17,8 @@ export const layer = Layer.effect(
     const { sql, run } = yield* Database
     /** The last claims without an answer, by queue: the database may have carried them out before the connection was lost. */
     const unheard = new Map<QueueName, ReadonlyArray<string>>()
+
+    const traces = makeWorkTraces(sql, run)
 
     /** Answers the keys of the jobs whose leases still held. */
     const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<Ended>) {
@@ -31,6 +34,7 @@ export const layer = Layer.effect(
       const [row] = yield* run(
         sql<{ readonly held: ReadonlyArray<string> }>`select landfall_settle(${queue}, ${json(items)}) as held`
       )
+      yield* traces.end(queue, ended)
       return row?.held ?? []
     })
 
@@ -38,7 +42,7 @@ export const layer = Layer.effect(
 
     return {
       put: Effect.fn("WorkQueue.put")(function* (queue, work, { hastens } = { hastens: true }) {
-        if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)}, ${hastens})`)
+        if (work.length > 0) yield* Effect.withFiber((fiber) => run(traces.put(fiber, queue, work, hastens)))
       }),
       take: (queue, work, leaseFor) =>
         work.length === 0
@@ -54,6 +58,7 @@ export const layer = Layer.effect(
             )
           `
           return run(claimed).pipe(
+            Effect.flatMap((jobs) => traces.ofClaimed(queue, jobs)),
             Effect.tap(() => Effect.sync(() => unheard.delete(queue))),
             Effect.onError(() => Effect.sync(() => unheard.set(queue, [...before, claim].slice(-mostUnheard))))
           )

@@ -63,8 +63,8 @@ export const layer = HttpRouter.middleware(
         const originated = isReading(method)
           ? whole
           : Effect.provideService(whole, CurrentOrigin, { request_id: id, address: addressOf(request) })
-        const named = { headers, method, request_id: id }
-        return Effect.map(traced(fiber, named, logged(methods, request, withErrorDocument(originated))), (response) => {
+        const said = logged(methods, request, withErrorDocument(originated))
+        return Effect.map(traced(fiber, request, id, said), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
           return answered(request, keptByNobody(request, typed))

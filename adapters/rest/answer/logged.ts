@@ -4,9 +4,7 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { requestDuration } from "#application/metrics/requests.ts"
 
 import type { Methods } from "../wire/Methods.ts"
-
-/** Probes and Prometheus ask every few seconds; their answers are no facts worth a line. */
-const probes = new Set(["/health", "/ready", "/metrics"])
+import { isProbe } from "./probe.ts"
 
 /** The path of a request; tokens of one-time links and ids of requests for approval are part of some, and no facts for a log. */
 const pathOf = (url: string) =>
@@ -22,7 +20,7 @@ export const logged = <E, R>(
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) => {
   const path = pathOf(url)
-  if (probes.has(path)) return answer
+  if (isProbe(path)) return answer
   return Effect.flatMap(Effect.timed(answer), ([elapsed, response]) => {
     const milliseconds = Math.round(Duration.toMillis(elapsed))
     const line = Effect.logInfo(`${method} ${path} ${response.status}`)

@@ -1,35 +1,49 @@
-import { Effect, Option, Tracer } from "effect"
+import { Effect, Option } from "effect"
 import type { Fiber } from "effect"
 import { HttpTraceContext } from "effect/http"
-import type { Headers } from "effect/http"
+import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { newIdIn } from "#application/newId.ts"
+import { isTraced, traceIn } from "#application/trace/currentTrace.ts"
+import { spanned } from "#application/trace/spanned.ts"
 
-interface Named {
-  readonly headers: Headers.Headers
-  readonly method: string
-  readonly request_id: string
-}
+import { isProbe } from "./probe.ts"
 
 /** A trace id of W3C: 32 digits, the last 14 of which are random. */
 const newTraceIdIn = (fiber: Fiber.Fiber<unknown, unknown>) => newIdIn(fiber).replaceAll("-", "")
 
+/** The 32 digits in a `traceparent`. */
+const idIn = (traceparent: string) => traceparent.slice(3, 35)
+
+/** What an answer says of its request; the fault of a client is no failure of ours. */
+const outcomeOf = ({ status }: HttpServerResponse.HttpServerResponse) => ({
+  "http.response.status_code": status,
+  ...(status >= 500 ? { "error.type": String(status) } : {})
+})
+
 /**
  * Continues the client's trace (W3C `traceparent`, B3): log lines carry its id and that of the request. A span is made
- * where a tracer takes it; where in the code it was made is the same for all.
+ * where a tracer takes it, of all but probes.
  */
-export const traced = <A, E, R>(
+export const traced = <E, R>(
   fiber: Fiber.Fiber<unknown, unknown>,
-  { headers, method, request_id }: Named,
-  work: Effect.Effect<A, E, R>
+  { headers, method, url }: HttpServerRequest.HttpServerRequest,
+  request_id: string,
+  work: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) => {
   const parent = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
   const named = (trace_id: string) => Effect.annotateLogs(work, { request_id, trace_id })
-  if (fiber.getRef(Tracer.Tracer) === Tracer.nativeTracer) return named(parent?.traceId ?? newTraceIdIn(fiber))
-  const spanned = Effect.flatMap(Effect.orDie(Effect.currentSpan), ({ traceId }) => named(traceId))
-  return Effect.withSpan(spanned, `http ${method}`, {
-    kind: "server",
-    captureStackTrace: false,
-    ...(parent === undefined ? {} : { parent })
+  const unspanned = () => named(parent?.traceId ?? newTraceIdIn(fiber))
+  if (!isTraced(fiber) || isProbe(url)) return unspanned()
+  const answered = Effect.withFiber((spanning) => {
+    const trace = traceIn(spanning)
+    return trace === null ? unspanned() : named(idIn(trace))
   })
+  return Effect.tap(answered, (response) => Effect.annotateCurrentSpan(outcomeOf(response))).pipe(
+    spanned(`http ${method}`, () => ({
+      kind: "server",
+      attributes: { "http.request.method": method },
+      ...(parent === undefined ? {} : { parent })
+    }))
+  )
 }

@@ -49,6 +49,7 @@ export class Authentication extends HttpApiMiddleware.Service<
           const bucket = Context.get(endpoint.annotations, Bucket)
           const admitted = prior ?? Option.getOrNull(yield* access.admit(credential, bucket))
           if (admitted === null) return yield* new Unauthorized()
+          yield* Effect.annotateCurrentSpan("landfall.account.id", admitted.holder.account.id)
           return yield* httpEffect.pipe(
             Effect.provideService(CurrentHolder, admitted.holder),
             Effect.provideService(CurrentActor, keyActor(admitted.holder)),

@@ -1,6 +1,7 @@
 import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { HttpClient } from "effect/http"
+import type { HttpClientRequest, HttpClientResponse } from "effect/http"
 
 import type { ClientCertificate } from "./Access.ts"
 
@@ -14,6 +15,33 @@ interface Trust {
    */
   readonly authority: string | null
 }
+
+/** What of an address is no secret, whatever the source puts into its path and its query. */
+const serverOf = (url: string) => {
+  const { hostname = "", port = "" } = URL.parse(url) ?? {}
+  return { "server.address": hostname, ...(port === "" ? {} : { "server.port": Number(port) }) }
+}
+
+/**
+ * A request of ours as a span. A source is told nothing of a trace, and a span nothing of a request's address and headers:
+ * which of them carry keys differs by source.
+ */
+const asked = <E, R>(
+  sent: Effect.Effect<HttpClientResponse.HttpClientResponse, E, R>,
+  { method, url }: HttpClientRequest.HttpClientRequest
+) =>
+  Effect.withSpan(
+    Effect.tap(
+      Effect.provideService(sent, HttpClient.TracerDisabledWhen, () => true),
+      ({ status }) =>
+        Effect.annotateCurrentSpan({
+          "http.response.status_code": status,
+          ...(status >= 400 ? { "error.type": String(status) } : {})
+        })
+    ),
+    method,
+    { kind: "client", captureStackTrace: false, attributes: { "http.request.method": method, ...serverOf(url) } }
+  )
 
 /** Connections of one credential, for as long as the scope lasts. */
 export const makeClient = Effect.fnUntraced(function* ({ authority, certificate }: Trust) {
@@ -29,8 +57,5 @@ export const makeClient = Effect.fnUntraced(function* ({ authority, certificate 
       })
     )
   )
-  // The headers that carry keys differ by source, and a trace must hold none of them.
-  return HttpClient.transform(Context.get(services, HttpClient.HttpClient), (sent) =>
-    Effect.provideService(sent, HttpClient.TracerDisabledWhen, () => true)
-  )
+  return HttpClient.transform(Context.get(services, HttpClient.HttpClient), asked)
 })

@@ -17,6 +17,8 @@ import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { outcomeOf, questionOf } from "../../source/questionOf.ts"
 import type { Question } from "../../source/questionOf.ts"
+import { jobSpanName, jobTerms } from "../../trace/jobSpans.ts"
+import { spanned } from "../../trace/spanned.ts"
 import { useCases } from "../../useCases.ts"
 import { orTryAgain } from "../orTryAgain.ts"
 import { answered } from "./answered.ts"
@@ -97,7 +99,11 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
 })
 
 const poll = (job: Job) =>
-  pollFeed(job).pipe(orTryAgain(job, "a poll failed"), Effect.annotateLogs({ feed: job.key, source: job.lane }))
+  pollFeed(job).pipe(
+    orTryAgain(job, "a poll failed"),
+    Effect.annotateLogs({ feed: job.key, source: job.lane }),
+    spanned(jobSpanName(job), () => jobTerms(job))
+  )
 
 /** Use case: ask a source about a number; step one of intake (raw bytes and a reading job, in one transaction). */
 export class Polling extends Context.Service<

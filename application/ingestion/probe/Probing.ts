@@ -18,6 +18,8 @@ import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { servedCarriers } from "../../source/carrier/servedCarriers.ts"
+import { jobSpanName, jobTerms } from "../../trace/jobSpans.ts"
+import { spanned } from "../../trace/spanned.ts"
 import { documents } from "../../tracking/requestType.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { useCases } from "../../useCases.ts"
@@ -111,7 +113,11 @@ const decide = Effect.fn("Probing.decide")(
     )
   },
   (work, job) =>
-    work.pipe(orTryAgain(job, "a carrier could not be looked for"), Effect.annotateLogs({ request: job.key }))
+    work.pipe(
+      orTryAgain(job, "a carrier could not be looked for"),
+      Effect.annotateLogs({ request: job.key }),
+      spanned(jobSpanName(job), () => jobTerms(job))
+    )
 )
 
 /** Use case: find the carrier of a number by asking those that it may be of. */

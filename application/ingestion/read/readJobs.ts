@@ -6,6 +6,7 @@ import { hugeLane } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { messageStorage } from "../../ports/observation/MessageFiles.ts"
+import { withJobSpans } from "../../trace/jobSpans.ts"
 import { halvesOf } from "../halvesOf.ts"
 import { Reading } from "./Reading.ts"
 
@@ -44,7 +45,7 @@ const readTogether = Effect.fnUntraced(
     return []
   },
   (work, jobs) =>
-    work.pipe(
+    withJobSpans(jobs)(work).pipe(
       // A database that is away is no fault of the messages; without the files of some, the others can be read.
       Effect.catchTag("Unavailable", ({ part }) =>
         part === messageStorage && jobs.length > 1

@@ -10,6 +10,8 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { inboxLock } from "../../source/inboxFeed.ts"
+import { currentTrace } from "../../trace/currentTrace.ts"
+import { JobSpans } from "../../trace/jobSpans.ts"
 import { followersOf } from "./followersOf.ts"
 import { keptMessage } from "./keptMessage.ts"
 import { recordAnswerOnce } from "./recordAnswer.ts"
@@ -48,13 +50,26 @@ const understood = Effect.fn("Reading.understand")(function* (raw_id: RawId) {
   return { raw_id, feed, reading } satisfies Understood
 })
 
+/** What a message makes due, and the trace of its reading. */
+interface Due {
+  readonly folds: ReadonlyArray<string>
+  readonly trace: string | null
+}
+
 /** Ordered, so that readings at the same time do not wait for each other's rows in a circle. */
-const queueFolds = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
-  const folds = [...new Set(keys)].sort()
+const queueFolds = Effect.fnUntraced(function* (due: ReadonlyArray<Due>) {
+  const folds = [...new Set(due.flatMap(({ folds }) => folds))].sort()
+  const tracesOf = (key: string) =>
+    due.flatMap(({ folds, trace }) => (trace !== null && folds.includes(key) ? [trace] : [])).reverse()
+  const isTraced = due.some(({ trace }) => trace !== null)
   yield* WorkQueue.use((queue) =>
     queue.put(
       "fold",
-      folds.map((key) => ({ key, lane: key.split("/")[0] ?? key }))
+      folds.map((key) => ({
+        key,
+        lane: key.split("/")[0] ?? key,
+        ...(isTraced ? { trace: tracesOf(key).join(" ") } : {})
+      }))
     )
   )
 })
@@ -79,18 +94,22 @@ const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<Understoo
   const inboxes = messages.flatMap(({ feed }) => (feed.kind === "inbox" ? [inboxLock(feed.id)] : []))
   if (inboxes.length > 0) yield* transaction.lock(inboxes)
   const recorded = yield* observations.recordAll(messages)
-  const folds = yield* Effect.forEach(messages, ({ feed, reading }) => followersOf(feed, reading))
-  yield* queueFolds(folds.flat())
+  const inOwnSpan = yield* JobSpans
+  const due = yield* Effect.forEach(messages, ({ feed, raw_id, reading }) =>
+    inOwnSpan(raw_id)(Effect.all({ folds: followersOf(feed, reading), trace: currentTrace }))
+  )
+  yield* queueFolds(due)
   return new Map(
     messages.map(({ raw_id, reading }, index): readonly [RawId, ReadMessage] => {
       const { appended = [], repeated = 0, taken_back = 0 } = recorded[index] ?? {}
-      return [raw_id, { reading, appended: appended.length, taken_back, repeated, folds: folds[index] ?? [] }]
+      return [raw_id, { reading, appended: appended.length, taken_back, repeated, folds: due[index]?.folds ?? [] }]
     })
   )
 })
 
 export const readMessages = Effect.fn("Reading.readAll")(function* (ids: ReadonlyArray<RawId>) {
-  const messages = yield* Effect.forEach([...new Set(ids)], understood)
+  const inOwnSpan = yield* JobSpans
+  const messages = yield* Effect.forEach([...new Set(ids)], (id) => inOwnSpan(id)(understood(id)))
   const found = messages.filter((message) => message !== null)
   const read = yield* Transaction.use((transaction) => transaction.run(recordAll(found)))
   yield* measure(found, read)

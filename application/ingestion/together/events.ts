@@ -1,12 +1,14 @@
 import { Context, Effect } from "effect"
 
 import { EventLog } from "../../ports/event/EventLog.ts"
+import { EventTraces } from "../../ports/event/EventTraces.ts"
 import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { QueueName, Work } from "../../ports/jobs/WorkQueue.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 import { makeWritten } from "../../rounds/written.ts"
+import { namingTraces } from "../../trace/workTraces.ts"
 
 /** Where folds write what came of them, for folds that run side by side. */
 export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
@@ -15,6 +17,7 @@ export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   const history = yield* ChangeHistory
   const log = yield* EventLog
   const queue = yield* WorkQueue
+  const traces = yield* EventTraces
   const vessels = yield* VesselStore
 
   const comparedOf = together(log.comparedOfEach)
@@ -28,12 +31,15 @@ export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
     comparedOfEach: (shipments) => Effect.forEach(shipments, comparedOf),
     withKeysEach: (asked) => Effect.forEach(asked, withKeys)
   }).pipe(
+    Context.add(EventTraces, { ...traces, keep: writtenTogether(traces.keep) }),
     Context.add(ChangeHistory, { ...history, append: writtenTogether(history.append) }),
     Context.add(VesselStore, { ...vessels, watch: writtenTogether(vessels.watch) }),
     Context.add(WorkQueue, {
       ...queue,
       put: (name, work, options) =>
-        name === "poll" && options === undefined ? polls(work) : queue.put(name, work, options)
+        name === "poll" && options === undefined
+          ? Effect.withFiber((fiber) => polls(namingTraces(fiber, work)))
+          : queue.put(name, work, options)
     })
   )
 })

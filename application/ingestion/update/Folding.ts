@@ -8,6 +8,7 @@ import { foldDuration, folds } from "../../metrics/work.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { JobSpans, withJobSpans } from "../../trace/jobSpans.ts"
 import { useCases } from "../../useCases.ts"
 import { halvesOf } from "../halvesOf.ts"
 import { sideBySide } from "../together/sideBySide.ts"
@@ -24,7 +25,8 @@ const byKey = (a: Job, b: Job) => (a.key < b.key ? -1 : 1)
 /** Does what the keys name, under all their locks; answers the keys of further jobs, which are queued. */
 const updateAll = Effect.fn("Folding.updateAll")(function* (keys: ReadonlyArray<string>) {
   yield* Transaction.use((transaction) => transaction.lock(keys.flatMap(locksOf)))
-  return (yield* sideBySide(keys, update)).flat()
+  const inOwnSpan = yield* JobSpans
+  return (yield* sideBySide(keys, (key) => inOwnSpan(key)(update(key)))).flat()
 })
 
 const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>) => Transaction.use((transaction) => transaction.run(work))
@@ -50,7 +52,7 @@ const measured = <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R
 /** All jobs in one transaction. When that fails it answers the halves to try instead, and leaves a single job to a later try. */
 const foldTogether = Effect.fnUntraced(
   function* (jobs: ReadonlyArray<Job>) {
-    yield* measured(jobs, inTransaction(finishAll(jobs)))
+    yield* measured(jobs, withJobSpans(jobs)(inTransaction(finishAll(jobs))))
     return []
   },
   Effect.retry({ while: ({ _tag }) => _tag === "Unavailable", schedule: patience }),

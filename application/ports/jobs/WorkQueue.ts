@@ -12,6 +12,8 @@ export interface Work {
   readonly lane: string
   /** Milliseconds from now. */
   readonly dueIn?: number
+  /** The `traceparent` that it goes on with, null for none; when left out, that of who puts it, if it is due at once. */
+  readonly trace?: string | null
 }
 
 export interface PutOptions {
@@ -29,6 +31,8 @@ export interface Job {
   readonly generation: number
   /** Failed tries since the last success. */
   readonly attempt: number
+  /** The traces of those who put it, the newest first, with blanks between; left out without any. */
+  readonly trace?: string
 }
 
 export interface ClaimOptions {
@@ -67,7 +71,10 @@ export const mostCounted = 20_000
 export class WorkQueue extends Context.Service<
   WorkQueue,
   {
-    /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time, or its own. */
+    /**
+     * Queues work; for a key that is queued already it raises the generation and keeps the earlier due time, or its own.
+     * Where spans are taken, a job keeps the traces that it goes on with until the generation that was claimed is done.
+     */
     readonly put: (queue: QueueName, work: ReadonlyArray<Work>, options?: PutOptions) => Stored<void>
     /**
      * Queues work and claims what was not queued yet; a key that is queued keeps its due time, as with a `put` without

@@ -15,6 +15,8 @@ export interface WebhookRequest {
   readonly previousSecrets?: ReadonlyArray<Redacted.Redacted<string>>
   /** The notification's id, the same on every attempt. */
   readonly id: string
+  /** The trace that it is part of, for the header `traceparent`; null, or left out, outside of one. */
+  readonly traceparent?: string | null
   /** The notification's place among all of this endpoint's, from 1 without gaps; 0 for an example. */
   readonly sequence: number
   /** The exact text to send, as UTF-8. */

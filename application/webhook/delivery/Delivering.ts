@@ -10,6 +10,7 @@ import { readGauge } from "../../metrics/Family.ts"
 import { attemptDuration, attempts, breakers } from "../../metrics/webhooks.ts"
 import type { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { elapsed } from "../../ports/elapsed.ts"
+import type { EventTraces } from "../../ports/event/EventTraces.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
@@ -23,6 +24,7 @@ import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { authenticated } from "../sealedSecrets.ts"
 import { conclude } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
+import { deliverySpan } from "./deliverySpan.ts"
 import { dueOf, restWhilePaused } from "./Due.ts"
 import type { Due } from "./Due.ts"
 import { abandon, disable, end } from "./inactive.ts"
@@ -69,7 +71,15 @@ const make = Effect.gen(function* () {
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   const services = yield* Effect.context<
-    AuditLog | CatchUpStore | DurableClock | Transaction | Vault | WebhookHealthStore | WebhookStore | WorkQueue
+    | AuditLog
+    | CatchUpStore
+    | DurableClock
+    | EventTraces
+    | Transaction
+    | Vault
+    | WebhookHealthStore
+    | WebhookStore
+    | WorkQueue
   >()
   const flows = makeFlows()
   for (const state of breakerStates) {
@@ -101,7 +111,7 @@ const make = Effect.gen(function* () {
       yield* queue.retry(job, { dueIn: restWhileClosed, error: "the secret of the webhook cannot be opened here" })
       return null
     }
-    const attempt = yield* sender.send({
+    const request = {
       url: webhook.url,
       ...(yield* authenticated(secrets)),
       signatureHeader: webhook.signature_header,
@@ -109,7 +119,8 @@ const make = Effect.gen(function* () {
       sequence: delivery.sequence,
       body: delivery.body,
       format: delivery.format
-    })
+    }
+    const attempt = yield* deliverySpan(due, webhook.url, (traceparent) => sender.send({ ...request, traceparent }))
     yield* measure(attempt)
     const now = yield* elapsed
     flows.note(webhook.id, attempt, now)

@@ -1,0 +1,69 @@
+import { Effect } from "effect"
+import type { Fiber } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import type { Ended, Job, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
+import { isTraced } from "#application/trace/currentTrace.ts"
+import { longestTraces, tracesOf, withoutTraces } from "#application/trace/workTraces.ts"
+
+import type { Database } from "../sql/Database.ts"
+import { json } from "../sql/json.ts"
+
+interface Kept {
+  readonly key: string
+  readonly trace: string
+}
+
+/** The traces that jobs go on with. Where spans are taken by nobody, no statement is another than without them. */
+export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"]["run"]) => {
+  const keptOf = (queue: QueueName, keys: ReadonlyArray<string>) =>
+    run(sql<Kept>`
+      select key, trace from work where queue = ${queue} and key = any(${keys}::text[]) and trace is not null
+    `)
+
+  return {
+    /** Puts work, with the traces that it goes on with. */
+    put: (fiber: Fiber.Fiber<unknown, unknown>, queue: QueueName, work: ReadonlyArray<Work>, hastens: boolean) => {
+      const traces = tracesOf(fiber, work)
+      return traces.length === 0
+        ? sql`select landfall_put_work(${queue}, ${json(work)}, ${hastens})`
+        : sql`select landfall_put_traced_work(${queue}, ${json(work)}, ${hastens}, ${json(traces)}, ${longestTraces})`
+    },
+
+    /** Claimed jobs with what they go on with. */
+    ofClaimed: (queue: QueueName, jobs: ReadonlyArray<Job>) =>
+      Effect.withFiber((fiber) => {
+        if (jobs.length === 0 || !isTraced(fiber)) return Effect.succeed(jobs)
+        return Effect.map(
+          keptOf(
+            queue,
+            jobs.map(({ key }) => key)
+          ),
+          (kept) => {
+            const traces = new Map(kept.map(({ key, trace }) => [key, trace]))
+            return jobs.map((job): Job => {
+              const trace = traces.get(job.key)
+              return trace === undefined ? job : { ...job, trace }
+            })
+          }
+        )
+      }),
+
+    /** Jobs that ended well and stay, to be done again, do not go on with what is done. */
+    end: Effect.fnUntraced(function* (queue: QueueName, ended: ReadonlyArray<Ended>) {
+      const done = new Map(
+        ended.flatMap(({ error, job: { key, trace } }) =>
+          error === undefined && trace !== undefined ? [[key, trace] as const] : []
+        )
+      )
+      if (done.size === 0) return
+      const kept = yield* keptOf(queue, [...done.keys()])
+      const left = kept.map(({ key, trace }) => ({ key, was: trace, trace: withoutTraces(trace, done.get(key) ?? "") }))
+      yield* run(sql`
+        update work w set trace = i.trace
+        from jsonb_to_recordset(${json(left)}::jsonb) as i(key text, was text, trace text)
+        where w.queue = ${queue} and w.key = i.key and w.trace = i.was
+      `)
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
+import { Cause, Context, Effect, Layer, Redacted, Result } from "effect"
+import { Headers, HttpClient, HttpClientRequest } from "effect/http"
+import type { HttpBody, HttpClientResponse } from "effect/http"
+
+import type { SignalOptions } from "./SignalOptions.ts"
+
+/** What became of an export: taken, refused for good, or to be tried again, after so many milliseconds if it says so. */
+export type Outcome =
+  | { readonly type: "taken" }
+  | { readonly type: "refused"; readonly why: string }
+  | { readonly type: "again"; readonly why: string; readonly wait: number | null }
+
+/** Bytes of an answer, which says little and is not read. */
+const longestAnswer = 64 * 1024
+
+/** By the specification of OTLP over HTTP. */
+const passing = new Set([429, 502, 503, 504])
+
+class Late extends Error {
+  override readonly message = "it did not answer in time"
+}
+
+const late = () => Effect.die(new Late())
+
+/** A client of a collector, whose exchanges are no spans, and tell the collector of none. */
+export const collectorClient = ({ timeout, tls: { ca, cert, key } }: SignalOptions) => {
+  const shown = { ...(ca === undefined ? {} : { ca }), ...(cert === undefined ? {} : { cert }) }
+  const connect = { timeout, ...shown, ...(key === undefined ? {} : { key: Redacted.value(key) }) }
+  const bounds = { headersTimeout: timeout, bodyTimeout: timeout, maxResponseSize: longestAnswer, allowH2: false }
+  return Layer.effect(
+    HttpClient.HttpClient,
+    Effect.map(HttpClient.HttpClient, (client) =>
+      HttpClient.transform(client, (sent) =>
+        sent.pipe(
+          Effect.provideService(HttpClient.TracerDisabledWhen, () => true),
+          Effect.timeoutOrElse({ duration: timeout, orElse: late })
+        )
+      )
+    )
+  ).pipe(Layer.provide(Layer.fresh(NodeHttpClient.layerUndiciOptions({ connect, ...bounds }))))
+}
+
+const waitOf = (headers: Headers.Headers) =>
+  Effect.clockWith((clock) => {
+    const asked = Headers.parseRetryAfter(headers["retry-after"] ?? "")
+    if (Result.isFailure(asked)) return Effect.succeed(null)
+    return Effect.succeed(Number(Headers.retryAfterDelay(asked.success, clock.currentTimeMillisUnsafe()).value))
+  })
+
+const outcomeOf = ({ headers, status }: HttpClientResponse.HttpClientResponse): Effect.Effect<Outcome> => {
+  if (status >= 200 && status < 300) return Effect.succeed({ type: "taken" })
+  const why = `it answered ${status}`
+  if (!passing.has(status)) return Effect.succeed({ type: "refused", why })
+  return Effect.map(waitOf(headers), (wait): Outcome => ({ type: "again", why, wait }))
+}
+
+/** Sends what is to be exported, once; never fails. */
+export const makeSend = Effect.fnUntraced(function* (options: SignalOptions) {
+  const client = Context.get(yield* Layer.build(collectorClient(options)), HttpClient.HttpClient)
+  const request = HttpClientRequest.post(options.url, { headers: Redacted.value(options.headers) })
+  return (body: HttpBody.HttpBody): Effect.Effect<Outcome> => {
+    const filled = HttpClientRequest.setBody(request, body)
+    const packed =
+      options.compression === "gzip" ? HttpClientRequest.compressBody(filled, "gzip") : Effect.succeed(filled)
+    return packed.pipe(
+      Effect.flatMap(client.execute),
+      Effect.tap((response) => Effect.ignoreCause(response.arrayBuffer)),
+      Effect.timeoutOrElse({ duration: options.timeout, orElse: late }),
+      Effect.flatMap(outcomeOf),
+      Effect.catchCause((cause) => {
+        // The error of a client names the address, whose query may hold a key.
+        const error = Cause.squash(cause)
+        const why = error instanceof Late ? error.message : "it could not be reached"
+        return Effect.succeed<Outcome>({ type: "again", why, wait: null })
+      })
+    )
+  }
+})

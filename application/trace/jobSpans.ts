@@ -1,0 +1,69 @@
+import { Context, Effect, identity } from "effect"
+
+import { readFoldKey, readJoinKey } from "../jobKeys.ts"
+import type { Job } from "../ports/jobs/WorkQueue.ts"
+import { isTraced } from "./currentTrace.ts"
+import { causedBy, spanOptions, within } from "./spanned.ts"
+import type { SpanTerms } from "./spanned.ts"
+
+type Within = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+
+/** How the part of one job, by its key, is done within its own span while many are worked on together. */
+export const JobSpans = Context.Reference<(key: string) => Within>("application/trace/JobSpans", {
+  defaultValue: () => () => identity
+})
+
+/** Whose job it is, as far as its key tells. */
+const subjectOf = ({ key, lane, queue }: Job): SpanTerms["attributes"] => {
+  if (queue === "poll") return { "landfall.feed.id": key, "landfall.source": lane.split("/")[0] ?? lane }
+  if (queue === "read") return { "landfall.message.id": key }
+  const join = readJoinKey(key)
+  if (join !== null) return { "landfall.account.id": join.account_id, "landfall.shipment.id": join.ids[0] }
+  const follower = readFoldKey(key)
+  if (follower === null) return {}
+  const { account_id, subject } = follower
+  return { "landfall.account.id": account_id, [`landfall.${subject.type}.id`]: subject.id }
+}
+
+export const jobSpanName = ({ queue }: Pick<Job, "queue">): string => `process ${queue}`
+
+/** The span of a claimed job: a child of what asked for it last, with links to what asked for it before. */
+export const jobTerms = (job: Job): SpanTerms => ({
+  kind: "consumer",
+  attributes: {
+    "messaging.system": "landfall",
+    "messaging.operation.type": "process",
+    "messaging.operation.name": "process",
+    "messaging.destination.name": job.queue,
+    "landfall.job.attempt": job.attempt,
+    ...subjectOf(job)
+  },
+  ...causedBy(job.trace)
+})
+
+/** Works on jobs together, with a span for each; what is done for all of several at once is within none. */
+export const withJobSpans =
+  (jobs: ReadonlyArray<Job>) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.withFiber((fiber) => {
+      if (!isTraced(fiber)) return work
+      return Effect.forEach(jobs, (job) =>
+        Effect.map(
+          Effect.makeSpanScoped(jobSpanName(job), spanOptions(jobTerms(job))),
+          (span) => [job.key, span] as const
+        )
+      ).pipe(
+        Effect.withTracerEnabled(true),
+        Effect.flatMap((made) => {
+          const spans = new Map(made)
+          const [first, ...others] = made
+          const alone = first !== undefined && others.length === 0 ? within(first[1]) : identity<typeof work>
+          const inOwn = (key: string): Within => {
+            const span = spans.get(key)
+            return span === undefined ? identity : within(span)
+          }
+          return Effect.provideService(alone(work), JobSpans, inOwn)
+        }),
+        Effect.scoped
+      )
+    })

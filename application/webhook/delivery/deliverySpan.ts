@@ -1,0 +1,53 @@
+import { Effect, Option } from "effect"
+
+import { triesOf } from "#domain/webhook/Webhook.ts"
+
+import { EventTraces } from "../../ports/event/EventTraces.ts"
+import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
+import { currentTrace, isTraced } from "../../trace/currentTrace.ts"
+import { causedBy, spanned } from "../../trace/spanned.ts"
+import type { Due } from "./Due.ts"
+
+/** The address without what a receiver may have hidden in its path. */
+const serverOf = (url: string): string => URL.parse(url)?.hostname ?? ""
+
+const outcomeOf = ({ fault, status }: Attempt) => ({
+  ...(status === null ? {} : { "http.response.status_code": status }),
+  ...(fault === null
+    ? status !== null && status >= 400
+      ? { "error.type": String(status) }
+      : {}
+    : { "error.type": fault })
+})
+
+/** A span of the trace in which the event of a delivery came about, for one attempt; given the `traceparent` to send. */
+export const deliverySpan = (
+  { delivery, job }: Pick<Due, "delivery" | "job">,
+  url: string,
+  send: (traceparent: string | null) => Effect.Effect<Attempt>
+) => {
+  const { account_id, event, event_id, id, webhook_id } = delivery
+  const sent = Effect.tap(Effect.flatMap(currentTrace, send), (attempt) =>
+    Effect.annotateCurrentSpan(outcomeOf(attempt))
+  )
+  const traced = EventTraces.use((traces) => traces.find(account_id, event_id)).pipe(
+    Effect.orElseSucceed(() => Option.none<string>()),
+    Effect.flatMap((trace) =>
+      spanned("POST", () => ({
+        kind: "client",
+        attributes: {
+          "http.request.method": "POST",
+          "http.request.resend_count": triesOf(delivery),
+          "server.address": serverOf(url),
+          "landfall.account.id": account_id,
+          "landfall.webhook.id": webhook_id,
+          "landfall.delivery.id": id,
+          "landfall.event.id": event_id,
+          "landfall.event.name": event
+        },
+        ...causedBy([...Option.toArray(trace), job.trace ?? ""].join(" "))
+      }))(sent)
+    )
+  )
+  return Effect.withFiber((fiber) => (isTraced(fiber) ? traced : send(null)))
+}

@@ -1,0 +1,146 @@
+import { writeFile } from "node:fs/promises"
+
+import { assert, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+
+import { answering, carrierServer, json } from "../carriers/carrierServer.ts"
+import { leased, loaded } from "../service/nodes/leased.ts"
+import { eventually } from "../service/support/eventually.ts"
+import { home } from "../service/support/home.ts"
+import { addressOf, apiKey, program, serving } from "../service/support/Program.ts"
+import { emptyDatabase } from "../support/postgres/TestSql.ts"
+import { collector } from "./support/collector.ts"
+import { hookReceiver } from "./support/hookReceiver.ts"
+import { treeOf } from "./support/tree.ts"
+
+const [trace, caller] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"]
+/** Part of an address that only its receiver knows. */
+const hookPath = "path-of-the-trace-test"
+const secrets = {
+  key: "carrier-key-of-the-trace-test",
+  internal: "internal-secret-of-the-trace-test",
+  collector: "collector-key-of-the-trace-test",
+  header: "header-value-of-the-trace-test"
+}
+
+const posted = async (address: string, path: string, type: string, attributes: object, headers: object = {}) => {
+  const response = await fetch(`${address}${path}`, {
+    method: "POST",
+    headers: { authorization: `Token ${apiKey}`, "content-type": "application/vnd.api+json", ...headers },
+    body: JSON.stringify({ data: { type, attributes } })
+  })
+  assert.strictEqual(response.status, 201, await response.clone().text())
+  return (await response.json()) as { readonly data: { readonly attributes: Readonly<Record<string, string>> } }
+}
+
+/** The nodes start one after the other: what each has to do waits for it in the database. */
+it.live(
+  "one container is one trace from its request over the poll to the webhook, in three processes",
+  () =>
+    Effect.scoped(
+      Effect.gen(function* () {
+        const place = yield* home
+        const url = Redacted.value(yield* emptyDatabase)
+        const seen = yield* collector()
+        const told = yield* hookReceiver
+        const carrier = yield* carrierServer((response, request) =>
+          answering(200, json, request.url.href.includes(leased) ? loaded : "[]")(response, request)
+        )
+        const shared = {
+          DATABASE_URL: url,
+          INTERNAL_SECRET: secrets.internal,
+          CARRIER_CMDU_URL: carrier.url,
+          CARRIER_CMDU_API_KEY: secrets.key,
+          CARRIER_CMDU_REQUESTS_PER_SECOND: "50",
+          SOURCE_CMDU_SERVES: "all",
+          WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
+          WEBHOOK_ANY_PORT: "true",
+          WEBHOOK_ALLOW_LOOPBACK: "true",
+          OTEL_EXPORTER_OTLP_ENDPOINT: seen.url,
+          OTEL_EXPORTER_OTLP_HEADERS: `x-api-key=${secrets.collector}`,
+          OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
+          OTEL_BSP_SCHEDULE_DELAY: "200",
+          OTEL_BLRP_SCHEDULE_DELAY: "200"
+        }
+        const setUp = yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
+        yield* addressOf(setUp)
+        const api = yield* serving(place, "api.ts", shared)
+        const call = (...args: [string, string, object, object?]) => Effect.promise(() => posted(api.address, ...args))
+        yield* eventually(
+          "the first account",
+          async () =>
+            (await fetch(`${api.address}/v2/shipments`, { headers: { authorization: `Token ${apiKey}` } })).ok ||
+            undefined
+        )
+        const headers = [{ name: "X-Team", value: secrets.header }]
+        const hook = yield* call("/v2/webhooks", "webhook", { url: `${told.url}/${hookPath}`, headers })
+        yield* setUp.signal("SIGTERM")
+        assert.strictEqual(yield* setUp.ended, 0, setUp.stderr())
+
+        const asked = { request_type: "container", request_number: leased, scac: "CMDU" }
+        yield* call("/v2/tracking_requests", "tracking_request", asked, { traceparent: `00-${trace}-${caller}-01` })
+        yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
+        const folded = () => seen.spans.filter((span) => span.traceId === trace && span.name === "process fold")
+        yield* eventually("the folds", () => (folded().length > 1 ? true : undefined), { seconds: 60 })
+        assert.deepStrictEqual(told.received, [])
+        yield* program(place, "webhook.ts", shared)
+        const delivered = () =>
+          seen.spans.filter((span) => span.traceId === trace && span.service === "landfall-webhook")
+        yield* eventually(
+          "the deliveries",
+          () => (told.received.length > 1 && delivered().length > 1 ? true : undefined),
+          {
+            seconds: 60
+          }
+        )
+
+        assert.deepStrictEqual(seen.faults, [], "the official definitions of OTLP take every export")
+        const spans = seen.spans.filter((span) => span.traceId === trace)
+        const names = new Set(spans.map(({ name, service }) => `${service} ${name}`))
+        for (const name of [
+          "landfall-api POST /v2/tracking_requests",
+          "landfall-ingestion process poll",
+          "landfall-ingestion GET",
+          "landfall-ingestion process read",
+          "landfall-ingestion process fold",
+          "landfall-webhook POST"
+        ]) {
+          assert.isTrue(names.has(name), `${name} is not among ${[...names].join(", ")}`)
+        }
+        const ids = new Set([caller, ...spans.map(({ spanId }) => spanId)])
+        assert.deepStrictEqual(
+          spans.filter(({ parentSpanId }) => !ids.has(parentSpanId)),
+          [],
+          "no span of the trace hangs in the air"
+        )
+        for (const { traceparent } of told.received) {
+          assert.match(String(traceparent), new RegExp(`^00-${trace}-[\\da-f]{16}-01$`))
+          assert.isTrue(ids.has(String(traceparent).slice(36, 52)), "the receiver goes on with the span of the attempt")
+        }
+        assert.isTrue(carrier.received.length > 0)
+        for (const { headers } of carrier.received) {
+          assert.deepStrictEqual(
+            Object.keys(headers).filter((name) => /trace|b3/.test(name)),
+            [],
+            "a carrier is told of none"
+          )
+        }
+        assert.isTrue(seen.logs.some((record) => record.traceId === trace && record.spanId !== ""))
+
+        const dump = process.env["TRACE_DUMP"]
+        if (dump !== undefined) yield* Effect.promise(() => writeFile(dump, `${treeOf(spans)}\n`))
+
+        const textsTo = (path: string) =>
+          seen.requests.filter((one) => one.path.startsWith(path)).map(({ text }) => text)
+        const hookSecret = String(hook.data.attributes["secret"])
+        assert.match(hookSecret, /^whsec_/)
+        const password = new URL(url).password
+        const secret = [...Object.values(secrets), apiKey, hookSecret, ...(password === "" ? [] : [password])]
+        const foundIn = (texts: ReadonlyArray<string>, words: ReadonlyArray<string>) =>
+          words.filter((word) => texts.some((text) => text.includes(word)))
+        assert.deepStrictEqual(foundIn(textsTo("/v1/"), [...secret, hookPath]), [], "no secret is exported")
+        assert.deepStrictEqual(foundIn(textsTo("/v1/traces"), [leased]), [], "no span has the number of a container")
+      })
+    ),
+  240_000
+)
