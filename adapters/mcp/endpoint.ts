@@ -4,10 +4,12 @@ import { HttpServerRequest } from "effect/http"
 
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
+import { Shares } from "#application/account/Shares.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 
+import { costOfPost } from "./callCost.ts"
 import type { Caller } from "./Caller.ts"
 import { Door } from "./Door.ts"
 import { identify } from "./identify.ts"
@@ -16,10 +18,12 @@ import { makeServer } from "./server.ts"
 import type { Services } from "./server.ts"
 import { answered, refusal } from "./wire.ts"
 
-const largest = ByteSize.mebibytes(1)
+const largest = 1024 * 1024
 
 /** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
 const longestBatch = 20
+
+const tooLarge = refusal(413, "The request may have 1 MiB at most")
 
 /** Where assistants post. */
 export type Path = "/" | "/mcp"
@@ -39,6 +43,7 @@ export const makeEndpoint = Effect.gen(function* () {
   const doors = { access: yield* Access, approvals: yield* Approvals }
   const tokens = yield* AccessTokens
   const limits = yield* RequestLimits
+  const { within } = yield* Shares
   const door = yield* Door
   const version = yield* McpVersion
 
@@ -86,11 +91,14 @@ export const makeEndpoint = Effect.gen(function* () {
       const caller = entry.success
       const first = yield* refusedByLimit(caller)
       if (first !== null) return first
-      const body = yield* Effect.result(Effect.provideService(request.json, HttpServerRequest.MaxBodySize, largest))
+      if (Number(request.headers["content-length"] ?? 0) > largest) return tooLarge
+      const body = yield* Effect.result(
+        Effect.provideService(request.json, HttpServerRequest.MaxBodySize, ByteSize.bytes(largest))
+      )
       if (Result.isFailure(body)) {
         const { reason } = body.failure
         return reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
-          ? refusal(413, "The request may have 1 MiB at most")
+          ? tooLarge
           : refusal(400, "The body is no JSON", {}, -32_700)
       }
       const more = Array.isArray(body.success) ? body.success.length - 1 : 0
@@ -99,15 +107,25 @@ export const makeEndpoint = Effect.gen(function* () {
         const refused = yield* refusedByLimit(caller)
         if (refused !== null) return refused
       }
-      return yield* Effect.promise(async (signal) => {
+      const answer = Effect.promise(async (signal) => {
         const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })
         const authInfo = { token: "", clientId: "", scopes: [], extra: { caller } }
         return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
       })
+      return yield* within(caller.account.id, costOfPost(body.success), answer)
     },
-    Effect.catchTag("Unavailable", ({ part, retry_after }) =>
-      Effect.succeed(refusal(503, `The ${part} is away`, { "retry-after": String(retry_after) }))
-    )
+    Effect.catchTags({
+      Unavailable: ({ part, retry_after }) =>
+        Effect.succeed(refusal(503, `The ${part} is away`, { "retry-after": String(retry_after) })),
+      Overloaded: ({ retry_after }) =>
+        Effect.succeed(refusal(503, "The service has too much to do", { "retry-after": String(retry_after) })),
+      TooManyWaiting: ({ limit, retry_after }) =>
+        Effect.succeed(
+          refusal(429, `${limit} requests of this account wait for their turn already`, {
+            "retry-after": String(retry_after)
+          })
+        )
+    })
   )
 
   return post

@@ -21,6 +21,7 @@ import { BodyLimit } from "./wire/BodyLimit.ts"
 import { Compatibility } from "./wire/Compatibility.ts"
 import { Cors } from "./wire/Cors.ts"
 import { Decoding } from "./wire/Decoding.ts"
+import { FairShare } from "./wire/FairShare.ts"
 import { Idempotency } from "./wire/Idempotency.ts"
 import { JoinedIds } from "./wire/JoinedIds.ts"
 import { Methods } from "./wire/Methods.ts"
@@ -33,6 +34,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
   Layer.provide([
     Authentication.layer,
     RateLimit.layer,
+    FairShare.layer,
     BodyLimit.layer,
     Idempotency.layer,
     Compatibility.layer,

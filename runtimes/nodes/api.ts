@@ -21,6 +21,7 @@ import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { address } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { version } from "../service/version.ts"
+import * as EventLoopLag from "./eventLoopLag.ts"
 import { serverAt } from "./server.ts"
 import { useCases } from "./useCases.ts"
 
@@ -51,7 +52,7 @@ export const api = <E = never, R = never>(
     Layer.provide(Layer.succeed(McpVersion, version)),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
-    Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
+    Layer.provide([Layer.succeed(Readiness, { hindrance: plane.hindrance }), EventLoopLag.layer]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

@@ -4,6 +4,7 @@ import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import { useCases as ofResources } from "#adapters/jsonapi/resources.ts"
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { Shares } from "#application/account/Shares.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
@@ -34,6 +35,7 @@ export const useCases = Layer.mergeAll(
   ofResources,
   Access.layer,
   RequestLimits.layer,
+  Shares.layer,
   Edits.layer,
   EventFeed.layer,
   FreshnessOf.layer,

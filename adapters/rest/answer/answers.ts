@@ -9,6 +9,7 @@ import { answerMethods, Methods } from "../wire/Methods.ts"
 import { isAddressed, misaddressed } from "./addressee.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { logged } from "./logged.ts"
+import { makeShed } from "./shed.ts"
 import { traced } from "./traced.ts"
 
 const longestUrl = 8192
@@ -44,16 +45,21 @@ export const layer = HttpRouter.middleware(
     const methods = yield* Methods
     const { answered } = yield* Cors
     const repeated = yield* makeRepeated
+    const shed = yield* makeShed
     return (answer) =>
       Effect.withFiber((fiber) => {
         const request = Context.getUnsafe(fiber.context, HttpServerRequest.HttpServerRequest)
         const { headers, method } = request
         const given = headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : newIdIn(fiber)
-        const whole = repeated(
-          request,
-          Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
-        )
+        const refused = shed(request.url)
+        const whole =
+          refused === null
+            ? repeated(
+                request,
+                Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
+              )
+            : Effect.succeed(refused)
         const named = { headers, method, request_id: id }
         return Effect.map(traced(fiber, named, logged(request, withErrorDocument(whole))), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)

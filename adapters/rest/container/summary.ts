@@ -10,6 +10,7 @@ import { groupingNames } from "#domain/search/container/groupings.ts"
 import { about } from "../wire/about.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
+import { AlwaysWork } from "../wire/requestWork.ts"
 
 const Meta = Schema.Struct({
   size: Schema.Int.annotate({ description: "Groups in this answer" }),
@@ -38,3 +39,4 @@ export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summ
     )
   )
   .annotateMerge(describeFilters(containerFilters))
+  .annotate(AlwaysWork, { isWhole: true })

@@ -7,6 +7,7 @@ import { Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
+import { AlwaysWork } from "../wire/requestWork.ts"
 
 const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotateKey({
   description: "The beginning of a number or reference, case-insensitive"
@@ -22,10 +23,12 @@ export const SearchGroup = HttpApiGroup.make("search")
       query: { query },
       success: JsonApi.all(SearchResultResource),
       error: [notEntitled, invalidParameter, unavailable]
-    }).annotateMerge(
-      about(
-        "Find shipments, containers and tracking requests",
-        "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+    })
+      .annotateMerge(
+        about(
+          "Find shipments, containers and tracking requests",
+          "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+        )
       )
-    )
+      .annotate(AlwaysWork, { isWhole: true })
   )

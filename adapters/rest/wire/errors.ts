@@ -31,6 +31,22 @@ export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { limit
 
 const name = (resource: Domain.ResourceName) => resource.replaceAll("_", " ")
 
+/** Why a request is not answered now that found no place at this node. */
+export const notNow = (error: Domain.Overloaded | Domain.TooManyWaiting) => {
+  const { retry_after } = error
+  return error._tag === "TooManyWaiting"
+    ? {
+        detail: `${error.limit} requests of this account wait for their turn already; try again in ${retry_after} seconds, or ask for fewer at once`,
+        code: "too_many_waiting",
+        meta: { limit: error.limit, retry_after }
+      }
+    : {
+        detail: `The service has too much to do; try again in ${retry_after} seconds`,
+        code: "overloaded",
+        meta: { retry_after }
+      }
+}
+
 export const badRequest = failure(BadRequest, 400, "Bad Request", ({ errors }) => errors)
 
 export const invalidParameter = failure(Domain.InvalidParameter, 400, "Bad Request", ({ detail, parameter }) => [
@@ -95,6 +111,10 @@ export const tooManyOpen = failureForNow(Domain.TooManyOpen, 429, "Too Many Requ
     meta: { retry_after }
   }
 ])
+
+export const tooManyWaiting = failureForNow(Domain.TooManyWaiting, 429, "Too Many Requests", (error) => [notNow(error)])
+
+export const overloaded = failureForNow(Domain.Overloaded, 503, "Service Unavailable", (error) => [notNow(error)])
 
 export const unavailable = failureForNow(Domain.Unavailable, 503, "Service Unavailable", ({ part, retry_after }) => [
   { detail: `The ${part} is away; try again in ${retry_after} seconds`, meta: { retry_after } }

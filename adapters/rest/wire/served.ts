@@ -6,6 +6,7 @@ import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { Compatibility } from "./Compatibility.ts"
 import { Decoding } from "./Decoding.ts"
+import { FairShare } from "./FairShare.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { JoinedIds } from "./JoinedIds.ts"
 import { PresentOnly } from "./PresentOnly.ts"
@@ -13,7 +14,7 @@ import { RateLimit } from "./RateLimit.ts"
 import { StrictHandling } from "./StrictHandling.ts"
 
 /**
- * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size,
+ * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, share,
  * compatibility, `as_of`, filters, decoding, addresses.
  */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
@@ -25,6 +26,7 @@ export const served = <Id extends string, Groups extends HttpApiGroup.Constraint
     .middleware(JoinedIds)
     .middleware(Idempotency)
     .middleware(Compatibility)
+    .middleware(FairShare)
     .middleware(BodyLimit)
     .middleware(RateLimit)
     .middleware(Authentication)
