@@ -105,8 +105,8 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     flow.inHand -= cost
     inHand -= cost
     proceed()
-    if (isForgettable(flow)) flows.delete(flow.name)
-    if (flows.size === 0) virtual = 0
+    if (inHand === 0) flows.clear()
+    else if (isForgettable(flow)) flows.delete(flow.name)
   }
 
   return {

@@ -86,7 +86,7 @@ describe("The share of an account", () => {
     }).pipe(Effect.provide(usual))
   )
 
-  for (const value of ["9", "20.5", "many"]) {
+  for (const value of ["9", "20.5", "10001"]) {
     it.effect(`refuses ${value} units at once`, () =>
       Effect.gen(function* () {
         const built = yield* Effect.exit(Effect.scoped(Layer.build(withSettings({ ACCOUNT_UNITS_AT_ONCE: value }))))
