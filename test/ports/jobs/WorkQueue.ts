@@ -75,7 +75,7 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
     it.effect("counts what waits and what is worked on, by lane, and how long the longest has waited", () =>
       Effect.gen(function* () {
         const { backlog, claim, finish, put } = yield* WorkQueue
-        assert.deepStrictEqual(yield* backlog("fold"), { jobs: 0, byLane: {}, waits: 0 })
+        assert.deepStrictEqual(yield* backlog("fold"), { jobs: 0, byLane: {}, waits: 0, waitsByLane: {} })
         yield* put("fold", [
           { key: "a1", lane: "a" },
           { key: "a2", lane: "a" },
@@ -83,9 +83,11 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
           { key: "later", lane: "b", dueIn: hour }
         ])
         yield* advance(10_000)
-        const { waits, ...counts } = yield* backlog("fold")
+        const { waits, waitsByLane, ...counts } = yield* backlog("fold")
         assert.deepStrictEqual(counts, { jobs: 3, byLane: { a: 2, b: 1 } })
         assert.isAtLeast(waits, 10_000)
+        assert.deepStrictEqual(Object.keys(waitsByLane).toSorted(), ["a", "b"])
+        for (const lane of Object.values(waitsByLane)) assert.isAtLeast(lane, 10_000)
         const jobs = yield* claim("fold", many)
         const held = yield* backlog("fold")
         assert.deepStrictEqual([held.jobs, held.waits], [3, 0], "somebody is at all of them")
@@ -268,6 +270,74 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
         for (const job of first) assert.isTrue(yield* finish(job))
         assert.deepStrictEqual(counts(yield* claim("poll", limits)), [1, 1, 1, 2])
         yield* clear("poll")
+      })
+    )
+
+    it.effect("lets lanes take turns, those first of which fewest are in hand", () =>
+      Effect.gen(function* () {
+        const { claim, finish, put } = yield* WorkQueue
+        yield* put(
+          "read",
+          Array.from({ length: 30 }, (_, index) => ({ key: `flood ${index}`, lane: "inbox/flood" }))
+        )
+        const lanes = (jobs: ReadonlyArray<Job>) => jobs.map(({ lane }) => lane)
+        const first = yield* claim("read", { limit: 4, leaseFor, inTurn: true })
+        assert.deepStrictEqual(
+          lanes(first),
+          Array.from({ length: 4 }, () => "inbox/flood")
+        )
+        yield* advance(1000)
+        yield* put("read", [
+          { key: "other 1", lane: "inbox/other" },
+          { key: "other 2", lane: "inbox/other" },
+          { key: "third 1", lane: "inbox/third" }
+        ])
+        const second = yield* claim("read", { limit: 3, leaseFor, inTurn: true })
+        assert.deepStrictEqual(lanes(second).slice(0, 2).toSorted(), ["inbox/other", "inbox/third"])
+        assert.strictEqual(lanes(second)[2], "inbox/other")
+        const third = yield* claim("read", { limit: 4, leaseFor, inTurn: true })
+        assert.deepStrictEqual(lanes(third), Array.from({ length: 4 }, () => "inbox/flood"))
+        for (const job of [...first, ...second, ...third]) yield* finish(job)
+        const seen = new Set(keys([...first, ...second, ...third]))
+        for (;;) {
+          const jobs = yield* claim("read", { limit: 10, leaseFor, inTurn: true })
+          if (jobs.length === 0) break
+          for (const job of jobs) {
+            assert.isFalse(seen.has(job.key))
+            seen.add(job.key)
+            yield* finish(job)
+          }
+        }
+        assert.strictEqual(seen.size, 33)
+        yield* clear("read")
+      })
+    )
+
+    it.effect("keeps limits in turn, of each lane and of lanes together", () =>
+      Effect.gen(function* () {
+        const { claim, finish, put } = yield* WorkQueue
+        const lanes = ["large/1", "large/2", "large/3", "small/1", "MAEU"]
+        yield* put(
+          "read",
+          lanes.flatMap((lane) => [1, 2, 3].map((index) => ({ key: `${lane} ${index}`, lane })))
+        )
+        const limits = {
+          ...many,
+          inTurn: true,
+          perLane: 3,
+          ownLimits: { large: 1, small: 2 },
+          together: { large: 2 }
+        }
+        const counts = (jobs: ReadonlyArray<Job>) =>
+          ["large", "small", "MAEU"].map((kind) => jobs.filter(({ lane }) => lane.split("/")[0] === kind).length)
+        const first = yield* claim("read", limits)
+        assert.deepStrictEqual(counts(first), [2, 2, 3])
+        assert.deepStrictEqual(yield* claim("read", limits), [])
+        const [large] = first.filter(({ lane }) => lane.startsWith("large"))
+        if (large !== undefined) assert.isTrue(yield* finish(large))
+        const next = yield* claim("read", limits)
+        assert.deepStrictEqual(counts(next), [1, 0, 0])
+        yield* clear("read")
       })
     )
 
