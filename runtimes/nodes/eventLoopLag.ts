@@ -7,12 +7,13 @@ import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
 /** Milliseconds between two looks of the gauge, which each look adds to what it finds. */
 const resolution = 10
 
-/** For how long a look counts. */
+/** How often what was found is looked at, and how many looks count: one long piece of work is no lag that stays. */
 const every = "250 millis"
+const looks = 4
 
 const inMilliseconds = 1e-6
 
-/** The gauge of this process. The least of each quarter of a second counts: all that came meanwhile was so late. */
+/** The gauge of this process. The least of a second counts: all that came meanwhile was so late. */
 export const layer = Layer.effect(
   EventLoopLag,
   Effect.gen(function* () {
@@ -24,9 +25,13 @@ export const layer = Layer.effect(
       }),
       (histogram) => Effect.sync(() => histogram.disable())
     )
-    let standing = 0
+    const found = Array.from({ length: looks }, () => 0)
+    let [look, standing] = [0, 0]
     yield* Effect.sync(() => {
-      standing = delays.count === 0 ? standing : Math.max(0, delays.min * inMilliseconds - resolution)
+      // The whole time was one piece of work, and says nothing yet.
+      if (delays.count === 0) return
+      found[look++ % looks] = Math.max(0, delays.min * inMilliseconds - resolution)
+      standing = Math.min(...found)
       delays.reset()
     }).pipe(Effect.repeat(Schedule.spaced(every)), Effect.forkScoped)
     return { standing: () => standing }

@@ -23,7 +23,7 @@ let serial = 0
 
 /** Heavy requests: a hundred rows with all that belongs to them, found by filters. */
 const heavyPath = () =>
-  `/v2/shipments?page[size]=100&include=containers.transport_events,party_roles&flag[parties]=true` +
+  `/v2/shipments?page[size]=80&include=containers.transport_events,party_roles&flag[parties]=true` +
   `&filter[tags]=priority&page[number]=${1 + (serial++ % (fleet / 100))}`
 
 /** What the light account asks for, one at a time. */

@@ -5,6 +5,8 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { costOf, oneRecord, usualPage } from "#domain/account/requestCost.ts"
 import type { RequestWork } from "#domain/account/requestCost.ts"
 
+import { declaredParameters } from "./declaredParameters.ts"
+
 /** What an endpoint does whatever it is asked with, where that is more than one record or a page of them. */
 export const AlwaysWork = Context.Reference<Partial<RequestWork>>("adapters/rest/wire/requestWork/AlwaysWork", {
   defaultValue: () => ({})
@@ -22,22 +24,10 @@ const sizeOf = (text: string | null): number => {
   return Number.isFinite(size) ? Math.min(Math.max(1, size), largestPage) : usualPage
 }
 
-/** Whether an endpoint answers pages, as its declared query says. */
-const paged = new WeakMap<object, boolean>()
-
-const isPaged = (endpoint: HttpApiEndpoint.Top): boolean => {
-  const known = paged.get(endpoint)
-  if (known !== undefined) return known
-  const { query } = endpoint
-  const found = query !== undefined && "fields" in query && Object.hasOwn(query.fields as object, "page[size]")
-  paged.set(endpoint, found)
-  return found
-}
-
 /** What a request costs, by its endpoint and its query. What waits for events takes nothing of a node meanwhile. */
 export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endpoint: HttpApiEndpoint.Top): number => {
   const always = Context.get(endpoint.annotations, AlwaysWork)
-  const isList = isPaged(endpoint)
+  const isList = declaredParameters(endpoint).has("page[size]")
   const from = url.indexOf("?")
   if (from < 0) return costOf({ ...oneRecord, ...(isList ? { records: usualPage } : {}), ...always })
   const query = new URLSearchParams(url.slice(from))

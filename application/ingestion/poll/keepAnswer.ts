@@ -12,7 +12,7 @@ import { Digest } from "../../ports/secret/Digest.ts"
 
 /** Keeps a page of an answer, byte for byte, and asks for its reading unless the feed has brought these bytes before. */
 export const keepAnswer = Effect.fn("keepAnswer")(function* (
-  { id: feed_id, source }: Pick<Feed, "id" | "source">,
+  feed: Pick<Feed, "id" | "kind" | "source">,
   format: string,
   bytes: Uint8Array,
   now: Instant,
@@ -22,7 +22,7 @@ export const keepAnswer = Effect.fn("keepAnswer")(function* (
   const observations = yield* ObservationStore
   const kept = yield* observations.keep({
     id: RawId.make(yield* newId),
-    feed_id,
+    feed_id: feed.id,
     format,
     name: null,
     charset,
@@ -31,6 +31,6 @@ export const keepAnswer = Effect.fn("keepAnswer")(function* (
     received_at: now
   })
   if (kept.isNew)
-    yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: readLane(bytes, source) }]))
+    yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: readLane(feed, bytes) }]))
   return kept
 })

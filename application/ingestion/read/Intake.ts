@@ -80,7 +80,7 @@ const keep = Effect.fn("Intake.keep")(function* (
     sha256: digest.sha256(bytes),
     received_at: yield* clock.now
   })
-  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(bytes, "inbox") }])
+  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(feed, bytes) }])
   return { ...kept, format } satisfies Accepted
 })
 

@@ -296,7 +296,10 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
         assert.deepStrictEqual(lanes(second).slice(0, 2).toSorted(), ["inbox/other", "inbox/third"])
         assert.strictEqual(lanes(second)[2], "inbox/other")
         const third = yield* claim("read", { limit: 4, leaseFor, inTurn: true })
-        assert.deepStrictEqual(lanes(third), Array.from({ length: 4 }, () => "inbox/flood"))
+        assert.deepStrictEqual(
+          lanes(third),
+          Array.from({ length: 4 }, () => "inbox/flood")
+        )
         for (const job of [...first, ...second, ...third]) yield* finish(job)
         const seen = new Set(keys([...first, ...second, ...third]))
         for (;;) {
