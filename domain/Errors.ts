@@ -68,6 +68,11 @@ export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooMan
 /** This node has more to do than it can soon; try again after so many seconds. */
 export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", { retry_after: Schema.Int }) {}
 
+/** Too many wrong keys come from the same network; try again after so many seconds. */
+export class TooManyWrongKeys extends Schema.TaggedError<TooManyWrongKeys>()("TooManyWrongKeys", {
+  retry_after: Schema.Int
+}) {}
+
 /** Asked too often; try again after so many seconds. */
 export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}
 

@@ -1,11 +1,13 @@
 import { createMcpHandler } from "@modelcontextprotocol/server"
-import { ByteSize, Effect, Option, Result } from "effect"
+import { ByteSize, Effect, Option, Redacted, Result } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 
@@ -44,6 +46,8 @@ export const makeEndpoint = Effect.gen(function* () {
   const tokens = yield* AccessTokens
   const limits = yield* RequestLimits
   const { within } = yield* Shares
+  const { guard } = yield* WrongKeys
+  const addressOf = yield* RequestAddress
   const door = yield* Door
   const version = yield* McpVersion
 
@@ -63,17 +67,20 @@ export const makeEndpoint = Effect.gen(function* () {
   })
 
   /** The caller, or the refusal of who is none. */
-  const admitted = Effect.fnUntraced(function* (
-    path: Path,
-    { authorization, host }: Readonly<Record<string, string | undefined>>
-  ) {
+  const admitted = Effect.fnUntraced(function* (path: Path, request: HttpServerRequest.HttpServerRequest) {
+    const { authorization, host } = request.headers
     const metadata = tokens.metadata(path, host)
     const ways = metadata === null ? "Send" : "Sign in, or send"
     if (authorization === undefined) {
       return Result.fail(refusal(401, `${ways} an API key as Authorization: Token <key>`, challenge(metadata, null)))
     }
-    const caller = yield* Effect.result(identify(doors, authorization))
+    const key = Redacted.make(authorization)
+    const caller = yield* Effect.result(guard(addressOf(request), key, identify(doors, authorization)))
     if (Result.isFailure(caller)) {
+      if (caller.failure._tag === "TooManyWrongKeys") {
+        const wait = { "retry-after": String(caller.failure.retry_after) }
+        return Result.fail(refusal(429, "Too many wrong credentials came from this network", wait))
+      }
       const wait = { "retry-after": String(caller.failure.retry_after) }
       return Result.fail(refusal(502, "The credential cannot be looked up now: try again", wait))
     }
@@ -86,7 +93,7 @@ export const makeEndpoint = Effect.gen(function* () {
     function* (path: Path) {
       const request = yield* HttpServerRequest.HttpServerRequest
       if (!(yield* door.admits(request.headers))) return refusal(403, "This host or origin is not allowed")
-      const entry = yield* admitted(path, request.headers)
+      const entry = yield* admitted(path, request)
       if (Result.isFailure(entry)) return entry.failure
       const caller = entry.success
       const first = yield* refusedByLimit(caller)

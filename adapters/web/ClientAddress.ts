@@ -44,7 +44,7 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
  */
 export class ClientAddress extends Context.Service<
   ClientAddress,
-  { readonly of: (request: HttpServerRequest.HttpServerRequest) => string | null }
+  { readonly of: (request: Pick<HttpServerRequest.HttpServerRequest, "headers" | "remoteAddress">) => string | null }
 >()("adapters/web/ClientAddress") {
   static readonly layer = Layer.effect(
     this,

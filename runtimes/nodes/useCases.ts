@@ -5,6 +5,7 @@ import { useCases as ofResources } from "#adapters/jsonapi/resources.ts"
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
@@ -36,6 +37,7 @@ export const useCases = Layer.mergeAll(
   Access.layer,
   RequestLimits.layer,
   Shares.layer,
+  WrongKeys.layer,
   Edits.layer,
   EventFeed.layer,
   FreshnessOf.layer,

@@ -68,7 +68,8 @@ const measured = Effect.gen(function* () {
       const until = performance.now() + seconds * 1000
       const [waits, statuses] = [[] as Array<number>, new Map<number, number>()]
       const loud = async () => {
-        while (busy !== null && performance.now() < until) {
+        if (busy === null) return
+        while (performance.now() < until) {
           const status = await once(busy, heavyPath(), busy.heavy)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 50))

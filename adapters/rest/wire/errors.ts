@@ -105,6 +105,14 @@ export const throttled = failureForNow(Domain.Throttled, 429, "Too Many Requests
   { detail: `Too many requests with this key; try again in ${retry_after} seconds`, meta: { retry_after } }
 ])
 
+export const tooManyWrongKeys = failureForNow(Domain.TooManyWrongKeys, 429, "Too Many Requests", ({ retry_after }) => [
+  {
+    detail: `Too many keys that could not be verified came from this network; a right key is answered as ever, a wrong one again in ${retry_after} seconds`,
+    code: "too_many_wrong_keys",
+    meta: { retry_after }
+  }
+])
+
 export const tooManyOpen = failureForNow(Domain.TooManyOpen, 429, "Too Many Requests", ({ limit, retry_after }) => [
   {
     detail: `The account has ${limit} streams and exports open at this node; try again in ${retry_after} seconds, or end one`,
