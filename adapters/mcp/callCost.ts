@@ -8,6 +8,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Arguments that choose what is shown of records, and not which. */
 const shown = new Set([
   "id",
+  "query",
   "page",
   "page_size",
   "include",

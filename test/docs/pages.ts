@@ -16,7 +16,9 @@ const pagesIn = (folder: string): ReadonlyArray<Page> =>
     .filter((name) => name.endsWith(".md"))
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
 
-const madeFromCode = new Set(["reference", "ports", "tools", "limits"].map((name) => `docs/generated/${name}.md`))
+const madeFromCode = new Set(
+  ["reference", "ports", "tools", "limits", "costs"].map((name) => `docs/generated/${name}.md`)
+)
 
 /** Everything that is written for readers, and not made from the code. */
 export const pages: ReadonlyArray<Page> = [

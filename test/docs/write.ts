@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 
+import { costsPage } from "./costs.ts"
 import { limitsPage } from "./limits.ts"
 import { portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
@@ -11,3 +12,4 @@ write("generated/reference.md", reference())
 write("generated/ports.md", portsPage())
 write("generated/tools.md", toolsPage())
 write("generated/limits.md", limitsPage())
+write("generated/costs.md", costsPage())

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 
 import { assert, it } from "@effect/vitest"
 
+import { costsPage } from "./costs.ts"
 import { limitsPage } from "./limits.ts"
 import { adaptersOf, ports, portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
@@ -14,7 +15,8 @@ it.each([
   ["generated/reference.md", reference],
   ["generated/ports.md", portsPage],
   ["generated/tools.md", toolsPage],
-  ["generated/limits.md", limitsPage]
+  ["generated/limits.md", limitsPage],
+  ["generated/costs.md", costsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))
