@@ -58,7 +58,7 @@ export class TooManyOpen extends Schema.TaggedError<TooManyOpen>()("TooManyOpen"
   retry_after: Schema.Int
 }) {}
 
-/** More requests of the account wait at this node than may; try again after so many seconds. */
+/** Too many requests of the account wait at this node, or this one waited too long behind them; try again after so many seconds. */
 export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
   /** How many may wait. */
   limit: Schema.Int,

@@ -128,7 +128,7 @@ export const makeEndpoint = Effect.gen(function* () {
         Effect.succeed(refusal(503, "The service has too much to do", { "retry-after": String(retry_after) })),
       TooManyWaiting: ({ limit, retry_after }) =>
         Effect.succeed(
-          refusal(429, `${limit} requests of this account wait for their turn already`, {
+          refusal(429, `Too many requests of this account wait for their turn, of which ${limit} may`, {
             "retry-after": String(retry_after)
           })
         )

@@ -77,7 +77,10 @@ export class Shares extends Context.Service<
             begin = () => Deferred.doneUnsafe(turn, Effect.void)
             const waited = Effect.flatMap(
               Effect.timeoutOption(Deferred.await(turn), patience),
-              (came): Effect.Effect<A, E | Refused, R> => (Option.isSome(came) ? work : Effect.fail(overloaded))
+              (came): Effect.Effect<A, E | Refused, R> => {
+                if (Option.isSome(came)) return work
+                return Effect.fail(queue.isServed(account) ? tooMany : overloaded)
+              }
             )
             return Effect.ensuring(restore(waited), leave)
           }),

@@ -138,6 +138,8 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
       const flow = flows.get(name)
       if (flow !== undefined) flow.finish += units
     },
+    /** Whether a flow has anything in hand. */
+    isServed: (name: string): boolean => (flows.get(name)?.inHand ?? 0) > 0,
     /** Units in hand, requests that wait, and flows that are remembered. */
     load: () => ({ inHand, waiting, flows: flows.size })
   }

@@ -34,10 +34,14 @@ interface Service {
   readonly pool: Pool
 }
 
-/** The product with a heavy and a light account, and whatever database it makes. */
-const service = Effect.fnUntraced(function* () {
+/** The product with a heavy and a light account, and so many units for each at once. */
+const service = Effect.fnUntraced(function* (units: number) {
   const place = yield* homeOf
-  const { address } = yield* serving(place, "all.ts", { SIMULATOR_SPEED: "0", LOG_LEVEL: "error" })
+  const { address } = yield* serving(place, "all.ts", {
+    ACCOUNT_UNITS_AT_ONCE: String(units),
+    SIMULATOR_SPEED: "0",
+    LOG_LEVEL: "error"
+  })
   const url = yield* embedded(place)
   const owner = Context.get(yield* Layer.build(PgClient.layer({ url, maxConnections: 2 })), SqlClient.SqlClient)
   const [heavy, light] = [sampleAccount(), sampleAccount()]
@@ -59,11 +63,12 @@ const once = async ({ pool }: Service, path: string, headers: Record<string, str
   return statusCode
 }
 
-/** The waits of the light account, while the heavy one asks at some service, or nobody does. */
+/** The waits of a light account, while a heavy one asks at some service, or nobody does. */
 const measured = Effect.gen(function* () {
-  const [ours, other] = [yield* service(), yield* service()]
+  // With more units than anybody asks for, accounts have no shares.
+  const [ours, without] = [yield* service(30), yield* service(10_000)]
 
-  const round = (busy: typeof ours | null) =>
+  const round = (busy: typeof ours | null, asked = ours) =>
     Effect.promise(async () => {
       const until = performance.now() + seconds * 1000
       const [waits, statuses] = [[] as Array<number>, new Map<number, number>()]
@@ -79,7 +84,7 @@ const measured = Effect.gen(function* () {
         await new Promise((resolve) => setTimeout(resolve, 300))
         while (performance.now() < until) {
           const began = performance.now()
-          if ((await once(ours, lightPath(), ours.light)) !== 200) throw new Error("the light account was refused")
+          if ((await once(asked, lightPath(), asked.light)) !== 200) throw new Error("the light account was refused")
           waits.push(performance.now() - began)
           await new Promise((resolve) => setTimeout(resolve, 20))
         }
@@ -93,13 +98,17 @@ const measured = Effect.gen(function* () {
       }
     })
 
-  return yield* interleave({ alone: round(null), elsewhere: round(other), beside: round(ours) }, turns)
+  return yield* interleave(
+    { alone: round(null), elsewhere: round(without), beside: round(ours), without: round(without, without) },
+    turns
+  )
 })
 
 const names = {
   alone: "nobody else asks",
   elsewhere: `${parallel} heavy pages at once at another service of this machine`,
-  beside: `${parallel} heavy pages at once of another account, here`
+  beside: `${parallel} heavy pages at once of another account, here`,
+  without: `the same, where accounts have no shares`
 }
 
 const report = Effect.map(Effect.scoped(measured), (rounds) => {
@@ -112,7 +121,9 @@ const report = Effect.map(Effect.scoped(measured), (rounds) => {
     const [p50, p99, heavy] = (["p50", "p99", "heavy"] as const).map((what) => median(part(name, what)).toFixed(1))
     console.log(`| ${[names[name], p50, p99, times, heavy].join(" | ")} |`)
   }
-  const refused = rounds.beside.reduce((sum, { refused }) => sum + refused, 0)
+  const refused = Record.values(rounds)
+    .flat()
+    .reduce((sum, { refused }) => sum + refused, 0)
   console.log(`\nheavy requests refused: ${refused}`)
 })
 

@@ -36,7 +36,7 @@ export const notNow = (error: Domain.Overloaded | Domain.TooManyWaiting) => {
   const { retry_after } = error
   return error._tag === "TooManyWaiting"
     ? {
-        detail: `${error.limit} requests of this account wait for their turn already; try again in ${retry_after} seconds, or ask for fewer at once`,
+        detail: `Too many requests of this account wait for their turn, of which ${error.limit} may; try again in ${retry_after} seconds, or ask for fewer at once`,
         code: "too_many_waiting",
         meta: { limit: error.limit, retry_after }
       }
