@@ -4,12 +4,12 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { newIdIn } from "#application/newId.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
+import { makeShed } from "../share/shed.ts"
 import { Cors } from "../wire/Cors.ts"
 import { answerMethods, Methods } from "../wire/Methods.ts"
 import { isAddressed, misaddressed } from "./addressee.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { logged } from "./logged.ts"
-import { makeShed } from "./shed.ts"
 import { traced } from "./traced.ts"
 
 const longestUrl = 8192

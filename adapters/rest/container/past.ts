@@ -7,9 +7,9 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { pageQuery } from "../page/query.ts"
+import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { ofOne } from "../wire/errors.ts"
-import { AlwaysWork } from "../wire/requestWork.ts"
 
 const known = {
   known_since: Instant.annotate({ description: "Since when every change is told" }),

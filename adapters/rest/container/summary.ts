@@ -7,10 +7,10 @@ import { Text } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { groupingNames } from "#domain/search/container/groupings.ts"
 
+import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { AlwaysWork } from "../wire/requestWork.ts"
 
 const Meta = Schema.Struct({
   size: Schema.Int.annotate({ description: "Groups in this answer" }),

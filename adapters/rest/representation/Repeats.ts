@@ -8,8 +8,8 @@ import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
+import { CurrentCost } from "../share/FairShare.ts"
 import { CurrentHolder, CurrentlyTaken } from "../wire/Authentication.ts"
-import { CurrentCost } from "../wire/FairShare.ts"
 
 /** A request as it was read: what answers it anew, for the holder of its key as they were. */
 export interface Repeat {

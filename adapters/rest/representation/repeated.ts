@@ -10,7 +10,7 @@ import type { Admission } from "#application/ports/account/Admissions.ts"
 import { limitOf } from "#domain/account/rateLimit.ts"
 import { costOf, oneRecord } from "#domain/account/requestCost.ts"
 
-import { notNowResponse } from "../answer/notNow.ts"
+import { notNowResponse } from "../share/notNow.ts"
 import { keyOf, PriorAdmission } from "../wire/Authentication.ts"
 import { rateHeaders } from "../wire/RateLimit.ts"
 import { Repeats } from "./Repeats.ts"

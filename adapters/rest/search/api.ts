@@ -5,9 +5,9 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SearchResultResource } from "#adapters/jsonapi/search/searchResult.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
-import { AlwaysWork } from "../wire/requestWork.ts"
 
 const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotateKey({
   description: "The beginning of a number or reference, case-insensitive"

@@ -1,12 +1,12 @@
 import { HttpApi } from "effect/http-api"
 import type { HttpApiGroup } from "effect/http-api"
 
+import { FairShare } from "../share/FairShare.ts"
 import { Addressing } from "./Addressing.ts"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { Compatibility } from "./Compatibility.ts"
 import { Decoding } from "./Decoding.ts"
-import { FairShare } from "./FairShare.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { JoinedIds } from "./JoinedIds.ts"
 import { PresentOnly } from "./PresentOnly.ts"

@@ -5,7 +5,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 
 import { costOfPost } from "#adapters/mcp/callCost.ts"
 import { Api } from "#adapters/rest/Api.ts"
-import { costOfRequest } from "#adapters/rest/wire/requestWork.ts"
+import { costOfRequest } from "#adapters/rest/share/requestWork.ts"
 import { heaviest } from "#domain/account/requestCost.ts"
 
 const endpoints = new Map<string, HttpApiEndpoint.Top>()

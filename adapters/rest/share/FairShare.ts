@@ -4,18 +4,18 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { Shares } from "#application/account/Shares.ts"
 
-import { CurrentHolder } from "./Authentication.ts"
-import { overloaded, tooManyWaiting } from "./errors.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { overloaded, tooManyWaiting } from "../wire/errors.ts"
 import { costOfRequest } from "./requestWork.ts"
 
 /** What the request costs of the share of its account. */
-export const CurrentCost = Context.Reference<number>("adapters/rest/wire/FairShare/CurrentCost", {
+export const CurrentCost = Context.Reference<number>("adapters/rest/share/FairShare/CurrentCost", {
   defaultValue: () => 1
 })
 
 /** A request is answered when it is its account's turn at this node. Of an answer that goes on, only the beginning counts. */
 export class FairShare extends HttpApiMiddleware.Service<FairShare, { requires: CurrentHolder }>()(
-  "adapters/rest/wire/FairShare",
+  "adapters/rest/share/FairShare",
   { error: [tooManyWaiting, overloaded] }
 ) {
   static readonly layer = Layer.effect(

@@ -5,10 +5,10 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { costOf, oneRecord, usualPage } from "#domain/account/requestCost.ts"
 import type { RequestWork } from "#domain/account/requestCost.ts"
 
-import { declaredParameters } from "./declaredParameters.ts"
+import { declaredParameters } from "../wire/declaredParameters.ts"
 
 /** What an endpoint does whatever it is asked with, where that is more than one record or a page of them. */
-export const AlwaysWork = Context.Reference<Partial<RequestWork>>("adapters/rest/wire/requestWork/AlwaysWork", {
+export const AlwaysWork = Context.Reference<Partial<RequestWork>>("adapters/rest/share/requestWork/AlwaysWork", {
   defaultValue: () => ({})
 })
 
