@@ -69,3 +69,13 @@ export const polledSource = (lane: string): string | null => {
   const own = lane.startsWith(`${hugeLanes}/`) ? lane.slice(hugeLanes.length + 1) : lane
   return own === hugeLanes || kindOfLane(own) === inboxLanes ? null : own
 }
+
+/** How many messages wait to be read of each source, and of all inboxes together under one name. */
+export const unreadBySource = (byLane: Readonly<Record<string, number>>): Readonly<Record<string, number>> => {
+  const unread: Record<string, number> = {}
+  for (const [lane, jobs] of Object.entries(byLane)) {
+    const source = polledSource(lane) ?? inboxLanes
+    unread[source] = (unread[source] ?? 0) + jobs
+  }
+  return unread
+}

@@ -2,7 +2,7 @@ import { Effect, Ref } from "effect"
 
 import { minute, second } from "#domain/Time.ts"
 
-import { polledSource } from "../../jobKeys.ts"
+import { inboxLanes, unreadBySource } from "../../jobKeys.ts"
 import { elapsed } from "../../ports/elapsed.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
@@ -18,14 +18,8 @@ export const mostUnread = 2_000
 export const longestFoldWait = minute
 
 /** How many answers of each polled source wait to be read. */
-export const unreadBySource = ({ byLane }: Pick<Backlog, "byLane">): ReadonlyMap<string, number> => {
-  const unread = new Map<string, number>()
-  for (const [lane, jobs] of Object.entries(byLane)) {
-    const source = polledSource(lane)
-    if (source !== null) unread.set(source, (unread.get(source) ?? 0) + jobs)
-  }
-  return unread
-}
+const unreadAnswers = ({ byLane }: Pick<Backlog, "byLane">): ReadonlyMap<string, number> =>
+  new Map(Object.entries(unreadBySource(byLane)).filter(([source]) => source !== inboxLanes))
 
 const sumOf = (counts: ReadonlyMap<string, number>) => counts.values().reduce((sum, count) => sum + count, 0)
 
@@ -35,7 +29,7 @@ export const pollLimitsOf = (
   reading: Pick<Backlog, "byLane">,
   folding: Pick<Backlog, "waits">
 ): ClaimLimits => {
-  const unread = unreadBySource(reading)
+  const unread = unreadAnswers(reading)
   if (sumOf(unread) >= mostUnread) return { ...usual, limit: 0 }
   const full = [...unread].filter(([, jobs]) => jobs >= mostUnreadOfSource)
   const ownLimits = { ...usual.ownLimits, ...Object.fromEntries(full.map(([source]) => [source, 0])) }
@@ -51,7 +45,7 @@ const isHeldBack = (usual: ClaimLimits, { limit, ownLimits }: ClaimLimits): bool
 const looksEvery = second
 
 const isLow = (reading: Backlog): boolean => {
-  const unread = unreadBySource(reading)
+  const unread = unreadAnswers(reading)
   return sumOf(unread) < mostUnread / 2 && unread.values().every((own) => own < mostUnreadOfSource / 2)
 }
 
@@ -100,7 +94,7 @@ export const makePollLimits = Effect.fn("makePollLimits")(function* (usual: Effe
     if (heldBack !== (yield* Ref.getAndSet(wasHeldBack, heldBack))) {
       yield* heldBack
         ? Effect.logWarning(
-            `polls are held back: ${sumOf(unreadBySource(reading))} answers wait to be read, the longest for ${reading.waits / second} s; ` +
+            `polls are held back: ${sumOf(unreadAnswers(reading))} answers wait to be read, the longest for ${reading.waits / second} s; ` +
               `${folding.jobs} folds wait, the longest for ${folding.waits / second} s`
           )
         : Effect.logInfo("polls are no longer held back")
