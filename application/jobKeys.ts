@@ -49,8 +49,33 @@ export const locksOf = (key: string): ReadonlyArray<string> => {
   return follower === null ? [] : [lockOf(follower)]
 }
 
-/** The lane of huge messages that wait to be read: few of them are read at once, so that others are read too. */
-export const hugeLane = "large"
+/** Lanes of huge messages that wait to be read begin with this: few of them are read at once, so that others are read too. */
+export const hugeLanes = "large"
 
-/** The lane of a message that waits to be read, of those of its kind unless it is huge. */
-export const readLane = (bytes: Uint8Array, usual: string): string => (isHuge(bytes) ? hugeLane : usual)
+/** Lanes of what an inbox was sent begin with this: each inbox waits for its own messages alone. */
+export const inboxLanes = "inbox"
+
+/** What a lane begins with. */
+export const kindOfLane = (lane: string): string => lane.split("/", 1)[0] ?? lane
+
+/** The lane of a message that waits to be read: that of its source, or of its inbox; and of the huge ones apart from the others. */
+export const readLane = ({ id, kind, source }: Pick<Feed, "id" | "kind" | "source">, bytes: Uint8Array): string => {
+  const own = kind === "inbox" ? `${inboxLanes}/${id}` : source
+  return isHuge(bytes) ? `${hugeLanes}/${own}` : own
+}
+
+/** The source whose answers wait in a lane, huge or not; null where it has what inboxes were sent. */
+export const polledSource = (lane: string): string | null => {
+  const own = lane.startsWith(`${hugeLanes}/`) ? lane.slice(hugeLanes.length + 1) : lane
+  return own === hugeLanes || kindOfLane(own) === inboxLanes ? null : own
+}
+
+/** How many messages wait to be read of each source, and of all inboxes together under one name. */
+export const unreadBySource = (byLane: Readonly<Record<string, number>>): Readonly<Record<string, number>> => {
+  const unread: Record<string, number> = {}
+  for (const [lane, jobs] of Object.entries(byLane)) {
+    const source = polledSource(lane) ?? inboxLanes
+    unread[source] = (unread[source] ?? 0) + jobs
+  }
+  return unread
+}

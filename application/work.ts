@@ -24,6 +24,10 @@ interface WorkOptions {
   readonly perLane?: number
   /** What each claim may take; all of `limit` when it is left out. */
   readonly claimLimits?: Stored<ClaimLimits>
+  /** Limits of lanes together, by the part before their first `/`. */
+  readonly together?: Readonly<Record<string, number>>
+  /** Whether lanes take turns. */
+  readonly inTurn?: boolean
   /** Milliseconds that the jobs of a claim may take; after them, others may claim what is unfinished. */
   readonly within: number
   /** Claims worked on at the same time. */
@@ -47,7 +51,7 @@ const asAnswered = Schedule.forever.pipe(
 /** Works on a queue until the scope closes; it sleeps only when nothing is due. An idle queue is looked at, not claimed from. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
-  { claimLimits, concurrency, limit, perLane, rest = usualRest, within }: WorkOptions,
+  { claimLimits, concurrency, inTurn = false, limit, perLane, rest = usualRest, together = {}, within }: WorkOptions,
   handle: (jobs: ReadonlyArray<Job>) => Effect.Effect<void, never, R>
 ) {
   const queue = yield* WorkQueue
@@ -69,12 +73,14 @@ export const work = Effect.fn("work")(function* <R>(
 
   /** A claim that is under way is carried out, whether its node ends or not: what it finds must be worked on or given back. */
   const claim = ({ limit, ownLimits }: ClaimLimits) =>
-    queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane, ownLimits }) }).pipe(
-      Effect.tap((jobs) =>
-        jobs.length > 0 ? Effect.andThen(Metric.update(claimed, jobs.length), start(jobs)) : Effect.void
-      ),
-      Effect.uninterruptible
-    )
+    queue
+      .claim(name, { limit, leaseFor, together, inTurn, ...(perLane === undefined ? {} : { perLane, ownLimits }) })
+      .pipe(
+        Effect.tap((jobs) =>
+          jobs.length > 0 ? Effect.andThen(Metric.update(claimed, jobs.length), start(jobs)) : Effect.void
+        ),
+        Effect.uninterruptible
+      )
 
   const attempt = Effect.gen(function* () {
     const limits = yield* claimLimits ?? everything

@@ -58,6 +58,21 @@ export class TooManyOpen extends Schema.TaggedError<TooManyOpen>()("TooManyOpen"
   retry_after: Schema.Int
 }) {}
 
+/** Too many requests of the account wait at this node, or this one waited too long behind them; try again after so many seconds. */
+export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
+  /** How many may wait. */
+  limit: Schema.Int,
+  retry_after: Schema.Int
+}) {}
+
+/** This node has more to do than it can soon; try again after so many seconds. */
+export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", { retry_after: Schema.Int }) {}
+
+/** Too many wrong keys come from the same network; try again after so many seconds. */
+export class TooManyWrongKeys extends Schema.TaggedError<TooManyWrongKeys>()("TooManyWrongKeys", {
+  retry_after: Schema.Int
+}) {}
+
 /** Asked too often; try again after so many seconds. */
 export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}
 

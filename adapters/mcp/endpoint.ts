@@ -1,15 +1,19 @@
 import { createMcpHandler } from "@modelcontextprotocol/server"
-import { ByteSize, Effect, Option, Result } from "effect"
+import { ByteSize, Effect, Option, Redacted, Result } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
+import { Shares } from "#application/account/Shares.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { CurrentOrigin } from "#application/audit/Acting.ts"
 import type { Origin } from "#application/audit/Acting.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
 import { windowSeconds } from "#domain/account/rateLimit.ts"
 
+import { costOfPost } from "./callCost.ts"
 import type { Caller } from "./Caller.ts"
 import { Door } from "./Door.ts"
 import { identify } from "./identify.ts"
@@ -18,7 +22,7 @@ import { makeServer } from "./server.ts"
 import type { Services } from "./server.ts"
 import { answered, refusal } from "./wire.ts"
 
-const largest = ByteSize.mebibytes(1)
+const largest = 1024 * 1024
 
 /** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
 const longestBatch = 20
@@ -28,6 +32,8 @@ interface Asking {
   readonly caller: Caller
   readonly origin: Origin
 }
+
+const tooLarge = refusal(413, "The request may have 1 MiB at most")
 
 /** Where assistants post. */
 export type Path = "/" | "/mcp"
@@ -47,6 +53,9 @@ export const makeEndpoint = Effect.gen(function* () {
   const doors = { access: yield* Access, approvals: yield* Approvals }
   const tokens = yield* AccessTokens
   const limits = yield* RequestLimits
+  const { within } = yield* Shares
+  const { guard } = yield* WrongKeys
+  const addressOf = yield* RequestAddress
   const door = yield* Door
   const version = yield* McpVersion
 
@@ -66,17 +75,20 @@ export const makeEndpoint = Effect.gen(function* () {
   })
 
   /** The caller, or the refusal of who is none. */
-  const admitted = Effect.fnUntraced(function* (
-    path: Path,
-    { authorization, host }: Readonly<Record<string, string | undefined>>
-  ) {
+  const admitted = Effect.fnUntraced(function* (path: Path, request: HttpServerRequest.HttpServerRequest) {
+    const { authorization, host } = request.headers
     const metadata = tokens.metadata(path, host)
     const ways = metadata === null ? "Send" : "Sign in, or send"
     if (authorization === undefined) {
       return Result.fail(refusal(401, `${ways} an API key as Authorization: Token <key>`, challenge(metadata, null)))
     }
-    const caller = yield* Effect.result(identify(doors, authorization))
+    const key = Redacted.make(authorization)
+    const caller = yield* Effect.result(guard(addressOf(request), key, identify(doors, authorization)))
     if (Result.isFailure(caller)) {
+      if (caller.failure._tag === "TooManyWrongKeys") {
+        const wait = { "retry-after": String(caller.failure.retry_after) }
+        return Result.fail(refusal(429, "Too many wrong credentials came from this network", wait))
+      }
       const wait = { "retry-after": String(caller.failure.retry_after) }
       return Result.fail(refusal(502, "The credential cannot be looked up now: try again", wait))
     }
@@ -89,16 +101,19 @@ export const makeEndpoint = Effect.gen(function* () {
     function* (path: Path) {
       const request = yield* HttpServerRequest.HttpServerRequest
       if (!(yield* door.admits(request.headers))) return refusal(403, "This host or origin is not allowed")
-      const entry = yield* admitted(path, request.headers)
+      const entry = yield* admitted(path, request)
       if (Result.isFailure(entry)) return entry.failure
       const caller = entry.success
       const first = yield* refusedByLimit(caller)
       if (first !== null) return first
-      const body = yield* Effect.result(Effect.provideService(request.json, HttpServerRequest.MaxBodySize, largest))
+      if (Number(request.headers["content-length"] ?? 0) > largest) return tooLarge
+      const body = yield* Effect.result(
+        Effect.provideService(request.json, HttpServerRequest.MaxBodySize, ByteSize.bytes(largest))
+      )
       if (Result.isFailure(body)) {
         const { reason } = body.failure
         return reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
-          ? refusal(413, "The request may have 1 MiB at most")
+          ? tooLarge
           : refusal(400, "The body is no JSON", {}, -32_700)
       }
       const more = Array.isArray(body.success) ? body.success.length - 1 : 0
@@ -108,15 +123,25 @@ export const makeEndpoint = Effect.gen(function* () {
         if (refused !== null) return refused
       }
       const asking: Asking = { caller, origin: yield* CurrentOrigin }
-      return yield* Effect.promise(async (signal) => {
+      const answer = Effect.promise(async (signal) => {
         const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })
         const authInfo = { token: "", clientId: "", scopes: [], extra: { ...asking } }
         return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
       })
+      return yield* within(caller.account.id, costOfPost(body.success), answer)
     },
-    Effect.catchTag("Unavailable", ({ part, retry_after }) =>
-      Effect.succeed(refusal(503, `The ${part} is away`, { "retry-after": String(retry_after) }))
-    )
+    Effect.catchTags({
+      Unavailable: ({ part, retry_after }) =>
+        Effect.succeed(refusal(503, `The ${part} is away`, { "retry-after": String(retry_after) })),
+      Overloaded: ({ retry_after }) =>
+        Effect.succeed(refusal(503, "The service has too much to do", { "retry-after": String(retry_after) })),
+      TooManyWaiting: ({ limit, retry_after }) =>
+        Effect.succeed(
+          refusal(429, `Too many requests of this account wait for their turn, of which ${limit} may`, {
+            "retry-after": String(retry_after)
+          })
+        )
+    })
   )
 
   return post

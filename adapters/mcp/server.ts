@@ -24,6 +24,15 @@ const byName: ReadonlyMap<string, Tool<Services>> = new Map(
 
 export const definitions = tools.map(({ definition }) => definition)
 
+/** Tools that go through all records that match. */
+export const wholeTools: ReadonlySet<string> = new Set(
+  tools.flatMap(({ definition, isWhole }) => (isWhole ? [definition.name] : []))
+)
+
+/** Whether the tool of this name answers pages. */
+export const isOfPages = (name: string): boolean =>
+  Object.hasOwn(byName.get(name)?.definition.inputSchema.properties ?? {}, "page_size")
+
 const instructions =
   "Ocean container tracking. Find records with search_container, list_containers or list_shipments; count with summarize_containers; follow a new number with track_container. null or a missing key is unknown, never no. Times are UTC; last free days are dates of the place of pick-up."
 

@@ -13,6 +13,7 @@ import { nouns } from "./nouns.ts"
 import * as Reference from "./openapi/reference.ts"
 import { PublicUrl } from "./page/links.ts"
 import { Repeats } from "./representation/Repeats.ts"
+import { FairShare } from "./share/FairShare.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
 import * as Welcome from "./welcome/welcome.ts"
 import { Addressing } from "./wire/Addressing.ts"
@@ -33,6 +34,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
   Layer.provide([
     Authentication.layer,
     RateLimit.layer,
+    FairShare.layer,
     BodyLimit.layer,
     Idempotency.layer,
     Compatibility.layer,

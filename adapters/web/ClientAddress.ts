@@ -1,7 +1,8 @@
 import { BlockList, isIP } from "node:net"
 
 import { Config, Context, Effect, Layer, Option, Schema } from "effect"
-import type { HttpServerRequest } from "effect/http"
+
+import type { Coming } from "#application/ports/account/RequestAddress.ts"
 
 const listed = (text: string): ReadonlyArray<string> =>
   text
@@ -44,7 +45,7 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
  */
 export class ClientAddress extends Context.Service<
   ClientAddress,
-  { readonly of: (request: HttpServerRequest.HttpServerRequest) => string | null }
+  { readonly of: (request: Coming) => string | null }
 >()("adapters/web/ClientAddress") {
   static readonly layer = Layer.effect(
     this,

@@ -6,7 +6,7 @@ import { isChecksum, isContentType, isFileName, Upload } from "#domain/document/
 import { AddressRefused, NotFound, Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { UploadId } from "#domain/Identifiers.ts"
-import { day, hour, shift } from "#domain/Time.ts"
+import { day, hour, second, shift } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
 import { requireEntitlement, requireReading } from "../owned.ts"
@@ -40,6 +40,9 @@ interface OpenUpload {
 /** An upload that is not attached is removed after this. */
 const kept = day
 const forgottenAtOnce = 20
+
+/** Uploads of one account that wait to be attached: each may hold as many bytes as a file may have. */
+export const mostUnattached = 200
 
 const isUploadId = Schema.is(UploadId)
 
@@ -87,6 +90,11 @@ const open = Effect.fn("Uploads.open")(function* (
   yield* check(wanted, files.largest)
   yield* forgetAbandoned(account)
   const now = yield* clock.now
+  const unattached = yield* store.abandonedUploads(account.id, shift(now, second), mostUnattached)
+  if (unattached.length >= mostUnattached) {
+    const detail = `${mostUnattached} files of the account wait to be attached to a document, and no more may: attach one, or wait a day`
+    return yield* new Rejected({ pointer: "/blob", detail, code: "too_many_unattached" })
+  }
   const upload = new Upload({
     ...wanted,
     id: UploadId.make(yield* newId),

@@ -1,6 +1,6 @@
 import { Effect, Layer, Schedule } from "effect"
 
-import { hugeLane } from "../jobKeys.ts"
+import { hugeLanes, inboxLanes } from "../jobKeys.ts"
 import { keepWorking } from "../keepWorking.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { OpenSources } from "../source/OpenSources.ts"
@@ -14,6 +14,11 @@ import { Folding } from "./update/Folding.ts"
 
 /** Huge messages that are read at once, all nodes together: fewer than there are slots, so that others are read meanwhile. */
 const hugeAtOnce = 2
+/** The same of one inbox or source: one that floods leaves the other to the others. */
+const hugeOfOne = 1
+
+/** Messages of one inbox that are read at once, all nodes together. They are read one by one in any case. */
+const pushedAtOnce = 2
 const unlimited = 1_000_000
 
 /** Polls at the same time under a credential whose source is not open yet. */
@@ -48,12 +53,17 @@ export const layer = Layer.effectDiscard(
     yield* work("poll", polls, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )
-    const reads = Effect.succeed({ limit: 20, ownLimits: { [hugeLane]: hugeAtOnce }, pause: 0 })
-    yield* work(
-      "read",
-      { limit: 20, perLane: unlimited, claimLimits: reads, within: 120_000, concurrency: 4 },
-      readJobs
-    )
+    const ownLimits = { [hugeLanes]: hugeOfOne, [inboxLanes]: pushedAtOnce }
+    const reads = {
+      limit: 20,
+      perLane: unlimited,
+      claimLimits: Effect.succeed({ limit: 20, ownLimits, pause: 0 }),
+      together: { [hugeLanes]: hugeAtOnce },
+      inTurn: true,
+      within: 120_000,
+      concurrency: 4
+    }
+    yield* work("read", reads, readJobs)
     const sweep = Effect.flatMap(queue.claim("sweep", { limit: 1, leaseFor: 600_000 }), (jobs) =>
       Effect.forEach(jobs, sweeping.sweep, { discard: true })
     )
@@ -69,6 +79,6 @@ export const layer = Layer.effectDiscard(
     yield* work("probe", { limit: 4, perLane: 2, within: 180_000, concurrency: 4 }, (jobs) =>
       Effect.forEach(jobs, probing.decide, { concurrency: "unbounded", discard: true })
     )
-    yield* work("fold", { limit: 100, within: 60_000, concurrency: 2 }, folding.fold)
+    yield* work("fold", { limit: 100, inTurn: true, within: 60_000, concurrency: 2 }, folding.fold)
   })
 )

@@ -2,7 +2,8 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { NotFound } from "#domain/Errors.ts"
-import type { NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import { Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { eventsFor } from "#domain/event/eventCatalogue.ts"
 import type { CataloguedEvent, EventCategory } from "#domain/event/eventCatalogue.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
@@ -34,6 +35,17 @@ import { webhookLock } from "./webhookLock.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
+/** Webhooks of one account: every event is queued for each of them. */
+export const mostWebhooks = 100
+
+const requireRoom = Effect.fnUntraced(function* ({ id }: Account) {
+  yield* Transaction.use(({ lock }) => lock([`webhooks of ${id}`]))
+  const { total } = yield* WebhookStore.use((store) => store.list(id, { number: 1, size: 1 }))
+  if (total < mostWebhooks) return
+  const detail = `the account has ${mostWebhooks} webhooks, and may have no more: remove one`
+  return yield* new Rejected({ pointer: "/data", detail, code: "too_many_webhooks" })
+})
+
 const create = Effect.fn("Webhooks.create")(function* (
   account: Account,
   { active, compatibility, events: names, format, from_cursor, headers, paused, signature_header, url }: NewWebhook
@@ -57,6 +69,7 @@ const create = Effect.fn("Webhooks.create")(function* (
 
   return yield* transaction.run(
     Effect.gen(function* () {
+      yield* requireRoom(account)
       const head = yield* log.head(account.id)
       if (from_cursor !== null) yield* requireHistory(from_cursor, head, active)
       const webhook = new Webhook({

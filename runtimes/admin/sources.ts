@@ -1,6 +1,7 @@
 import { Effect, Redacted } from "effect"
 
 import { audit } from "#application/audit/audit.ts"
+import { unreadBySource } from "#application/jobKeys.ts"
 import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import type { Offered } from "#application/source/credential/credentialOffers.ts"
@@ -162,7 +163,7 @@ export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function
       return {
         backlog: {
           messages_to_read: reading.jobs,
-          messages_to_read_by_source: reading.byLane,
+          messages_to_read_by_source: unreadBySource(reading.byLane),
           longest_unread_seconds: Math.round(reading.waits / 1000),
           folds: folding.jobs,
           longest_fold_wait_seconds: Math.round(folding.waits / 1000)

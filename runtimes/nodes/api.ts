@@ -7,7 +7,6 @@ import * as PlainReader from "#adapters/documents/layer.ts"
 import { McpVersion } from "#adapters/mcp/McpVersion.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
-import { AddressOf } from "#adapters/rest/answer/AddressOf.ts"
 import { Draining } from "#adapters/rest/event/Draining.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -19,10 +18,12 @@ import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
 import * as Web from "#adapters/web/layer.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 
 import { address } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { version } from "../service/version.ts"
+import * as EventLoopLag from "./eventLoopLag.ts"
 import { serverAt } from "./server.ts"
 import { useCases } from "./useCases.ts"
 
@@ -31,10 +32,10 @@ const Server = Layer.unwrap(Effect.map(address, serverAt))
 /** The authorization server, which asks addresses that clients name. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
 
-/** From where the acts come that the audit log keeps. */
+/** REST and MCP believe the same proxies as the pages of people. */
 const Addresses = Layer.effect(
-  AddressOf,
-  Effect.map(ClientAddress, (addresses) => addresses.of)
+  RequestAddress,
+  Effect.map(ClientAddress, ({ of }) => of)
 ).pipe(Layer.provide(ClientAddress.layer))
 
 /** What depends on the server is closed before it: streams end while requests in flight may still finish. */
@@ -60,10 +61,11 @@ export const api = <E = never, R = never>(
     disableListenLog: true,
     disableLogger: true
   }).pipe(
-    Layer.provide([Layer.succeed(McpVersion, version), Addresses]),
+    Layer.provide(Layer.succeed(McpVersion, version)),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
+    Layer.provide([EventLoopLag.layer, Addresses]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

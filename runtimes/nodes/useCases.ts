@@ -4,6 +4,8 @@ import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import { useCases as ofResources } from "#adapters/jsonapi/resources.ts"
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { Shares } from "#application/account/Shares.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { AuditEntries } from "#application/audit/AuditEntries.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
@@ -35,6 +37,8 @@ export const useCases = Layer.mergeAll(
   ofResources,
   Access.layer,
   RequestLimits.layer,
+  Shares.layer,
+  WrongKeys.layer,
   AuditEntries.layer,
   Edits.layer,
   EventFeed.layer,

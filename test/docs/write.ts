@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 
 import { alertRules } from "./alerts.ts"
+import { costsPage } from "./costs.ts"
 import { dashboard } from "./dashboard.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
@@ -15,6 +16,7 @@ write("docs/generated/reference.md", reference())
 write("docs/generated/ports.md", portsPage())
 write("docs/generated/tools.md", toolsPage())
 write("docs/generated/limits.md", limitsPage())
+write("docs/generated/costs.md", costsPage())
 write("docs/generated/licences.md", licencesPage())
 write("docs/generated/metrics.md", metricsPage())
 write("deploy/prometheus/alerts.yml", alertRules())

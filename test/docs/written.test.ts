@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 
 import { assert, it } from "@effect/vitest"
 
+import { costsPage } from "./costs.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
 import { metricsPage } from "./metrics.ts"
@@ -17,8 +18,9 @@ it.each([
   ["generated/ports.md", portsPage],
   ["generated/tools.md", toolsPage],
   ["generated/limits.md", limitsPage],
-    ["generated/licences.md", licencesPage],
-    ["generated/metrics.md", metricsPage]
+  ["generated/licences.md", licencesPage],
+  ["generated/metrics.md", metricsPage],
+  ["generated/costs.md", costsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
   assert.strictEqual(plain(written), plain(made()))

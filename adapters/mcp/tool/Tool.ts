@@ -17,6 +17,8 @@ export interface ToolRecord<In extends Schema.Top, Out extends object, R> {
   readonly output?: Schema.Top
   /** Whether it changes nothing. */
   readonly readOnly: boolean
+  /** Whether it goes through all records that match; left out, it does not. */
+  readonly isWhole?: boolean
   readonly run: (args: In["Type"], caller: Caller) => Effect.Effect<Out, ToolError, R>
   /** Resources that the answer is about. */
   readonly links?: (out: Out) => ReadonlyArray<ResourceLink>
@@ -25,6 +27,7 @@ export interface ToolRecord<In extends Schema.Top, Out extends object, R> {
 /** A tool as the server has it: its definition on the wire, made once, and a call that always answers. */
 export interface Tool<R> {
   readonly definition: WireTool
+  readonly isWhole: boolean
   readonly call: (args: unknown, caller: Caller) => Effect.Effect<CallToolResult, never, R>
 }
 
@@ -40,10 +43,11 @@ const answer = <Out extends object>(out: Out, links: ReadonlyArray<ResourceLink>
 export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out extends object, R>(
   record: ToolRecord<In & Schema.Top, Out, R>
 ): Tool<R> => {
-  const { description, input, links, name, output, readOnly, run, title } = record
+  const { description, input, isWhole = false, links, name, output, readOnly, run, title } = record
   const decode = Schema.decodeUnknownResult(input, { onExcessProperty: "error", errors: "all" })
 
   return {
+    isWhole,
     definition: {
       name,
       title,

@@ -17,6 +17,7 @@ export const searchContainer = tool({
   description:
     "Finds containers, shipments and waiting tracking requests by the beginning of a container number, bill of lading, booking or own reference; at most 25. For other questions use list_containers.",
   readOnly: true,
+  isWhole: true,
   input: Schema.Struct({ query: text(128, "Number or reference") }),
   run: Effect.fnUntraced(function* ({ query }, { account }) {
     const reference = yield* ReferenceData

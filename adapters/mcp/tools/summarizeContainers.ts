@@ -34,6 +34,7 @@ export const summarizeContainers = tool({
   description:
     "Counts containers by what they have in common, all of them and not a page; filters as in list_containers. By hold_type one counts for each of its active holds.",
   readOnly: true,
+  isWhole: true,
   input: Schema.Struct({
     ...containerFilterArguments,
     group_by: Schema.Literals(groupingNames),

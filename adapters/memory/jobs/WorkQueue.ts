@@ -34,22 +34,37 @@ const queued = ({ dueIn = 0, hastens, key, lane, queue }: Asked, before: JobRow 
   return hastens ? { ...raised, dueAt: Math.min(before.dueAt, dueAt) } : raised
 }
 
-/** Those that keep every lane at or below its limit, together with the leases that run. */
+type LaneLimits = Pick<ClaimOptions, "ownLimits" | "perLane" | "together" | "inTurn">
+
+const kindOf = (lane: string) => lane.split("/")[0] ?? lane
+
+const counter = () => {
+  const counts = new Map<string, number>()
+  return (name: string) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count
+  }
+}
+
+/** Those that keep every lane at or below its limit, together with the leases that run, in their turn. */
 const withinLanes = (
   due: ReadonlyArray<JobRow>,
   running: ReadonlyArray<JobRow>,
-  { ownLimits = {}, perLane }: Pick<ClaimOptions, "ownLimits" | "perLane">
+  { inTurn = false, ownLimits = {}, perLane = inTurn ? Infinity : undefined, together = {} }: LaneLimits
 ) => {
   if (perLane === undefined) return due
-  const own = new Map(Object.entries(ownLimits))
-  const taken = new Map<string, number>()
-  const take = (lane: string) => {
-    const count = (taken.get(lane) ?? 0) + 1
-    taken.set(lane, count)
-    return count
+  const [own, all] = [new Map(Object.entries(ownLimits)), new Map(Object.entries(together))]
+  const [ofLane, ofKind] = [counter(), counter()]
+  for (const { lane } of running) {
+    ofLane(lane)
+    ofKind(kindOf(lane))
   }
-  running.forEach(({ lane }) => take(lane))
-  return due.filter(({ lane }) => take(lane) <= (own.get(lane.split("/")[0] ?? lane) ?? perLane))
+  const within = due
+    .map((row) => ({ row, turn: ofLane(row.lane) }))
+    .filter(({ row: { lane }, turn }) => turn <= (own.get(kindOf(lane)) ?? perLane))
+  const ordered = inTurn ? within.toSorted((a, b) => a.turn - b.turn) : within
+  return ordered.map(({ row }) => row).filter(({ lane }) => ofKind(kindOf(lane)) <= (all.get(kindOf(lane)) ?? Infinity))
 }
 
 const asJob = ({ attempt, fence, generation, key, lane, queue, trace }: JobRow): Job => ({
@@ -151,8 +166,16 @@ export const layer = Layer.effect(
           const counted = rows.toSorted(longestDueFirst).slice(0, mostCounted)
           const byLane = new Map<string, number>()
           for (const { lane } of counted) byLane.set(lane, (byLane.get(lane) ?? 0) + 1)
-          const waiting = counted.filter((row) => !isLeased(row, now)).map(({ dueAt }) => now - dueAt)
-          return { jobs: counted.length, byLane: Object.fromEntries(byLane), waits: Math.max(0, ...waiting) }
+          const waits = new Map([...byLane.keys()].map((lane) => [lane, 0]))
+          for (const row of counted) {
+            if (!isLeased(row, now)) waits.set(row.lane, Math.max(waits.get(row.lane) ?? 0, now - row.dueAt))
+          }
+          return {
+            jobs: counted.length,
+            byLane: Object.fromEntries(byLane),
+            waits: Math.max(0, ...waits.values()),
+            waitsByLane: Object.fromEntries(waits)
+          }
         }),
 
       nextDue: (queue) =>

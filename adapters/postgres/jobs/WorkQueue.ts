@@ -48,13 +48,14 @@ export const layer = Layer.effect(
         work.length === 0
           ? Effect.succeed([])
           : run(sql<Job>`select * from landfall_take(${queue}, ${json(work)}, ${leaseFor})`),
-      claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
+      claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null, together = {}, inTurn = false }) =>
         Effect.suspend(() => {
           const claim = randomUUID()
           const before = unheard.get(queue) ?? []
           const claimed = sql<Job>`
             select * from landfall_claim(
-              ${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)}, ${claim}, ${before}::uuid[]
+              ${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)}, ${claim}, ${before}::uuid[],
+              ${inTurn}, ${json(together)}
             )
           `
           return run(claimed).pipe(
@@ -89,7 +90,8 @@ export const layer = Layer.effect(
             (rows) => ({
               jobs: rows.reduce((sum, { jobs }) => sum + Number(jobs), 0),
               byLane: Object.fromEntries(rows.map(({ jobs, lane }) => [lane, Number(jobs)])),
-              waits: Math.max(0, ...rows.map(({ waits }) => Number(waits)))
+              waits: Math.max(0, ...rows.map(({ waits }) => Number(waits))),
+              waitsByLane: Object.fromEntries(rows.map(({ lane, waits }) => [lane, Number(waits)]))
             })
           )
         ),

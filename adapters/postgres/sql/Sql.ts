@@ -19,20 +19,21 @@ import { types } from "./types.ts"
 export interface PoolOptions {
   /** Connections of each pool at most; 10 when left out. One of them listens, when something waits for changes. */
   readonly connections?: number
-  /** How long a statement may take; 10 seconds for the application, a minute for workers. */
+  /** How long a statement may take; 5 seconds for the application, a minute for workers. */
   readonly statementTimeout?: Duration.Input
 }
 
 /** What a session of a role asks of the server. */
 export const settings = (
   role: Role,
-  { statementTimeout = role === "app" ? "10 seconds" : "1 minute" }: PoolOptions = {}
+  { statementTimeout = role === "app" ? "5 seconds" : "1 minute" }: PoolOptions = {}
 ) => ({
   /** Row level security looks at this role, whoever the session belongs to. */
   role: `landfall_${role}`,
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
-  idle_in_transaction_session_timeout: "60000",
+  /** A request thinks for no longer; a worker may read a large message within a transaction. */
+  idle_in_transaction_session_timeout: role === "app" ? "10000" : "60000",
   /** Pages are in memory or on flash, where one that an index names costs about as much as the next one. */
   random_page_cost: "1.1",
   /** Statements with several ways to find a page are costly by the plan alone: compiling them takes longer than running them. */

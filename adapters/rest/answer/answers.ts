@@ -5,10 +5,10 @@ import { CurrentOrigin } from "#application/audit/Acting.ts"
 import { newIdIn } from "#application/newId.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
+import { makeShed } from "../share/shed.ts"
 import { Cors } from "../wire/Cors.ts"
 import { answerMethods, Methods } from "../wire/Methods.ts"
 import { isAddressed, misaddressed } from "./addressee.ts"
-import { AddressOf } from "./AddressOf.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { logged } from "./logged.ts"
 import { traced } from "./traced.ts"
@@ -49,17 +49,22 @@ export const layer = HttpRouter.middleware(
     const methods = yield* Methods
     const { answered } = yield* Cors
     const repeated = yield* makeRepeated
-    const addressOf = yield* AddressOf
+    const addressOf = yield* RequestAddress
+    const shed = yield* makeShed
     return (answer) =>
       Effect.withFiber((fiber) => {
         const request = Context.getUnsafe(fiber.context, HttpServerRequest.HttpServerRequest)
         const { headers, method } = request
         const given = headers["x-request-id"]
         const id = given !== undefined && safeId.test(given) ? given : newIdIn(fiber)
-        const whole = repeated(
-          request,
-          Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
-        )
+        const refused = shed(request.url)
+        const whole =
+          refused === null
+            ? repeated(
+                request,
+                Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
+              )
+            : Effect.succeed(refused)
         const originated = isReading(method)
           ? whole
           : Effect.provideService(whole, CurrentOrigin, { request_id: id, address: addressOf(request) })

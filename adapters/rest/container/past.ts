@@ -7,6 +7,7 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { pageQuery } from "../page/query.ts"
+import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { ofOne } from "../wire/errors.ts"
 
@@ -22,9 +23,11 @@ export const containerChanges = HttpApiEndpoint.get("changes", "/containers/:id/
   query: pageQuery,
   success: JsonApi.many(ContainerChangeResource, Schema.Never, known),
   error: ofOne
-}).annotateMerge(
-  about(
-    "List the changes of a container",
-    "Every change of what was shown of it, by when it became known, newest first: the values before and after, why, from which report, and the events that it raised. `as_of` of GET /v2/containers/{id} with a `known_at` shows the container after that change."
+})
+  .annotateMerge(
+    about(
+      "List the changes of a container",
+      "Every change of what was shown of it, by when it became known, newest first: the values before and after, why, from which report, and the events that it raised. `as_of` of GET /v2/containers/{id} with a `known_at` shows the container after that change."
+    )
   )
-)
+  .annotate(AlwaysWork, { isPast: true })

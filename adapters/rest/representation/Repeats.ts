@@ -8,6 +8,7 @@ import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
+import { CurrentCost } from "../share/FairShare.ts"
 import { CurrentHolder, CurrentlyTaken } from "../wire/Authentication.ts"
 
 /** A request as it was read: what answers it anew, for the holder of its key as they were. */
@@ -15,6 +16,11 @@ export interface Repeat {
   readonly holder: KeyHolder
   readonly bucket: RateBucket
   readonly answer: Effect.Effect<Body, unknown>
+  /** What it costs to make the answer. */
+  readonly cost: number
+  /** What was answered last, and whether that was known already. */
+  digest: string
+  wasKnown: boolean
 }
 
 /** Requests that a process remembers; each takes some kilobytes. */
@@ -58,7 +64,9 @@ export class Repeats extends Context.Service<
         const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentlyTaken]
         const body = yield* answer
         const name = nameOf(request)
-        if (name !== null) repeats.set(name, { answer, bucket, holder })
+        if (name !== null) {
+          repeats.set(name, { answer, bucket, holder, cost: yield* CurrentCost, digest: body.digest, wasKnown: true })
+        }
         return body
       }),
       find: (request) => {

@@ -5,10 +5,13 @@ import type { HttpServerRequest } from "effect/http"
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { Access } from "#application/account/Access.ts"
+import { Shares } from "#application/account/Shares.ts"
 import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
 import { limitOf } from "#domain/account/rateLimit.ts"
+import { costOf, oneRecord } from "#domain/account/requestCost.ts"
 
+import { notNowResponse } from "../share/notNow.ts"
 import { keyOf, PriorAdmission } from "../wire/Authentication.ts"
 import { rateHeaders } from "../wire/RateLimit.ts"
 import { Repeats } from "./Repeats.ts"
@@ -87,6 +90,14 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
 export const makeRepeated = Effect.gen(function* () {
   const resolver = resolverOf(yield* Access)
   const repeats = yield* Repeats
+  const { charge, within } = yield* Shares
+
+  /** Whoever was answered anew pays for it, and has it reckoned with the next time. */
+  const settle = (repeat: Repeat, cost: number, { digest }: Body) => {
+    repeat.wasKnown = repeat.digest === digest
+    repeat.digest = digest
+    if (!repeat.wasKnown && cost < repeat.cost) charge(repeat.holder.account.id, repeat.cost - cost)
+  }
 
   return <E, R>(request: HttpRequest, whole: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> => {
     const repeat = repeats.find(request)
@@ -98,16 +109,21 @@ export const makeRepeated = Effect.gen(function* () {
         return Effect.andThen(Metric.update(misses, 1), Effect.provideService(whole, PriorAdmission, admission))
       })
 
-    return Effect.flatMap(
-      Effect.request(new Again({ request, repeat }), resolver),
-      ({ admission, body }): Effect.Effect<Response, E, R> => {
-        if (Option.isNone(admission)) return forget(null)
-        const { taken } = admission.value
-        if (!taken.allowed || Option.isNone(body)) return forget(admission.value)
-        if (!Equal.equals(admission.value.holder, holder)) return forget(admission.value)
-        const headers = rateHeaders(bucket, limitOf(bucket, holder.account), taken)
-        const response = HttpServerResponse.uint8Array(body.value.bytes, { contentType: mediaType, headers })
-        return Effect.as(Metric.update(hits, 1), represented(request, response, body.value))
+    const cost = repeat.wasKnown ? costOf(oneRecord) : repeat.cost
+    return Effect.matchEffect(
+      within(holder.account.id, cost, Effect.request(new Again({ request, repeat }), resolver)),
+      {
+        onFailure: (refused) => Effect.succeed(notNowResponse(refused)),
+        onSuccess: ({ admission, body }): Effect.Effect<Response, E, R> => {
+          if (Option.isSome(body)) settle(repeat, cost, body.value)
+          if (Option.isNone(admission)) return forget(null)
+          const { taken } = admission.value
+          if (!taken.allowed || Option.isNone(body)) return forget(admission.value)
+          if (!Equal.equals(admission.value.holder, holder)) return forget(admission.value)
+          const headers = rateHeaders(bucket, limitOf(bucket, holder.account), taken)
+          const response = HttpServerResponse.uint8Array(body.value.bytes, { contentType: mediaType, headers })
+          return Effect.as(Metric.update(hits, 1), represented(request, response, body.value))
+        }
       }
     )
   }

@@ -5,6 +5,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SearchResultResource } from "#adapters/jsonapi/search/searchResult.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
@@ -22,10 +23,12 @@ export const SearchGroup = HttpApiGroup.make("search")
       query: { query },
       success: JsonApi.all(SearchResultResource),
       error: [notEntitled, invalidParameter, unavailable]
-    }).annotateMerge(
-      about(
-        "Find shipments, containers and tracking requests",
-        "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+    })
+      .annotateMerge(
+        about(
+          "Find shipments, containers and tracking requests",
+          "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+        )
       )
-    )
+      .annotate(AlwaysWork, { isWhole: true })
   )

@@ -1,15 +1,17 @@
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import type { HttpServerRequest } from "effect/http"
+import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 
 import { Access } from "#application/account/Access.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { CurrentActor, keyActor } from "#application/audit/Acting.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
 import { Bucket } from "./Bucket.ts"
-import { Unauthorized, unauthorized, unavailable } from "./errors.ts"
+import { tooManyWrongKeys, Unauthorized, unauthorized, unavailable } from "./errors.ts"
 
 /** Whose key the request came with. */
 export class CurrentHolder extends Context.Service<CurrentHolder, KeyHolder>()(
@@ -37,17 +39,21 @@ export class Authentication extends HttpApiMiddleware.Service<
   { provides: CurrentHolder | CurrentlyTaken }
 >()("adapters/rest/wire/Authentication", {
   security: { token: HttpApiSecurity.http({ scheme: "Token" }) },
-  error: [unauthorized, unavailable]
+  error: [unauthorized, unavailable, tooManyWrongKeys]
 }) {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
       const access = yield* Access
+      const { guard } = yield* WrongKeys
+      const addressOf = yield* RequestAddress
       return {
         token: Effect.fn(function* (httpEffect, { credential, endpoint }) {
           const prior = yield* PriorAdmission
           const bucket = Context.get(endpoint.annotations, Bucket)
-          const admitted = prior ?? Option.getOrNull(yield* access.admit(credential, bucket))
+          const address = addressOf(yield* HttpServerRequest.HttpServerRequest)
+          const admitted =
+            prior ?? Option.getOrNull(yield* guard(address, credential, access.admit(credential, bucket)))
           if (admitted === null) return yield* new Unauthorized()
           yield* Effect.annotateCurrentSpan("landfall.account.id", admitted.holder.account.id)
           return yield* httpEffect.pipe(

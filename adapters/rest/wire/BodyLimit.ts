@@ -35,6 +35,8 @@ export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("adapters/
     Effect.fn(function* (httpEffect, { endpoint }) {
       if (!HttpMethod.hasBody(endpoint.method)) return yield* httpEffect
       const request = yield* HttpServerRequest.HttpServerRequest
+      // Refused before a byte of it has come; the server closes the connection.
+      if (Number(request.headers["content-length"] ?? 0) > largest) return yield* new TooLarge({ limit: largest })
       const text = yield* request.text.pipe(
         Effect.provideService(HttpServerRequest.MaxBodySize, ByteSize.bytes(largest)),
         Effect.mapError(({ reason }) =>

@@ -1,20 +1,14 @@
-import { Effect, Layer, SchemaAST } from "effect"
-import type { Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
 import { InvalidParameter } from "#domain/Errors.ts"
 
+import { declaredParameters } from "./declaredParameters.ts"
 import { invalidParameter } from "./errors.ts"
 
 const asks = (url: string): boolean =>
   url.includes("as_of") && new URLSearchParams(url.slice(url.indexOf("?") + 1)).has("as_of")
-
-const declares = (query: Schema.Top | undefined): boolean => {
-  if (query === undefined) return false
-  const given = SchemaAST.toEncoded(query.ast)
-  return SchemaAST.isObjects(given) && given.propertySignatures.some(({ name }) => name === "as_of")
-}
 
 /** Refuses `as_of` where an endpoint knows the present alone: an answer about now must not pass for one about then. */
 export class PresentOnly extends HttpApiMiddleware.Service<PresentOnly>()("adapters/rest/wire/PresentOnly", {
@@ -24,7 +18,7 @@ export class PresentOnly extends HttpApiMiddleware.Service<PresentOnly>()("adapt
     this,
     Effect.fn(function* (httpEffect, { endpoint }) {
       const { url } = yield* HttpServerRequest.HttpServerRequest
-      if (!asks(url) || declares(endpoint.query)) return yield* httpEffect
+      if (!asks(url) || declaredParameters(endpoint).has("as_of")) return yield* httpEffect
       return yield* new InvalidParameter({
         parameter: "as_of",
         detail: "is told of a single shipment or container only: GET /v2/shipments/{id} and GET /v2/containers/{id}"

@@ -1,8 +1,8 @@
-import { Array, Context, Effect, Layer, SchemaAST } from "effect"
-import type { Schema } from "effect"
+import { Array, Context, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
+import { declaredParameters } from "./declaredParameters.ts"
 import { BadRequest, badRequest } from "./errors.ts"
 import { FiltersOf } from "./filterParameters.ts"
 import { OrderOf, unknownOrder } from "./order.ts"
@@ -15,13 +15,6 @@ const preference = (header: string, wanted: string): string | null => {
     if (name.toLowerCase() === wanted) return value.replaceAll('"', "").toLowerCase()
   }
   return null
-}
-
-/** The parameters that the endpoint itself declares. */
-const parametersIn = (query: Schema.Top | undefined): ReadonlyArray<string> => {
-  if (query === undefined) return []
-  const given = SchemaAST.toEncoded(query.ast)
-  return SchemaAST.isObjects(given) ? given.propertySignatures.map(({ name }) => String(name)) : []
 }
 
 /** `Prefer: handling=strict` refuses filters, orders and parameters that there are not, which are ignored without it. */
@@ -37,7 +30,7 @@ export class StrictHandling extends HttpApiMiddleware.Service<StrictHandling>()(
         Effect.succeed(HttpServerResponse.setHeader(response, "preference-applied", "handling=strict"))
       )
       const errors = [
-        ...unknownFilters(url, Context.get(endpoint.annotations, FiltersOf), parametersIn(endpoint.query)),
+        ...unknownFilters(url, Context.get(endpoint.annotations, FiltersOf), [...declaredParameters(endpoint)]),
         ...unknownOrder(url, Context.get(endpoint.annotations, OrderOf))
       ]
       return yield* Array.isReadonlyArrayNonEmpty(errors) ? Effect.fail(new BadRequest({ errors })) : httpEffect

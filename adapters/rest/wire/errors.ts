@@ -31,6 +31,22 @@ export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { limit
 
 const name = (resource: Domain.ResourceName) => resource.replaceAll("_", " ")
 
+/** Why a request is not answered now that found no place at this node. */
+export const notNow = (error: Domain.Overloaded | Domain.TooManyWaiting) => {
+  const { retry_after } = error
+  return error._tag === "TooManyWaiting"
+    ? {
+        detail: `Too many requests of this account wait for their turn, of which ${error.limit} may; try again in ${retry_after} seconds, or ask for fewer at once`,
+        code: "too_many_waiting",
+        meta: { limit: error.limit, retry_after }
+      }
+    : {
+        detail: `The service has too much to do; try again in ${retry_after} seconds`,
+        code: "overloaded",
+        meta: { retry_after }
+      }
+}
+
 export const badRequest = failure(BadRequest, 400, "Bad Request", ({ errors }) => errors)
 
 export const invalidParameter = failure(Domain.InvalidParameter, 400, "Bad Request", ({ detail, parameter }) => [
@@ -89,12 +105,24 @@ export const throttled = failureForNow(Domain.Throttled, 429, "Too Many Requests
   { detail: `Too many requests with this key; try again in ${retry_after} seconds`, meta: { retry_after } }
 ])
 
+export const tooManyWrongKeys = failureForNow(Domain.TooManyWrongKeys, 429, "Too Many Requests", ({ retry_after }) => [
+  {
+    detail: `Too many keys that could not be verified came from this network; a right key is answered as ever, a wrong one again in ${retry_after} seconds`,
+    code: "too_many_wrong_keys",
+    meta: { retry_after }
+  }
+])
+
 export const tooManyOpen = failureForNow(Domain.TooManyOpen, 429, "Too Many Requests", ({ limit, retry_after }) => [
   {
     detail: `The account has ${limit} streams and exports open at this node; try again in ${retry_after} seconds, or end one`,
     meta: { retry_after }
   }
 ])
+
+export const tooManyWaiting = failureForNow(Domain.TooManyWaiting, 429, "Too Many Requests", (error) => [notNow(error)])
+
+export const overloaded = failureForNow(Domain.Overloaded, 503, "Service Unavailable", (error) => [notNow(error)])
 
 export const unavailable = failureForNow(Domain.Unavailable, 503, "Service Unavailable", ({ part, retry_after }) => [
   { detail: `The ${part} is away; try again in ${retry_after} seconds`, meta: { retry_after } }

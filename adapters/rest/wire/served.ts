@@ -1,6 +1,7 @@
 import { HttpApi } from "effect/http-api"
 import type { HttpApiGroup } from "effect/http-api"
 
+import { FairShare } from "../share/FairShare.ts"
 import { Addressing } from "./Addressing.ts"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
@@ -13,7 +14,7 @@ import { RateLimit } from "./RateLimit.ts"
 import { StrictHandling } from "./StrictHandling.ts"
 
 /**
- * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size,
+ * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, share,
  * compatibility, `as_of`, filters, decoding, addresses.
  */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
@@ -25,6 +26,7 @@ export const served = <Id extends string, Groups extends HttpApiGroup.Constraint
     .middleware(JoinedIds)
     .middleware(Idempotency)
     .middleware(Compatibility)
+    .middleware(FairShare)
     .middleware(BodyLimit)
     .middleware(RateLimit)
     .middleware(Authentication)

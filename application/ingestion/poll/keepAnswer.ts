@@ -11,15 +11,16 @@ import type { Message } from "../read/setAside.ts"
 
 /** Keeps a page of an answer, byte for byte, and asks for its reading unless the feed has brought these bytes before. */
 export const keepAnswer = Effect.fn("keepAnswer")(function* (
-  { id: feed_id, source }: Pick<Feed, "id" | "source">,
+  feed: Pick<Feed, "id" | "kind" | "source">,
   format: string,
   message: Message,
   now: Instant,
   charset: string | null = null
 ) {
   const observations = yield* ObservationStore
-  const kept = yield* observations.keep(rowOf(message, { feed_id, format, name: null, charset, received_at: now }))
+  const fields = { feed_id: feed.id, format, name: null, charset, received_at: now }
+  const kept = yield* observations.keep(rowOf(message, fields))
   if (kept.isNew)
-    yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: readLane(message.bytes, source) }]))
+    yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: readLane(feed, message.bytes) }]))
   return kept
 })

@@ -74,7 +74,7 @@ const keep = Effect.fn("Intake.keep")(function* (
   const received_at = yield* clock.now
   const fields = { feed_id: feed.id, format: format ?? "unrecognised", name, charset, received_at }
   const kept = yield* observations.keep(rowOf(message, fields))
-  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(message.bytes, "inbox") }])
+  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(feed, message.bytes) }])
   return { ...kept, format } satisfies Accepted
 })
 

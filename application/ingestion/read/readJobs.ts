@@ -2,7 +2,7 @@ import { Cause, Effect, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
-import { hugeLane } from "../../jobKeys.ts"
+import { hugeLanes, inboxLanes, kindOfLane } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { messageStorage } from "../../ports/observation/MessageFiles.ts"
@@ -62,9 +62,10 @@ const readTogether = Effect.fnUntraced(
 
 /** What a message of an inbox becomes depends on those before it; a huge one is read after the others. */
 const batchesOf = (jobs: ReadonlyArray<Job>): Array<ReadonlyArray<Job>> => {
-  const polled = jobs.filter(({ lane }) => lane !== hugeLane && lane !== "inbox")
-  const alone = (lane: string) => jobs.filter((job) => job.lane === lane).map((job) => [job])
-  return [polled, ...alone("inbox"), ...alone(hugeLane)].filter((batch) => batch.length > 0)
+  const alone = (kind: string) => jobs.filter(({ lane }) => kindOfLane(lane) === kind).map((job) => [job])
+  const [pushed, huge] = [alone(inboxLanes), alone(hugeLanes)]
+  const others = new Set([...pushed, ...huge].flat())
+  return [jobs.filter((job) => !others.has(job)), ...pushed, ...huge].filter((batch) => batch.length > 0)
 }
 
 /** Reads the messages that jobs name; those of sources that are polled in one transaction, in halves when that fails. */

@@ -43,6 +43,13 @@ export interface ClaimOptions {
   readonly perLane?: number
   /** Limits of their own, by the part before the first `/` of a lane. */
   readonly ownLimits?: Readonly<Record<string, number>>
+  /** Limits of all lanes together that have the part before the first `/` in common. */
+  readonly together?: Readonly<Record<string, number>>
+  /**
+   * Whether lanes take turns: what is next comes from the lane of which fewest jobs are in hand, and of those from the one
+   * that has waited longest. One claim may then take less than is due.
+   */
+  readonly inTurn?: boolean
 }
 
 /** How a claimed job ended: done, done with a next time, or (with an error) a failed try that has one. */
@@ -59,6 +66,8 @@ export interface Backlog {
   readonly byLane: Readonly<Record<string, number>>
   /** For how many milliseconds the longest due job has waited; 0 when none waits. */
   readonly waits: number
+  /** The same of each lane that has jobs. */
+  readonly waitsByLane: Readonly<Record<string, number>>
 }
 
 /** Jobs that a backlog counts at most: beyond that it is too many, however many it is. */
@@ -81,7 +90,7 @@ export class WorkQueue extends Context.Service<
      * haste. Limits of lanes are the caller's to keep.
      */
     readonly take: (queue: QueueName, work: ReadonlyArray<Work>, leaseFor: number) => Stored<ReadonlyArray<Job>>
-    /** Due jobs, longest due first; of each lane no more than its limit, leased jobs included. */
+    /** Due jobs, longest due first unless lanes take turns; of each lane no more than its limit, leased jobs included. */
     readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
     /** Claimed jobs stay their worker's for so many milliseconds from now; one whose lease was lost stays lost. */
     readonly renew: (jobs: ReadonlyArray<Job>, leaseFor: number) => Stored<void>

@@ -6,6 +6,7 @@ import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import {
   pollLimitsOf,
   longestFoldWait,
+  makeFoldWait,
   mostUnread,
   mostUnreadOfSource
 } from "#application/ingestion/poll/pollLimits.ts"
@@ -18,18 +19,42 @@ const usual = { limit: 32, ownLimits: { MAEU: 4, HLCU: 8 }, pause: 0 }
 const quiet = { waits: 0 }
 
 it("admits every poll while reading and folding keep up", () => {
-  const reading = { jobs: mostUnread - 1, byLane: { MAEU: mostUnreadOfSource - 1 } }
+  const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`SRC${index}`, mostUnreadOfSource - 1]))
+  const reading = { byLane: { MAEU: mostUnreadOfSource - 1, ...others } }
   assert.deepStrictEqual(pollLimitsOf(usual, reading, { waits: longestFoldWait }), usual)
 })
 
 it("stops polling a source whose messages wait, and every source when too many wait in all", () => {
-  const reading = { jobs: 700, byLane: { MAEU: mostUnreadOfSource, HLCU: 3 } }
+  const reading = { byLane: { MAEU: mostUnreadOfSource, HLCU: 3 } }
   assert.deepStrictEqual(pollLimitsOf(usual, reading, quiet), { ...usual, ownLimits: { MAEU: 0, HLCU: 8 } })
-  assert.strictEqual(pollLimitsOf(usual, { ...reading, jobs: mostUnread }, quiet).limit, 0)
+  const many = Object.fromEntries(
+    Array.from({ length: mostUnread / 100 }, (_, index) => [`${index < 10 ? "large/" : ""}SRC${index}`, 100])
+  )
+  assert.strictEqual(pollLimitsOf(usual, { byLane: many }, quiet).limit, 0)
+})
+
+it("counts huge answers with the others of their source", () => {
+  const byLane = { MAEU: mostUnreadOfSource / 2, "large/MAEU": mostUnreadOfSource / 2 }
+  assert.deepStrictEqual(pollLimitsOf(usual, { byLane }, quiet).ownLimits, { MAEU: 0, HLCU: 8 })
+})
+
+it("polls on whatever inboxes are sent", () => {
+  const byLane = { "inbox/a": 10 * mostUnread, "large/inbox/b": mostUnread, inbox: mostUnread, large: mostUnread }
+  assert.deepStrictEqual(pollLimitsOf(usual, { byLane }, quiet), usual)
+})
+
+it("takes the wait of folds from the account that waits least, of those that had any lately", () => {
+  const wait = makeFoldWait()
+  assert.strictEqual(wait({ waitsByLane: {} }, 0), 0)
+  assert.strictEqual(wait({ waitsByLane: { flood: 90_000 } }, 1000), 90_000)
+  assert.strictEqual(wait({ waitsByLane: { flood: 91_000, other: 20 } }, 2000), 20)
+  assert.strictEqual(wait({ waitsByLane: { flood: 92_000 } }, 3000), 0)
+  assert.strictEqual(wait({ waitsByLane: { flood: 93_000, other: 80_000 } }, 4000), 80_000)
+  assert.strictEqual(wait({ waitsByLane: { flood: 95_000 } }, 4000 + 11 * 60_000), 95_000)
 })
 
 it("asks one number a second while folds lag", () => {
-  const admission = pollLimitsOf(usual, { jobs: 0, byLane: {} }, { waits: longestFoldWait + 1 })
+  const admission = pollLimitsOf(usual, { byLane: {} }, { waits: longestFoldWait + 1 })
   assert.deepStrictEqual([admission.limit, admission.pause], [1, 1000])
 })
 

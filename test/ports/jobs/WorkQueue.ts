@@ -75,7 +75,7 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
     it.effect("counts what waits and what is worked on, by lane, and how long the longest has waited", () =>
       Effect.gen(function* () {
         const { backlog, claim, finish, put } = yield* WorkQueue
-        assert.deepStrictEqual(yield* backlog("fold"), { jobs: 0, byLane: {}, waits: 0 })
+        assert.deepStrictEqual(yield* backlog("fold"), { jobs: 0, byLane: {}, waits: 0, waitsByLane: {} })
         yield* put("fold", [
           { key: "a1", lane: "a" },
           { key: "a2", lane: "a" },
@@ -83,9 +83,11 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
           { key: "later", lane: "b", dueIn: hour }
         ])
         yield* advance(10_000)
-        const { waits, ...counts } = yield* backlog("fold")
+        const { waits, waitsByLane, ...counts } = yield* backlog("fold")
         assert.deepStrictEqual(counts, { jobs: 3, byLane: { a: 2, b: 1 } })
         assert.isAtLeast(waits, 10_000)
+        assert.deepStrictEqual(Object.keys(waitsByLane).toSorted(), ["a", "b"])
+        for (const lane of Object.values(waitsByLane)) assert.isAtLeast(lane, 10_000)
         const jobs = yield* claim("fold", many)
         const held = yield* backlog("fold")
         assert.deepStrictEqual([held.jobs, held.waits], [3, 0], "somebody is at all of them")
@@ -235,39 +237,6 @@ export const workQueueContract = contract(["worker"], (adapter, ports, options) 
         const job = yield* claimOne("deliver")
         assert.strictEqual(job.attempt, 0)
         assert.isTrue(yield* finish(job))
-      })
-    )
-
-    it.effect("keeps each lane within its limit, with the leases that run", () =>
-      Effect.gen(function* () {
-        const { claim, finish, put } = yield* WorkQueue
-        const work = ["a", "a", "a", "b"].map((lane, index) => ({ key: `${lane}${index}`, lane }))
-        yield* put("deliver", work)
-        const first = yield* claim("deliver", { ...many, perLane: 2 })
-        assert.deepStrictEqual(first.map(({ lane }) => lane).sort(), ["a", "a", "b"])
-        assert.deepStrictEqual(yield* claim("deliver", { ...many, perLane: 2 }), [])
-        for (const job of first) assert.isTrue(yield* finish(job))
-        assert.strictEqual((yield* claim("deliver", { ...many, perLane: 2 })).length, 1)
-        yield* clear("deliver")
-      })
-    )
-
-    it.effect("gives some lanes limits of their own, wider or narrower", () =>
-      Effect.gen(function* () {
-        const { claim, finish, put } = yield* WorkQueue
-        const lanes = ["batches/1", "batches/2", "single/1", "usual/1"]
-        yield* put(
-          "poll",
-          lanes.flatMap((lane) => [1, 2, 3, 4].map((index) => ({ key: `${lane} ${index}`, lane })))
-        )
-        const limits = { ...many, perLane: 2, ownLimits: { batches: 3, single: 1 } }
-        const counts = (jobs: ReadonlyArray<Job>) => lanes.map((lane) => jobs.filter((job) => job.lane === lane).length)
-        const first = yield* claim("poll", limits)
-        assert.deepStrictEqual(counts(first), [3, 3, 1, 2])
-        assert.deepStrictEqual(yield* claim("poll", limits), [])
-        for (const job of first) assert.isTrue(yield* finish(job))
-        assert.deepStrictEqual(counts(yield* claim("poll", limits)), [1, 1, 1, 2])
-        yield* clear("poll")
       })
     )
 

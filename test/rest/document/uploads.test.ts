@@ -1,11 +1,15 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 
+import { mostUnattached } from "#application/document/Uploads.ts"
 import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
+import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
+import { Upload } from "#domain/document/Upload.ts"
 import { UploadId } from "#domain/Identifiers.ts"
 import { day, hour } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
 import { blobOf, bytesOf, md5, newDocumentsAccount, openUpload, post, raw, upload } from "../support/documentWorld.ts"
 import { onPlanes } from "../support/planes.ts"
 import { free, other } from "../support/samples.ts"
@@ -41,6 +45,23 @@ onPlanes("Uploads", (it) => {
         const kept = yield* DocumentFiles.use((files) => files.head(UploadId.make(slot.id), 1000))
         assert.deepStrictEqual(Buffer.from(kept._tag === "Some" ? kept.value : []), Buffer.from(bytes))
       })
+  )
+
+  it.effect("refuses one more than may wait to be attached, until one is", () =>
+    Effect.gen(function* () {
+      const [account, neighbour] = [yield* newDocumentsAccount(), yield* newDocumentsAccount()]
+      const { slot } = yield* openUpload(account, blobOf(bytes))
+      assert.strictEqual((yield* raw("PUT", slot.direct_upload.url, bytes)).status, 204)
+      const store = yield* DocumentStore
+      const upload = Option.getOrThrow(yield* store.findUpload(account.id, UploadId.make(slot.id)))
+      const others = Array.from({ length: mostUnattached - 1 }, () => UploadId.make(Sample.accountId()))
+      yield* Effect.forEach(others, (id) => store.saveUpload(new Upload({ ...upload, id })), { discard: true })
+      const refused = yield* openUpload(account, blobOf(bytes)).pipe(Effect.map(({ status }) => status))
+      assert.strictEqual(refused, 422)
+      assert.strictEqual((yield* openUpload(neighbour, blobOf(bytes))).status, 200)
+      assert.strictEqual((yield* post(account, { name: "Notice", attached_document: slot.signed_id })).status, 201)
+      assert.strictEqual((yield* openUpload(account, blobOf(bytes))).status, 200)
+    })
   )
 
   it.effect.each([

@@ -4,12 +4,14 @@ import { Effect } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { mostWebhooks } from "#application/webhook/Webhooks.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
 import { onPlanes } from "../support/planes.ts"
-import { event, free, other, paid } from "../support/samples.ts"
+import { event, free, other, paid, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 const register = (attributes: Readonly<Record<string, unknown>>, as = paid) =>
@@ -52,6 +54,22 @@ onPlanes("Webhooks", (it) => {
       const removed = yield* ask("DELETE", `/v2/webhooks/${id}`)
       assert.deepStrictEqual([removed.status, removed.text], [204, ""])
       assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${id}`)).status, 404)
+    })
+  )
+
+  it.effect("registers as many as an account may have, and one more when one is removed", () =>
+    Effect.gen(function* () {
+      const [first, ...others] = Array.from({ length: mostWebhooks }, () => Sample.webhook({ account_id: rival.id }))
+      if (first === undefined) return assert.fail()
+      yield* asIngestion(WebhookStore.use((store) => Effect.forEach([first, ...others], store.save, { discard: true })))
+      const refused = yield* register({ url, active: true }, rival)
+      assert.strictEqual(refused.status, 422)
+      assert.deepInclude(refused.body.errors[0], { code: "too_many_webhooks" })
+      assert.match(refused.body.errors[0]?.detail ?? "", /100 webhooks/)
+      assert.strictEqual((yield* register({ url, active: true }, other)).status, 201)
+      yield* WebhookStore.use((store) => store.remove(rival.id, first.id))
+      assert.strictEqual((yield* register({ url, active: true }, rival)).status, 201)
+      for (const { id } of others) yield* WebhookStore.use((store) => store.remove(rival.id, id))
     })
   )
 

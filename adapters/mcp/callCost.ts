@@ -1,0 +1,46 @@
+import { costOf, oneRecord } from "#domain/account/requestCost.ts"
+
+import { isOfPages, wholeTools } from "./server.ts"
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Arguments that choose what is shown of records, and not which. */
+const shown = new Set([
+  "id",
+  "query",
+  "page",
+  "page_size",
+  "include",
+  "view",
+  "as_of",
+  "advanced_filters",
+  "group_by",
+  "max_rows"
+])
+
+/** An assistant's page has no more records. */
+const largest = 25
+
+const sizeOf = ({ page_size }: Readonly<Record<string, unknown>>) =>
+  typeof page_size === "number" && page_size >= 1 ? Math.min(page_size, largest) : largest
+
+const costOfMessage = (message: unknown): number => {
+  const params = isObject(message) && message["method"] === "tools/call" ? message["params"] : null
+  if (!isObject(params) || typeof params["name"] !== "string") return costOf(oneRecord)
+  const args = isObject(params["arguments"]) ? params["arguments"] : {}
+  const { advanced_filters, include } = args
+  return costOf({
+    records: isOfPages(params["name"]) ? sizeOf(args) : 1,
+    includes: Array.isArray(include) ? include.length : 0,
+    criteria:
+      Object.keys(args).filter((name) => !shown.has(name)).length +
+      (isObject(advanced_filters) ? Object.keys(advanced_filters).length : 0),
+    isPast: "as_of" in args,
+    isWhole: wholeTools.has(params["name"])
+  })
+}
+
+/** What the messages of one post cost of the share of their account, as the same requests over REST do. */
+export const costOfPost = (body: unknown): number =>
+  Array.isArray(body) ? body.reduce((sum: number, message) => sum + costOfMessage(message), 0) : costOfMessage(body)

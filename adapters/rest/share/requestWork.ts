@@ -1,0 +1,45 @@
+import { Context } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
+
+import { costOf, oneRecord, usualPage } from "#domain/account/requestCost.ts"
+import type { RequestWork } from "#domain/account/requestCost.ts"
+
+import { declaredParameters } from "../wire/declaredParameters.ts"
+
+/** What an endpoint does whatever it is asked with, where that is more than one record or a page of them. */
+export const AlwaysWork = Context.Reference<Partial<RequestWork>>("adapters/rest/share/requestWork/AlwaysWork", {
+  defaultValue: () => ({})
+})
+
+/** No list has a larger page. */
+const largestPage = 100
+
+const searches = new Set(["q", "number", "tracking_stopped"])
+
+const listed = (text: string | null): number => (text === null || text === "" ? 0 : text.split(",").length)
+
+const sizeOf = (text: string | null): number => {
+  const size = text === null ? usualPage : Number(text)
+  return Number.isFinite(size) ? Math.min(Math.max(1, size), largestPage) : usualPage
+}
+
+/** What a request costs, by its endpoint and its query. What waits for events takes nothing of a node meanwhile. */
+export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endpoint: HttpApiEndpoint.Top): number => {
+  const always = Context.get(endpoint.annotations, AlwaysWork)
+  const isList = declaredParameters(endpoint).has("page[size]")
+  const from = url.indexOf("?")
+  if (from < 0) return costOf({ ...oneRecord, ...(isList ? { records: usualPage } : {}), ...always })
+  const query = new URLSearchParams(url.slice(from))
+  if (query.has("wait") && query.get("wait") !== "0") return 0
+  let criteria = listed(query.get("sort"))
+  for (const name of query.keys()) if (name.startsWith("filter[") || searches.has(name)) criteria++
+  return costOf({
+    records: isList ? sizeOf(query.get("page[size]")) : 1,
+    includes: listed(query.get("include")),
+    criteria,
+    isPast: query.has("as_of"),
+    isWhole: false,
+    ...always
+  })
+}

@@ -1,0 +1,17 @@
+import { SchemaAST } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+
+/** As an endpoint's declaration never changes, it is looked through once. */
+const known = new WeakMap<HttpApiEndpoint.Top, ReadonlySet<string>>()
+
+/** The query parameters that an endpoint itself declares, in their order. */
+export const declaredParameters = (endpoint: HttpApiEndpoint.Top): ReadonlySet<string> => {
+  const before = known.get(endpoint)
+  if (before !== undefined) return before
+  const { query } = endpoint
+  const given = query === undefined ? null : SchemaAST.toEncoded(query.ast)
+  const names = given !== null && SchemaAST.isObjects(given) ? given.propertySignatures : []
+  const declared = new Set(names.map(({ name }) => String(name)))
+  known.set(endpoint, declared)
+  return declared
+}

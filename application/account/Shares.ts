@@ -1,0 +1,92 @@
+import { Config, Context, Deferred, Effect, Layer, Option, Schema } from "effect"
+
+import { heaviest } from "#domain/account/requestCost.ts"
+import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { makeFairQueue } from "./fairQueue.ts"
+
+/** Seconds after which a request that found no place may come again. */
+const retryAfter = 1
+
+/** A request waits no longer for its turn: few clients would wait for the answer. */
+const patience = "10 seconds"
+
+/** At a node as many requests may wait as so many accounts may have waiting. */
+const waitingAccounts = 10
+
+const wholeFrom = (minimum: number, maximum: number) => {
+  const expected = `a whole number from ${minimum} to ${maximum}`
+  return Schema.FiniteFromString.check(Schema.isInt({ expected }), Schema.isBetween({ minimum, maximum }, { expected }))
+}
+
+const settings = Config.all({
+  /** Units of cost of one account in hand at once. */
+  atOnce: Config.schema(wholeFrom(heaviest, 10_000), "ACCOUNT_UNITS_AT_ONCE").pipe(Config.withDefault(3 * heaviest)),
+  /** Requests of one account that may wait. */
+  waiting: Config.schema(wholeFrom(0, 10_000), "ACCOUNT_REQUESTS_WAITING").pipe(Config.withDefault(100))
+})
+
+/** What does work in its turn may fail with, besides the work. */
+export type Refused = Overloaded | TooManyWaiting
+
+/**
+ * Use case: at a node every account has its share. So many units of its requests are in hand at once, and twice as many of all
+ * accounts; the others wait, and the account that was given least is next (`fairQueue.ts`).
+ */
+export class Shares extends Context.Service<
+  Shares,
+  {
+    /** Does the work of an account when it is its turn, which nobody notices while there is room. */
+    readonly within: <A, E, R>(
+      account: AccountId,
+      cost: number,
+      work: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | Refused, R>
+    /** The work that was let in took so many units more than was known. */
+    readonly charge: (account: AccountId, units: number) => void
+    /** Units in hand, and requests that wait. */
+    readonly load: () => { readonly inHand: number; readonly waiting: number }
+  }
+>()("application/account/Shares") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.map(settings, ({ atOnce, waiting }) => {
+      const queue = makeFairQueue({
+        ofFlow: atOnce,
+        ofAll: 2 * atOnce,
+        waitingOfFlow: waiting,
+        waitingOfAll: waitingAccounts * waiting
+      })
+      const overloaded = new Overloaded({ retry_after: retryAfter })
+      const tooMany = new TooManyWaiting({ limit: waiting, retry_after: retryAfter })
+
+      return {
+        within: <A, E, R>(account: AccountId, cost: number, work: Effect.Effect<A, E, R>) =>
+          Effect.uninterruptibleMask((restore): Effect.Effect<A, E | Refused, R> => {
+            let hasBegun = false
+            let begin = () => {
+              hasBegun = true
+            }
+            const place = queue.enter(account, Math.min(cost, atOnce), () => begin())
+            if (place === "flow") return Effect.fail(tooMany)
+            if (place === "all") return Effect.fail(overloaded)
+            const leave = Effect.sync(place.leave)
+            if (hasBegun) return Effect.ensuring(restore(work), leave)
+            const turn = Deferred.makeUnsafe<void>()
+            begin = () => Deferred.doneUnsafe(turn, Effect.void)
+            const waited = Effect.flatMap(
+              Effect.timeoutOption(Deferred.await(turn), patience),
+              (came): Effect.Effect<A, E | Refused, R> => {
+                if (Option.isSome(came)) return work
+                return Effect.fail(queue.isServed(account) ? tooMany : overloaded)
+              }
+            )
+            return Effect.ensuring(restore(waited), leave)
+          }),
+        charge: queue.charge,
+        load: queue.load
+      }
+    })
+  )
+}

@@ -1,0 +1,92 @@
+import { Context, Deferred, Effect, Layer, Option, Redacted } from "effect"
+
+import { take } from "#domain/account/rateLimit.ts"
+import { TooManyWrongKeys } from "#domain/Errors.ts"
+import type { RollingWindow } from "#domain/RollingWindow.ts"
+import { networkOf } from "#domain/user/networkAddress.ts"
+
+import { elapsed } from "../ports/elapsed.ts"
+import { makeFairQueue } from "./fairQueue.ts"
+
+/** Wrong keys a minute of one network at one node, before its keys are looked up in line. */
+export const wrongKeysPerMinute = 60
+
+/** Networks that are counted, and keys that are known to be right; of more the oldest are forgotten. */
+const mostNetworks = 2000
+const mostKeys = 10_000
+
+/** Keys of such networks that are looked up at once, so that they take few of the connections of others. */
+const line = { ofFlow: 1, ofAll: 4, waitingOfFlow: 1000, waitingOfAll: 10_000 }
+
+const keepNewest = <K, V>(map: Map<K, V>, key: K, value: V, most: number) => {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > most && oldest !== undefined) map.delete(oldest)
+}
+
+/**
+ * Use case: networks that send one wrong key after the other. Their keys are looked up in line, each network in its turn, and
+ * a wrong one is told when to come again. A right key passes whoever else sends wrong ones from its network, which may be a
+ * proxy or an office; once seen right it waits in no line.
+ */
+export class WrongKeys extends Context.Service<
+  WrongKeys,
+  {
+    /** Looks a key up; none for one that opens nothing. A null address is a network of its own. */
+    readonly guard: <A, E, R>(
+      address: string | null,
+      key: Redacted.Redacted,
+      lookup: Effect.Effect<Option.Option<A>, E, R>
+    ) => Effect.Effect<Option.Option<A>, E | TooManyWrongKeys, R>
+  }
+>()("application/account/WrongKeys") {
+  static readonly layer = Layer.sync(this, () => {
+    const wrong = new Map<string, RollingWindow>()
+    const right = new Map<string, true>()
+    const queue = makeFairQueue(line)
+
+    const secondNow = Effect.map(elapsed, (now) => Math.floor(now / 1000))
+
+    /** Counts a wrong key, which is refused for so many seconds where there were too many before. */
+    const count = Effect.fnUntraced(function* (network: string) {
+      const [window, { allowed, retry_after }] = take(wrong.get(network) ?? [], yield* secondNow, wrongKeysPerMinute)
+      keepNewest(wrong, network, window, mostNetworks)
+      if (!allowed) return yield* new TooManyWrongKeys({ retry_after: Math.max(1, retry_after) })
+    })
+
+    const isSuspect = Effect.fnUntraced(function* (network: string) {
+      const window = wrong.get(network)
+      if (window === undefined) return false
+      const [, { allowed }] = take(window, yield* secondNow, wrongKeysPerMinute)
+      return !allowed
+    })
+
+    /** Does a lookup when it is the turn of its network. */
+    const inLine = <A, E, R>(network: string, lookup: Effect.Effect<A, E, R>) =>
+      Effect.uninterruptibleMask((restore): Effect.Effect<A, E | TooManyWrongKeys, R> => {
+        const turn = Deferred.makeUnsafe<void>()
+        const place = queue.enter(network, 1, () => Deferred.doneUnsafe(turn, Effect.void))
+        if (typeof place === "string") return Effect.fail(new TooManyWrongKeys({ retry_after: 1 }))
+        return Effect.ensuring(restore(Effect.andThen(Deferred.await(turn), lookup)), Effect.sync(place.leave))
+      })
+
+    return {
+      guard: Effect.fnUntraced(function* <A, E, R>(
+        address: string | null,
+        key: Redacted.Redacted,
+        lookup: Effect.Effect<Option.Option<A>, E, R>
+      ) {
+        if (Redacted.value(key) === "") return yield* lookup
+        const network = address === null ? "" : networkOf(address)
+        const suspect = wrong.size > 0 && (yield* isSuspect(network))
+        const found = yield* suspect && !right.has(Redacted.value(key)) ? inLine(network, lookup) : lookup
+        if (Option.isNone(found)) {
+          right.delete(Redacted.value(key))
+          yield* count(network)
+        } else if (suspect) keepNewest(right, Redacted.value(key), true, mostKeys)
+        return found
+      })
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { costOf, heaviest, oneRecord } from "#domain/account/requestCost.ts"
+
+const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 }))
+
+const Work = Schema.Struct({
+  records: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+  includes: Count,
+  criteria: Count,
+  isPast: Schema.Boolean,
+  isWhole: Schema.Boolean
+})
+
+describe("The cost of a request", () => {
+  it("is one unit for one record, and grows with what is asked for", () => {
+    const page = { ...oneRecord, records: 30 }
+    assert.strictEqual(costOf(oneRecord), 1)
+    assert.strictEqual(costOf(page), 4)
+    assert.strictEqual(costOf({ ...page, includes: 1 }), 7)
+    assert.strictEqual(costOf({ ...page, criteria: 2 }), 5)
+    assert.strictEqual(costOf({ ...oneRecord, isWhole: true }), 5)
+    assert.strictEqual(costOf({ ...oneRecord, isPast: true }), 3)
+    assert.strictEqual(costOf({ ...page, records: 100, includes: 3 }), heaviest)
+  })
+
+  it.prop("is whole, from one to the heaviest, and never less for more", [Work, Work], ([one, other]) => {
+    const more = {
+      records: Math.max(one.records, other.records),
+      includes: Math.max(one.includes, other.includes),
+      criteria: Math.max(one.criteria, other.criteria),
+      isPast: one.isPast || other.isPast,
+      isWhole: one.isWhole || other.isWhole
+    }
+    for (const work of [one, other]) {
+      assert.isTrue(Number.isInteger(costOf(work)) && costOf(work) >= 1 && costOf(work) <= heaviest)
+      assert.isAtLeast(costOf(more), costOf(work))
+    }
+  })
+})
