@@ -6,13 +6,13 @@ import { Effect } from "effect"
 
 import { Client } from "../service/support/client.ts"
 import { embedded, query } from "../service/support/database.ts"
-import { newHome } from "../service/support/home.ts"
+import { home } from "../service/support/home.ts"
 import { apiKey, serving } from "../service/support/Program.ts"
 import { openDoor } from "./openDoor.ts"
 import { run, runsWith } from "./tools.ts"
 
 const service = Effect.gen(function* () {
-  const place = yield* newHome
+  const place = yield* home
   const { address } = yield* serving(place, "all.ts", { SIMULATOR_SPEED: "0" })
   const client = new Client(address)
   yield* Effect.promise(() => client.track("SIMLHOLD0001"))

@@ -3,7 +3,7 @@ import { Effect, Fiber } from "effect"
 
 import { residentOf } from "../bench/hostile/resident.ts"
 import { quantile } from "../bench/measure.ts"
-import { newHome } from "../service/support/home.ts"
+import { home } from "../service/support/home.ts"
 import { apiKey, serving } from "../service/support/Program.ts"
 import { run, runsWith } from "./tools.ts"
 
@@ -37,7 +37,7 @@ describe.skipIf(!runsWith("slowhttptest"))(`L2: ${connections} slow connections`
     "L2: are ended, take little memory and delay nobody else: %s",
     ([, way]) =>
       Effect.gen(function* () {
-        const place = yield* newHome
+        const place = yield* home
         const { address, node } = yield* serving(place, "all.ts", { SIMULATOR_SPEED: "0", LOG_LEVEL: "error" })
         yield* waits(address, 3)
         const alone = yield* waits(address, 15)
