@@ -131,6 +131,28 @@ it("shows an example of every body and answer, each of which its schema allows",
   )
 })
 
+it("Q2: shows no relationship without linkage or link, which JSON:API does not have", () => {
+  const related = (node: unknown): ReadonlyArray<unknown> =>
+    isSchema(node)
+      ? [
+          ...entries(node, "relationships").map(([, relationship]) => relationship),
+          ...Object.values(node).flatMap(related)
+        ]
+      : []
+  const shown = described.flatMap(({ responses }) =>
+    Object.values(responses).flatMap(({ content = {} }) =>
+      Object.values(content as Readonly<Record<string, { readonly example?: unknown }>>).flatMap(({ example }) =>
+        related(example)
+      )
+    )
+  )
+  assert.isAbove(shown.length, 100)
+  assert.deepStrictEqual(
+    shown.filter((relationship) => isSchema(relationship) && Object.keys(relationship).length === 0),
+    []
+  )
+})
+
 it("an answer that breaks the description is found", () => {
   const type = "application/vnd.api+json"
   const get = (path: string, status: number, body: unknown, media = type) =>
