@@ -65,7 +65,11 @@ export const layer = Layer.effect(
           return { raw_id: same.raw.id, isNew: repeatReading(state, seen) }
         }),
 
-      raw: (id) => call(() => Option.fromUndefinedOr(raws.get(id)?.raw)),
+      // Who is given the bytes may hand them on to a thread, and then they are gone.
+      raw: (id) =>
+        call(() =>
+          Option.map(Option.fromUndefinedOr(raws.get(id)), ({ raw }) => ({ ...raw, bytes: raw.bytes.slice() }))
+        ),
 
       rawsOf: (source, since, after, limit) =>
         call(() => {
