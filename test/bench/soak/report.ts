@@ -1,5 +1,3 @@
-import { Record } from "effect"
-
 import { median } from "../measure.ts"
 import type { Database } from "./database.ts"
 import type { Holdings } from "./holdings.ts"
@@ -50,7 +48,7 @@ const allowed = 2
 /** The tables of a run and its verdict on what came after the warm-up. */
 export const report = (samples: ReadonlyArray<Sample>, warmUp: number, perSecond: number) => {
   const warm = samples.filter(({ minutes }) => minutes > warmUp)
-  const names = Record.keys(samples[0]?.nodes ?? {}) as ReadonlyArray<keyof Sample["nodes"]>
+  const names = ["api", "ingestion", "webhook"] as const
   const ofNodes = names.flatMap((name) => [
     `\n${name} node, its garbage thrown away (MB), by minute:`,
     ...table(
