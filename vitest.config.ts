@@ -18,7 +18,7 @@ const replacing = "test/score/control.test.ts"
 
 /** They start processes, or wait while time goes by. */
 const waiting = [
-  ...["service", "embedded", "postgres", "receiver", "admin", "rpc", "programs", "nats", "chaos", "s3", "upgrade"].map(
+  ...["service", "embedded", "postgres", "receiver", "admin", "rpc", "programs", "nats", "chaos", "s3", "upgrade", "attack"].map(
     (folder) => `test/${folder}/**/*.test.ts`
   ),
   "test/inbox/largeMessages.test.ts"

@@ -10,8 +10,8 @@ import type { Arrived, WorkerReply, WorkerRequest } from "./protocol.ts"
 export interface Thread<Part, Question, Answer, Row> {
   readonly isGone: () => boolean
   readonly brief: (parts: ReadonlyArray<Part>) => Effect.Effect<void>
-  /** Fails when the thread ends before it has answered; an interruption leaves it busy. */
-  readonly ask: (question: Question) => Effect.Effect<Arrived<Answer, Row>, GivenUp>
+  /** Fails when the thread ends before it has answered; an interruption leaves it busy. What is `moved` is the thread's from then on. */
+  readonly ask: (question: Question, moved: ReadonlyArray<ArrayBuffer>) => Effect.Effect<Arrived<Answer, Row>, GivenUp>
 }
 
 const whyEnded = (error: unknown, memory: number): string =>
@@ -31,7 +31,8 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
     ),
     (worker) => Effect.promise(() => worker.terminate())
   )
-  const send = (request: WorkerRequest<Part, Question>) => worker.postMessage(request)
+  const send = (request: WorkerRequest<Part, Question>, moved: ReadonlyArray<ArrayBuffer> = []) =>
+    worker.postMessage(request, moved)
   let ended: GivenUp | null = null
   let whenEnded: (why: GivenUp) => void = () => undefined
   const end = (reason: string) => {
@@ -54,7 +55,7 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
           ),
         { discard: true }
       ),
-    ask: (question) =>
+    ask: (question, moved) =>
       Effect.callback((conclude) => {
         const rows: Array<Row> = []
         const stop = () => {
@@ -75,7 +76,7 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
         }
         whenEnded = (why) => resume(Effect.fail(why))
         worker.on("message", onMessage)
-        if (ended === null) send({ type: "ask", question })
+        if (ended === null) send({ type: "ask", question }, moved)
         else resume(Effect.fail(ended))
         return Effect.sync(stop)
       })

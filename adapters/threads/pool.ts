@@ -71,23 +71,26 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
 
   const late = () => Effect.fail(new GivenUp({ reason: `Reading it takes longer than ${patience / 1000} seconds.` }))
 
-  const askOne = (thread: Own, question: Question) =>
+  const askOne = (thread: Own, question: Question, moved: ReadonlyArray<ArrayBuffer>) =>
     Effect.sync(() => use(thread)).pipe(
       Effect.andThen(prepare(thread)),
-      Effect.andThen(thread.ask(question)),
+      Effect.andThen(thread.ask(question, moved)),
       Effect.timeoutOrElse({ duration: patience, orElse: late }),
       Effect.tap(({ heap }) => (heap > kept * 1024 * 1024 ? Pool.invalidate(pool, thread) : endIdle(thread))),
       Effect.onError(() => Pool.invalidate(pool, thread))
     )
 
-  /** Replaces a thread that has ended while it was idle. */
-  const ask = (question: Question): Effect.Effect<Answered<Answer, Row>, GivenUp> =>
+  /** Replaces a thread that has ended while it was idle. What is `moved` leaves this thread, so that it holds no copy. */
+  const ask = (
+    question: Question,
+    moved: ReadonlyArray<ArrayBuffer> = []
+  ): Effect.Effect<Answered<Answer, Row>, GivenUp> =>
     Pool.use(pool, (thread) =>
-      thread.isGone() ? Effect.as(Pool.invalidate(pool, thread), null) : askOne(thread, question)
+      thread.isGone() ? Effect.as(Pool.invalidate(pool, thread), null) : askOne(thread, question, moved)
     ).pipe(
       Effect.filterOrElse(
         (answered) => answered !== null,
-        () => ask(question)
+        () => ask(question, moved)
       )
     )
   return { ask }

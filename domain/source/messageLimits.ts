@@ -61,6 +61,7 @@ export const messageLimits = {
   },
   json: {
     bytes: limit(8 * megabyte, "bytes of a message", refused),
+    values: limit(500_000, "values of a message, the members of objects included", refused),
     documents: limit(20_000, "documents of a message, one a line or in a row", refused)
   },
   dcsa: {

@@ -27,6 +27,12 @@ const usual: ThreadBounds = {
   patience: messageLimits.reading.seconds.most * second
 }
 
+/** The memory of huge bytes, where they have it for themselves: no garbage of that size is left behind here. */
+const memoryOf = (bytes: Uint8Array): ReadonlyArray<ArrayBuffer> =>
+  isHuge(bytes) && bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
+    ? [bytes.buffer]
+    : []
+
 const unlike = (answer: Answer) => Effect.die(`a reading thread has ${answer.type} what it was not asked for`)
 
 /** Large messages on threads that run this file. */
@@ -44,7 +50,10 @@ export const layerOf = (file: URL, bounds: ThreadBounds) =>
       const poolFor = (bytes: Uint8Array) => (isHuge(bytes) ? huge : others)
       return {
         understand: Effect.fn("LargeMessages.understand")(function* (message) {
-          const { answer, rows } = yield* poolFor(message.bytes).ask({ type: "understand", message })
+          const { answer, rows } = yield* poolFor(message.bytes).ask(
+            { type: "understand", message },
+            memoryOf(message.bytes)
+          )
           if (answer.type !== "understood") return yield* unlike(answer)
           const statements = rows.map(([statement]) => statement)
           return { ...answer.reading, statements, citations: rows.map(([, citation]) => citation) }

@@ -93,6 +93,7 @@ describe("a message that cannot be read", () => {
     ["a text", '"events"', /no list of events/],
     ["65 levels", "[".repeat(65) + "]".repeat(65), /more than 64 levels/],
     ["a million levels", "[".repeat(1_000_000), /more than 64 levels/],
+    ["half a million values and one", `[${"{},".repeat(250_000)}{}]`, /more than 500000 values/],
     ["8 MB and a byte", new Uint8Array(8 * 1024 * 1024 + 1).fill(0x20), /larger than 8 MB/],
     ["20,001 events", Array.from({ length: 20_001 }, () => 0), /more than 20,000 events/]
   ]

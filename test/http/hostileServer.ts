@@ -85,6 +85,12 @@ export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
   { ...wrong, name: "a million levels", answer: answering("[".repeat(1_000_000)), detail: /./ },
   {
     ...wrong,
+    name: "a million empty objects",
+    answer: answering(`[${"{},".repeat(1_000_000)}{}]`),
+    detail: /./
+  },
+  {
+    ...wrong,
     name: "a gzip bomb",
     answer: answering(bomb, { ...json, "content-encoding": "gzip" }),
     detail: /packed \(gzip\)/

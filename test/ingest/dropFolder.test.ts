@@ -50,6 +50,22 @@ const live = <A, E>(name: string, work: Parameters<typeof inLiveMemory<A, E>>[0]
   it.live(name, () => inLiveMemory(work))
 
 live(
+  "puts a file whose name is not UTF-8 away with its reason, and goes on with the others",
+  Effect.gen(function* () {
+    const root = yield* folder
+    yield* firstAccount
+    yield* watching(root)
+    const path = Buffer.concat([Buffer.from(`${root}/`), Buffer.from("Schr\u00f6der.json", "latin1")])
+    yield* Effect.promise(() => writeFile(path, fixture("cma").bytes))
+    assert.match(yield* there(root, "failed", "Schr%F6der.json.reason.txt"), /The name of the file is not UTF-8/)
+    yield* there(root, "failed", "Schr%F6der.json")
+    yield* put(join(root, "Schr\u00f6der.json"), fixture("cma").bytes)
+    yield* there(root, "done", "Schr\u00f6der.json")
+    assert.deepStrictEqual((yield* listed(root)).toSorted(), [".taken", "done", "failed"])
+  })
+)
+
+live(
   "ingests each file once, and moves it away with its report",
   Effect.gen(function* () {
     const root = yield* folder

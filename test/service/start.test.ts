@@ -7,11 +7,13 @@ import { Context, Effect, Layer } from "effect"
 
 import { Client, politely } from "./support/client.ts"
 import { clientsInWork } from "./support/clientsInWork.ts"
+import { embedded } from "./support/database.ts"
 import { eventually } from "./support/eventually.ts"
 import { newHome, postgresOf } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
 import { apiKey, serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
+import { rowsWith } from "./support/rowsWith.ts"
 import { secondsToEnd } from "./support/secondsToEnd.ts"
 
 const settings = { SIMULATOR_SPEED: "20000" }
@@ -81,6 +83,18 @@ layer(First.layer, { excludeTestServices: true })("npm start", (it) => {
       assert.deepStrictEqual<unknown>(yield* bills(client), expected)
       const done = yield* Effect.promise(() => readdir(join(place.data, "inbox", "simg", "done")))
       assert.isTrue(done.some((name) => name.endsWith(".997")))
+    })
+  )
+
+  it.effect("S3: keys and secrets stand in no row of the database, as they are or in hexadecimal", () =>
+    Effect.gen(function* () {
+      const { listening, place } = yield* First
+      const secret = /whsec_[\w+/=]+/.exec(JSON.stringify(listening.body))?.[0] ?? ""
+      assert.isNotEmpty(secret)
+      const url = yield* embedded(place)
+      assert.deepStrictEqual(yield* rowsWith(url, [apiKey, secret, secret.replace("whsec_", "")]), [])
+      // The same look finds what does stand there.
+      assert.includeMembers(yield* rowsWith(url, [tracked]), ["shipments", "tracking_requests"])
     })
   )
 

@@ -68,7 +68,13 @@ export const layer = Layer.effect(
 
       isKept: (feed, sha256) => call(() => raws.by("bytes", compose(feed, sha256)).length > 0),
 
-      raw: (id) => call(() => Option.fromUndefinedOr(raws.get(id)?.raw)),
+      // Who is given the bytes may hand them on to a thread, and then they are gone.
+      raw: (id) =>
+        call(() =>
+          Option.map(Option.fromUndefinedOr(raws.get(id)?.raw), (raw) =>
+            raw.bytes === null ? raw : { ...raw, bytes: raw.bytes.slice() }
+          )
+        ),
 
       rawsOf: (source, since, after, limit) =>
         call(() => {

@@ -54,10 +54,15 @@ const exampleOf = (schema: unknown, schemas: Json, name: string, depth = 0): unk
   }
 }
 
+/** A relationship has linkage or a link, of which it must show one. */
+const isRelationship = ({ data, links, ...others }: Json): boolean =>
+  data !== undefined && links !== undefined && Object.keys(others).length === 0
+
 /** What must be there, and what the schema has an example of: an example shows what a client may send. */
 const shown = (schema: Json): Json => {
-  const names = Array.isArray(schema["required"]) ? schema["required"] : []
   const properties = objectAt(schema, "properties")
+  const required = Array.isArray(schema["required"]) ? schema["required"] : []
+  const names = required.length === 0 && isRelationship(properties) ? ["data"] : required
   return Object.fromEntries(
     Object.entries(properties).filter(
       ([name, property]) => names.includes(name) || (isJson(property) && hasExample(property))

@@ -57,11 +57,20 @@ interface Declared {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
+/** The values of a list are those of its items. */
+const oneOf = (schema: Declared["schema"], values: ReadonlyArray<string> | undefined): Declared["schema"] => {
+  if (values === undefined) return schema
+  const { items } = schema
+  return typeof items === "object" && items !== null
+    ? { ...schema, items: { ...items, enum: values } }
+    : { ...schema, enum: values }
+}
+
 /** What the endpoint declares of a parameter by itself stays as it is. */
 const enriched = (declared: Declared, { about: { description, example, values } }: FilterParameter) => ({
   ...declared,
   description,
-  schema: values === undefined ? declared.schema : { ...declared.schema, enum: values },
+  schema: oneOf(declared.schema, values),
   example: declared.schema["type"] === "array" ? [example] : example
 })
 

@@ -17,6 +17,7 @@ import type { Stored } from "#application/ports/Stored.ts"
 import { makeClaims } from "./claims.ts"
 import type { Claims } from "./claims.ts"
 import { io, NoMessage, readMessage, unlessGone } from "./io.ts"
+import { nameOf, notText } from "./names.ts"
 import { outcomeOf } from "./outcome.ts"
 import { putAway } from "./putAway.ts"
 import type { Outcome } from "./putAway.ts"
@@ -101,13 +102,28 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
     yield* Effect.logInfo(`file ${name} ${outcome.folder}`, { folder: folder.directory })
   })
 
+  /** No store can hold such a name, and no program be told it: the file is put away as soon as it is no longer written. */
+  const turnAway = Effect.fn("dropFolder.turnAway")(function* (directory: string, name: Buffer) {
+    const path = Buffer.concat([Buffer.from(`${directory}/`), name])
+    const stats = yield* unlessGone(io(() => lstat(path)))
+    if (stats === null || (yield* Clock.currentTimeMillis) - stats.mtimeMs < options.stableFor) return
+    const { text } = nameOf(name)
+    yield* putAway(path, directory, text, failed(notText))
+    yield* Effect.logInfo(`file ${text} failed`, { folder: directory })
+  })
+
   const filesOf = Effect.fn("dropFolder.filesOf")(function* ({ directory }: WatchedFolder) {
     yield* io(() => mkdir(directory, { recursive: true }))
     const found = new Map<string, Stats>()
-    for (const entry of yield* io(() => readdir(directory, { withFileTypes: true }))) {
-      if (entry.isDirectory() || stableFiles.isTemporary(entry.name)) continue
-      const stats = yield* unlessGone(io(() => lstat(join(directory, entry.name))))
-      if (stats !== null) found.set(join(directory, entry.name), stats)
+    for (const entry of yield* io(() => readdir(directory, { withFileTypes: true, encoding: "buffer" }))) {
+      const name = nameOf(entry.name)
+      if (entry.isDirectory() || stableFiles.isTemporary(name.text)) continue
+      if (!name.isText) {
+        yield* turnAway(directory, entry.name)
+        continue
+      }
+      const stats = yield* unlessGone(io(() => lstat(join(directory, name.text))))
+      if (stats !== null) found.set(join(directory, name.text), stats)
     }
     return found
   })

@@ -30,7 +30,7 @@ const freeName = Effect.fn("dropFolder.freeName")(function* (directory: string, 
 
 /** Moves a processed file away and writes its reason and acknowledgement next to it. Overwrites nothing. */
 export const putAway = Effect.fn("dropFolder.putAway")(function* (
-  from: string,
+  from: Buffer | string,
   directory: string,
   name: string,
   { acknowledgement, folder, reason }: Outcome

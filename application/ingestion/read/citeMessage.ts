@@ -20,7 +20,9 @@ export const citeMessage = Effect.fn("Reading.cite")(function* (id: RawId) {
   const kept = yield* keptMessage(id)
   if (kept === null) return null
   const { feed, raw } = kept
-  const { citations = [], reader, statements, version } = yield* understandMessage(raw, feed)
+  // Reading may take the bytes away, which are answered here.
+  const copy = { ...raw, bytes: raw.bytes.slice() }
+  const { citations = [], reader, statements, version } = yield* understandMessage(copy, feed)
   const found = statements.flatMap((statement, index) => {
     const citation = citations[index] ?? null
     return citation === null ? [] : [{ statement, ...citation }]

@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 
+import { messageLimits } from "#domain/source/messageLimits.ts"
+
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { Raw } from "../../ports/observation/ObservationStore.ts"
 import { isLarge, LargeMessages } from "../../ports/source/LargeMessages.ts"
@@ -7,7 +9,7 @@ import { Readers } from "../../ports/source/Readers.ts"
 import type { UnreadMessage } from "../../ports/source/Readers.ts"
 import { understand, unreadable } from "./understand.ts"
 
-/** Reads a message with the current readers. A large one is read where no request waits for it. */
+/** Reads a message with the current readers. A large one is read where no request waits for it, and its bytes may be gone afterwards. */
 export const understandMessage = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
   const large = yield* LargeMessages
   const readers = yield* Readers
@@ -22,8 +24,9 @@ export const understandMessage = Effect.fn("Reading.understood")(function* (raw:
     context: { source: feed.source, received_at, ...asked, ...declared }
   }
   if (!isLarge(bytes)) return understand(readers, message)
+  const beginning = bytes.slice(0, messageLimits.common.excerpt.most)
   // As of no version: the older reading stays valid, and the message may be read again.
   return yield* Effect.catchTag(large.understand(message), "GivenUp", ({ reason }) =>
-    Effect.succeed(unreadable(format, 0, reason, bytes))
+    Effect.succeed(unreadable(format, 0, reason, beginning))
   )
 })

@@ -21,7 +21,7 @@ export class GivenUp extends Schema.TaggedError<GivenUp>()("GivenUp", { reason: 
 export class LargeMessages extends Context.Service<
   LargeMessages,
   {
-    /** What the readers of today make of a message. */
+    /** What the readers of today make of a message, whose bytes may be gone afterwards. */
     readonly understand: (message: UnreadMessage) => Effect.Effect<Reading, GivenUp>
     /** What is answered to the sender of an interchange; null when nothing is. */
     readonly acknowledge: (bytes: Uint8Array, now: Instant) => Effect.Effect<Acknowledgement | null, GivenUp>

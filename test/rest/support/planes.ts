@@ -16,11 +16,16 @@ type Tests = (it: Vitest.MethodsNonLive<Served>) => void
 export const onMemory = (name: string, tests: Tests, options: ServedWith = {}) =>
   layer(serveOn(TestMemory.layer, options))(`${name} on memory`, tests)
 
-/** The same, run on memory, and on Postgres as the application's role. */
+/** The same, run on Postgres as the application's role. */
+export const onPostgres = (name: string, tests: Tests, options: ServedWith = {}) => {
+  const served = serveOn(TestSql.layerApp, options).pipe(Layer.provideMerge(Logger.layer([])))
+  layer(served, { excludeTestServices: true, timeout: "60 seconds" })(`${name} on Postgres`, tests)
+}
+
+/** The same, run on memory, and on Postgres. */
 export const onEachPlane = (name: string, tests: Tests, options: ServedWith = {}) => {
   onMemory(name, tests, options)
-  const onPostgres = serveOn(TestSql.layerApp, options).pipe(Layer.provideMerge(Logger.layer([])))
-  layer(onPostgres, { excludeTestServices: true, timeout: "60 seconds" })(`${name} on Postgres`, tests)
+  onPostgres(name, tests, options)
 }
 
 /** Tests of the wire alone, whose stores `test/ports` compares: on memory, and in the long form on each plane. */

@@ -103,11 +103,52 @@ it("shows every filter of shipments in every form, with an example", () => {
   assert.isTrue(filters.every((filter) => "example" in filter))
 })
 
+const isOf = (type: unknown, value: unknown): boolean => {
+  if (Array.isArray(type)) return type.some((one) => isOf(one, value))
+  if (type === undefined) return true
+  if (type === "null") return value === null
+  if (type === "integer") return Number.isInteger(value)
+  return type === "array" ? Array.isArray(value) : typeof value === type
+}
+
+const enumsIn = (node: unknown, path = ""): ReadonlyArray<string> => {
+  if (!isSchema(node)) return []
+  const { enum: values, type } = node
+  const own = Array.isArray(values) && !values.every((value) => isOf(type, value)) ? [path] : []
+  return [...own, ...Object.entries(node).flatMap(([name, part]) => enumsIn(part, `${path}/${name}`))]
+}
+
+it("Q1: gives every list of values the type that it has, so that a list of names is not a name", () => {
+  assert.deepStrictEqual(enumsIn(document), [])
+})
+
 it("shows an example of every body and answer, each of which its schema allows", () => {
   const all = examples()
   assert.isAbove(all.length, described.length)
   assert.deepStrictEqual(
     all.filter(({ errors }) => errors !== null),
+    []
+  )
+})
+
+it("Q2: shows no relationship without linkage or link, which JSON:API does not have", () => {
+  const related = (node: unknown): ReadonlyArray<unknown> =>
+    isSchema(node)
+      ? [
+          ...entries(node, "relationships").map(([, relationship]) => relationship),
+          ...Object.values(node).flatMap(related)
+        ]
+      : []
+  const shown = described.flatMap(({ responses }) =>
+    Object.values(responses).flatMap(({ content = {} }) =>
+      Object.values(content as Readonly<Record<string, { readonly example?: unknown }>>).flatMap(({ example }) =>
+        related(example)
+      )
+    )
+  )
+  assert.isAbove(shown.length, 100)
+  assert.deepStrictEqual(
+    shown.filter((relationship) => isSchema(relationship) && Object.keys(relationship).length === 0),
     []
   )
 })

@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
 
+import { environment as settings, nodeArguments } from "#runtimes/command/nodeSettings.js"
+
 import { compileCache } from "../../support/compileCache.ts"
 import { eventually } from "./eventually.ts"
 import type { Home } from "./home.ts"
@@ -41,8 +43,9 @@ export interface Program {
 
 const start = (home: Home, script: string, variables: Readonly<Record<string, string>>, release: string): Program => {
   const { HOME = "/", PATH = "" } = process.env
-  const environment = { HOME, PATH, ...common, DATA_DIR: home.data, ...variables }
-  const child = spawn(process.execPath, [join(release, "runtimes", script)], {
+  const environment = { HOME, PATH, ...settings, ...common, DATA_DIR: home.data, ...variables }
+  // With the settings of memory that `npm start` puts in place.
+  const child = spawn(process.execPath, [...nodeArguments, join(release, "runtimes", script)], {
     cwd: home.path,
     env: environment,
     detached: true,

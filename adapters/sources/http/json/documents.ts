@@ -7,23 +7,35 @@ import { decodeText, unitsOf } from "./encoding.ts"
 import type { Decoded, Units } from "./encoding.ts"
 import { documentRanges, mostDocuments } from "./ranges.ts"
 
-const mostBytes = messageLimits.json.bytes.most
+const [mostBytes, mostValues] = [messageLimits.json.bytes.most, messageLimits.json.values.most]
 
-const [quote, backslash] = [0x22, 0x5c]
-const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
-const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 
-/** How deep the brackets nest, measured without building values: a parser's own stack is not a reliable limit. */
-const depthOf = (units: Uint8Array): { readonly deepest: number; readonly isOpen: boolean } => {
-  let [depth, deepest, inText] = [0, 0, false]
+interface Shape {
+  readonly deepest: number
+  /** Values, about: each bracket that opens, and each comma. */
+  readonly values: number
+  readonly isOpen: boolean
+}
+
+/**
+ * How deep the brackets nest and how many values there are, measured without building them: a parser's own stack is not a
+ * reliable limit, and its time goes by the values. Stops at the first limit that is exceeded.
+ */
+const shapeOf = (units: Uint8Array, mostDepth: number): Shape => {
+  let [depth, deepest, values, inText] = [0, 0, 0, false]
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] ?? 0
-    if (unit === backslash && inText) index++
-    else if (unit === quote) inText = !inText
-    else if (!inText && opening.has(unit)) deepest = Math.max(deepest, ++depth)
-    else if (!inText && closing.has(unit)) depth--
+    if (unit === quote) inText = !inText
+    else if (inText) index += unit === backslash ? 1 : 0
+    else if (unit === 0x5b || unit === 0x7b) {
+      values++
+      deepest = Math.max(deepest, ++depth)
+      if (deepest > mostDepth) break
+    } else if (unit === 0x5d || unit === 0x7d) depth--
+    else if (unit === comma && ++values > mostValues) break
   }
-  return { deepest, isOpen: inText || depth > 0 }
+  return { deepest, values, isOpen: inText || depth > 0 }
 }
 
 const refusal = (text: string, isOpen: boolean): string => {
@@ -70,8 +82,9 @@ const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: Expected): Result
   Result.gen(function* () {
     if (bytes.length > mostBytes) return yield* Result.fail("The message is larger than 8 MB.")
     const units = unitsOf(bytes)
-    const { deepest, isOpen } = depthOf(units.units)
+    const { deepest, isOpen, values } = shapeOf(units.units, mostDepth)
     if (deepest > mostDepth) return yield* Result.fail(`The message nests more than ${mostDepth} levels.`)
+    if (values > mostValues) return yield* Result.fail(`The message has more than ${mostValues} values.`)
     const decoded = yield* decodeText(bytes, charset)
     const whole = Result.match(parse(decoded.text), { onFailure: () => undefined, onSuccess: (value) => ({ value }) })
     return { ...decoded, units, whole, refusal: refusal(decoded.text, isOpen) }

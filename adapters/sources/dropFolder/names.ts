@@ -1,0 +1,20 @@
+/** The name of a file as text. */
+interface FileName {
+  /** Bytes that are no UTF-8 as `%E9`. */
+  readonly text: string
+  /** Whether its bytes are UTF-8, so that the text alone finds the file. */
+  readonly isText: boolean
+}
+
+const escaped = (byte: number): string =>
+  byte < 0x80 ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase()}`
+
+export const nameOf = (bytes: Buffer): FileName => {
+  const text = bytes.toString("utf8")
+  return Buffer.from(text).equals(bytes)
+    ? { text, isText: true }
+    : { text: [...bytes].map(escaped).join(""), isText: false }
+}
+
+export const notText =
+  "The name of the file is not UTF-8: the bytes that are not ASCII stand in it as %E9 now. Give it another name and put it here again."
