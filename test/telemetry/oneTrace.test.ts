@@ -70,7 +70,8 @@ it.live(
           "the first account",
           async () =>
             (await fetch(`${api.address}/v2/shipments`, { headers: { authorization: `Token ${apiKey}` } })).ok ||
-            undefined
+            undefined,
+          { every: 700, seconds: 60 }
         )
         const headers = [{ name: "X-Team", value: secrets.header }]
         const hook = yield* call("/v2/webhooks", "webhook", { url: `${told.url}/${hookPath}`, headers })
