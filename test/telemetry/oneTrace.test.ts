@@ -70,7 +70,8 @@ it.live(
           "the first account",
           async () =>
             (await fetch(`${api.address}/v2/shipments`, { headers: { authorization: `Token ${apiKey}` } })).ok ||
-            undefined
+            undefined,
+          { every: 700, seconds: 60 }
         )
         const headers = [{ name: "X-Team", value: secrets.header }]
         const hook = yield* call("/v2/webhooks", "webhook", { url: `${told.url}/${hookPath}`, headers })
@@ -81,7 +82,7 @@ it.live(
         yield* call("/v2/tracking_requests", "tracking_request", asked, { traceparent: `00-${trace}-${caller}-01` })
         yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
         const folded = () => seen.spans.filter((span) => span.traceId === trace && span.name === "process fold")
-        yield* eventually("the folds", () => (folded().length > 1 ? true : undefined), { seconds: 60 })
+        yield* eventually("the folds", () => (folded().length > 1 ? true : undefined), { seconds: 100 })
         assert.deepStrictEqual(told.received, [])
         yield* program(place, "webhook.ts", shared)
         const delivered = () =>
@@ -90,7 +91,7 @@ it.live(
           "the deliveries",
           () => (told.received.length > 1 && delivered().length > 1 ? true : undefined),
           {
-            seconds: 60
+            seconds: 100
           }
         )
 
