@@ -9,7 +9,7 @@ import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 import { UploadId } from "#domain/Identifiers.ts"
 import { day } from "#domain/Time.ts"
 
-import { makeCheck } from "./check.ts"
+import { checkOnly, makeCheck } from "./check.ts"
 import { io, ioWhenThere, refusedBy, syncDirectory } from "./io.ts"
 
 interface FilesOptions {
@@ -62,11 +62,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
       return {
         largest,
 
-        check: Effect.fnUntraced(function* (bytes, announced) {
-          const check = makeCheck(announced)
-          yield* Stream.runForEach(bytes, check.take)
-          yield* check.end
-        }),
+        check: checkOnly,
 
         put: Effect.fnUntraced(function* (key, bytes, announced) {
           const draft = join(drafts, `${key}.${randomBytes(6).toString("hex")}`)

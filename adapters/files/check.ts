@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-import { Effect } from "effect"
+import { Effect, Stream } from "effect"
 
 import { otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
 
@@ -26,3 +26,13 @@ export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: 
     })
   }
 }
+
+/** Checks bytes as they pass, and keeps none. */
+export const checkOnly = Effect.fnUntraced(function* <E>(
+  bytes: Stream.Stream<Uint8Array, E>,
+  announced: { readonly md5: string; readonly size: number }
+) {
+  const check = makeCheck(announced)
+  yield* Stream.runForEach(bytes, check.take)
+  yield* check.end
+})

@@ -1,6 +1,5 @@
 import { Effect, Predicate, Schema } from "effect"
 
-import type { Stored } from "#application/ports/Stored.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 /** What the object storage answered instead, or that it did not answer. */
@@ -56,5 +55,3 @@ export const stored =
   (part: string) =>
   <A, E, R>(work: Effect.Effect<A, E | BucketFailure, R>) =>
     Effect.catchIf(work, (error): error is BucketFailure => error instanceof BucketFailure, unavailable(part))
-
-export type { Stored }

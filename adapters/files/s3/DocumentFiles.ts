@@ -3,7 +3,7 @@ import { Effect, Layer, Option, Stream } from "effect"
 import { DocumentFiles, FileRefused } from "#application/ports/document/DocumentFiles.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 
-import { makeCheck } from "../check.ts"
+import { checkOnly } from "../check.ts"
 import { heldBack } from "../heldBack.ts"
 import { bytesOf, wholeOf } from "./bodies.ts"
 import { Bucket } from "./Bucket.ts"
@@ -35,11 +35,7 @@ export const layer = ({ largest }: { readonly largest: number }) =>
       return {
         largest,
 
-        check: Effect.fnUntraced(function* (bytes, announced) {
-          const check = makeCheck(announced)
-          yield* Stream.runForEach(bytes, check.take)
-          yield* check.end
-        }),
+        check: checkOnly,
 
         put: Effect.fnUntraced(function* (key, bytes, announced) {
           let sha256 = ""
