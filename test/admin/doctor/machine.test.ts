@@ -26,16 +26,14 @@ const having = (env: Readonly<Record<string, string>>) =>
 
 /** The clock of this machine, so many milliseconds ahead. */
 const ahead = (milliseconds: number) =>
-  Effect.flatMap(Effect.clockWith(Effect.succeed), (clock) =>
-    Effect.succeed<Clock.Clock>({
-      ...clock,
-      currentTimeMillisUnsafe: () => clock.currentTimeMillisUnsafe() + milliseconds,
-      currentTimeMillis: Effect.map(clock.currentTimeMillis, (now) => now + milliseconds),
-      currentTimeNanosUnsafe: () => clock.currentTimeNanosUnsafe() + BigInt(milliseconds) * 1_000_000n,
-      currentTimeNanos: clock.currentTimeNanos,
-      sleep: (duration) => clock.sleep(duration)
-    })
-  )
+  Effect.map(Effect.clockWith(Effect.succeed), (clock): Clock.Clock => ({
+    ...clock,
+    currentTimeMillisUnsafe: () => clock.currentTimeMillisUnsafe() + milliseconds,
+    currentTimeMillis: Effect.map(clock.currentTimeMillis, (now) => now + milliseconds),
+    currentTimeNanosUnsafe: () => clock.currentTimeNanosUnsafe() + BigInt(milliseconds) * 1_000_000n,
+    currentTimeNanos: clock.currentTimeNanos,
+    sleep: (duration) => clock.sleep(duration)
+  }))
 
 const later = <A, E, R>(milliseconds: number, work: Effect.Effect<A, E, R>) =>
   Effect.flatMap(ahead(milliseconds), (clock) => Effect.provideService(work, Clock.Clock, clock))
