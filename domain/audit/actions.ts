@@ -71,6 +71,7 @@ export const auditActions = {
 
   "source_messages.read_again": "Kept messages of sources were read again",
   "reference_list.imported": "A list of reference data was imported",
+  "object_storage.adopted": "The files of an object storage became those of this database, which may remove them",
   "retention.ran": "What had had its time was removed",
   "database.restored": "A backup was put into the database"
 } as const

@@ -46,7 +46,12 @@ const on = <A, E>(
 
 /** The audit log in the transaction of the owner. */
 const auditOfOwner = AuditLog.layer.pipe(
-  Layer.provide(Layer.effect(Database, Effect.map(PgClient.PgClient, makeForWorkers)))
+  Layer.provide(
+    Layer.effect(
+      Database,
+      Effect.map(PgClient.PgClient, (sql) => makeForWorkers({ sql, pool: { name: "owner", capacity: 1, calls: 0 } }))
+    )
+  )
 )
 
 const filesNotice = Effect.map(objectSettings, (storage) =>

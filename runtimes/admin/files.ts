@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import { audited } from "#application/audit/audited.ts"
 import { copyFiles } from "#application/document/copyFiles.ts"
 import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 import { FileSweep } from "#application/retention/FileSweep.ts"
@@ -38,10 +39,11 @@ export const copyDocuments = Effect.gen(function* () {
 /** From now on the sweep removes files that this database does not refer to. */
 export const adoptFiles = Effect.gen(function* () {
   const { inventory, plane } = yield* planeWithFiles
-  yield* Effect.provide(
+  const adopted = audited(
     FileSweep.use(({ adopt }) => adopt),
-    fileSweep(plane, inventory)
+    () => [{ account: null, action: "object_storage.adopted", id: null }]
   )
+  yield* Effect.provide(adopted, Layer.merge(fileSweep(plane, inventory), plane.worker))
   const answer: Answer = { adopted: true }
   return answer
 })

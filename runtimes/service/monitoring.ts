@@ -93,7 +93,7 @@ export const listener = (plane: DataPlane) =>
         disableLogger: true,
         disableListenLog: true
       }).pipe(
-        Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance })),
+        Layer.provide(Layer.succeed(Readiness, { hindrance: plane.hindrance, impairment: plane.impairment })),
         Layer.merge(announced),
         Layer.provide(Layer.succeedContext(server))
       )

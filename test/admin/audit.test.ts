@@ -12,6 +12,8 @@ import type { Name } from "#runtimes/admin/commands.ts"
 import { embeddedUrl, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { preparedDirectory } from "../support/postgres/preparedData.ts"
+import { s3rver } from "../support/s3/s3rver.ts"
+import { bucketName } from "../support/s3/Store.ts"
 import { admin } from "./admin.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -47,6 +49,9 @@ const acts: Readonly<Record<Name, ReadonlyArray<AuditAction> | { readonly not: s
   "source reseal": ["secrets.resealed"],
   "source health": { not: "reads" },
   retention: { not: "reads" },
+  doctor: { not: "reads" },
+  "files copy": { not: "copies what there is, and changes and removes nothing" },
+  "files adopt": ["object_storage.adopted"],
   check: { not: "reads" },
   backup: { not: "works on a database of the release before, which may have no audit log" },
   restore: ["database.restored"]
@@ -58,7 +63,17 @@ it.live(
     Effect.gen(function* () {
       assert.sameMembers(Object.keys(acts), Object.keys(parameters))
       const dataDir = yield* preparedDirectory
-      const environment = { DATA_DIR: dataDir }
+      const { id, port, secret } = yield* s3rver
+      const environment = {
+        DATA_DIR: dataDir,
+        S3_BUCKET: bucketName,
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_REGION: "us-east-1",
+        S3_PATH_STYLE: "true",
+        S3_ACCESS_KEY_ID: id,
+        S3_SECRET_ACCESS_KEY: secret,
+        DOCUMENT_URL_SECRET: "x".repeat(40)
+      }
       const server = yield* startEmbedded(dataDir)
       const seen = new Set<Name>()
 
@@ -108,6 +123,7 @@ it.live(
       yield* does("source change", String(credential_id), ...setting, "--serves", account)
       yield* does("source reseal")
       yield* does("source remove", String(credential_id))
+      yield* does("files adopt")
       const whole = yield* newest(1000)
       assert.notMatch(JSON.stringify(whole), /secret.name/i)
 

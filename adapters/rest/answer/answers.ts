@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { CurrentOrigin } from "#application/audit/Acting.ts"
 import { newIdIn } from "#application/newId.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 
 import { makeRepeated } from "../representation/repeated.ts"
 import { makeShed } from "../share/shed.ts"
