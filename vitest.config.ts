@@ -18,9 +18,20 @@ const replacing = "test/score/control.test.ts"
 
 /** They start processes, or wait while time goes by. */
 const waiting = [
-  ...["service", "embedded", "postgres", "receiver", "admin", "rpc", "programs", "nats", "chaos", "s3", "upgrade", "attack"].map(
-    (folder) => `test/${folder}/**/*.test.ts`
-  ),
+  ...[
+    "service",
+    "embedded",
+    "postgres",
+    "receiver",
+    "admin",
+    "rpc",
+    "programs",
+    "nats",
+    "chaos",
+    "s3",
+    "upgrade",
+    "attack"
+  ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts"
 ]
 

@@ -6,7 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import manifest from "../../package.json" with { type: "json" }
 import { allowed, allowedForTools, isAllowed, licences } from "../docs/licences.ts"
 import { lockedPackages } from "../docs/lockedPackages.ts"
-import { root, textOf } from "./files.ts"
+import { root } from "./files.ts"
 
 /** What npm may run of a package as it installs it, which anything else would have to be allowed for. */
 const scripts = new Set([
@@ -26,10 +26,12 @@ describe("Packages", () => {
         (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/"))
     )
     assert.deepStrictEqual(strange, [])
-    assert.notMatch(
-      textOf("package-lock.json"),
-      /"(git\+|github:|file:|https?:\/\/(?!\S*(sponsors|funding|opencollective|github\.com|tidelift|paypal)))/
+    const elsewhere = lockedPackages.flatMap(({ dependencies, optionalDependencies, peerDependencies }) =>
+      Object.entries({ ...peerDependencies, ...optionalDependencies, ...dependencies }).filter(([, version]) =>
+        /[:/]/.test(version.replace(/^npm:/, ""))
+      )
     )
+    assert.deepStrictEqual(elsewhere, [])
     const versions = Object.entries({
       ...manifest.dependencies,
       ...manifest.devDependencies,

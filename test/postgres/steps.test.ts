@@ -25,6 +25,23 @@ const mark = 85
 const takesAway =
   /\bdrop\s+(?!policy|constraint|index|not\s+null|trigger)|\brename\b|\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b|\bset\s+not\s+null\b/i
 
+const parameters = (list: string) => list.split(",").filter((one) => one.trim() !== "")
+
+/** Whether a function that is dropped is made again for the same calls: what they do not name has a default. */
+const isMadeAgain = (statement: string, all: ReadonlyArray<string>) => {
+  const [, name = "", types = ""] = /^\s*drop function (\w+)\(([^)]*)\)\s*$/i.exec(statement) ?? []
+  const made = all.map((one) => new RegExp(`create function ${name}\\(([^)]*)\\)`, "i").exec(one)?.[1] ?? null)
+  return made.some((list) => {
+    if (name === "" || list === null) return false
+    const given = parameters(types).length
+    const needed = parameters(list).filter((one) => !/\bdefault\b/i.test(one)).length
+    return needed <= given && given <= parameters(list).length
+  })
+}
+
+const takes = ({ statements }: Pick<Step, "statements">) =>
+  statements.some((statement) => takesAway.test(statement) && !isMadeAgain(statement, statements))
+
 const file = (name: string) => new URL(`../../adapters/postgres/migrations/${name}`, import.meta.url).href
 
 interface Step {
@@ -37,10 +54,14 @@ it.effect("Since there is a mark, a migration that takes something away says whi
     const files = yield* Effect.promise(() => readdir("adapters/postgres/migrations"))
     const steps = files.filter((name) => /^\d/.test(name) && Number(name.slice(0, 4)) > mark)
     const read = (name: string) => Effect.promise((): Promise<Step> => import(file(name)))
-    const taking = yield* Effect.filter(steps, (name) =>
-      Effect.map(read(name), ({ statements }) => statements.some((statement) => takesAway.test(statement)))
-    )
+    const taking = yield* Effect.filter(steps, (name) => Effect.map(read(name), takes))
     assert.include(taking, "0087_sealed_webhooks.ts")
+    const drop = "drop function f(text, uuid)"
+    const again = (list: string) => takes({ statements: [drop, `create function f(${list}) returns void`] })
+    assert.isFalse(again("a text, b uuid default null, c text default ''"))
+    assert.isTrue(again("a text, b uuid, c text"))
+    assert.isTrue(again("a text"))
+    assert.isTrue(takes({ statements: [drop, "create function g(a text, b uuid) returns void"] }))
     const silent = yield* Effect.filter(taking, (name) => Effect.map(read(name), ({ least }) => least === undefined))
     assert.deepStrictEqual(silent, [], "export `least` (docs/scaling.md, Rolling upgrades)")
     for (const name of steps) {
