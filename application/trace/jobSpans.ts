@@ -9,7 +9,7 @@ import type { SpanTerms } from "./spanned.ts"
 type Within = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
 /** How the part of one job, by its key, is done within its own span while many are worked on together. */
-export const JobSpans = Context.Reference<(key: string) => Within>("application/trace/JobSpans", {
+export const JobSpans = Context.Reference<(key: string) => Within>("application/trace/jobSpans/JobSpans", {
   defaultValue: () => () => identity
 })
 

@@ -13,7 +13,7 @@ interface Started {
 }
 
 /** When the node of a fiber has started. */
-class Lifetime extends Context.Reference<Started>("runtimes/service/Lifetime", {
+class Lifetime extends Context.Reference<Started>("runtimes/service/lifetime/Lifetime", {
   defaultValue: () => ({ startedAt: null })
 }) {}
 
