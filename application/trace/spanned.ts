@@ -7,7 +7,9 @@ import { readCauses } from "./traceparent.ts"
  * Marks the spans with which a trace may begin: a request, a job, a delivery. A span without a parent anywhere else, such
  * as that of a look at an empty queue, is of no trace, and nobody is told of it.
  */
-export const Beginning = Context.Reference<boolean>("application/trace/spanned/Beginning", { defaultValue: () => false })
+export const Beginning = Context.Reference<boolean>("application/trace/spanned/Beginning", {
+  defaultValue: () => false
+})
 
 const beginning = Context.make(Beginning, true)
 
