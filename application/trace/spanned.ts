@@ -15,7 +15,7 @@ const beginning = Context.make(Beginning, true)
 
 export interface SpanTerms {
   readonly kind: Tracer.SpanKind
-  /** By the semantic conventions of OpenTelemetry; those of `landfall.` are in docs/telemetry.md. */
+  /** By the semantic conventions of OpenTelemetry; those of `landfall.` are in docs/operators/telemetry.md. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   /** What caused it; the current span when it is left out. */
   readonly parent?: Tracer.AnySpan

@@ -24,7 +24,7 @@ const madeFromCode = new Set(
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn("."),
   ...pagesIn("docs").filter(({ path }) => !madeFromCode.has(path)),
-  ...pagesIn("docs/adr")
+  ...["docs/adr", "docs/operators", "docs/runbooks"].flatMap(pagesIn)
 ]
 
 /** Every file of code in the folder, from the root, in the order of their paths. */

@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { root } from "./pages.ts"
 
-const page = readFileSync(join(root, "docs/reliability.md"), "utf8")
+const page = readFileSync(join(root, "docs/operators/reliability.md"), "utf8")
 
 /** How many promises there are of each kind. */
 const kinds = { D: 10, W: 12, O: 2, I: 4, N: 5, S: 7, L: 3, Q: 5 }

@@ -45,7 +45,7 @@ const limitHeaders: Json = {
 }
 
 /** Operations whose answers clients may keep, and ask about again with `If-None-Match`. */
-const kept: ReadonlySet<string> = new Set(["shipments.list", "shipments.get"])
+const kept: ReadonlySet<string> = new Set(["shipments.list", "shipments.get", "containers.list", "containers.get"])
 
 const tagHeaders: Json = {
   etag: {

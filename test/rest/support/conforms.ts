@@ -56,7 +56,6 @@ export const breach = (
   const exact = paths.find(({ methods, template }) => template === path && methods.includes(verb))
   const found = exact ?? paths.find(({ methods, pattern }) => methods.includes(verb) && pattern.test(path))
   if (found === undefined || answer.status >= 500 || answer.status === 414 || answer.status === 415) return null
-  if (answer.status === 304) return answer.text === "" ? null : `${method} ${path} answers 304 with a body`
   const response = responsesOf(found.template, verb)[String(answer.status)]
   if (response === undefined) return `${method} ${found.template} does not promise ${answer.status}`
   const contents = Object.keys(response.content ?? {})
