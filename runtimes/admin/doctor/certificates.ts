@@ -4,8 +4,8 @@ import type { PeerCertificate } from "node:tls"
 
 import { Clock, Config, Effect, Option } from "effect"
 
-import { ageOf, failing, ok, warning } from "./Finding.ts"
-import type { Finding } from "./Finding.ts"
+import { ageOf, failing, ok, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
 
 /** Days before its end by which a certificate is usually renewed. */
 const early = 14

@@ -3,9 +3,10 @@ import { dirname, join, resolve } from "node:path"
 
 import { Effect } from "effect"
 
+import { failing, ok, sizeOf, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
+
 import { dataDir } from "../../command/variables.ts"
-import { failing, ok, sizeOf, warning } from "./Finding.ts"
-import type { Finding } from "./Finding.ts"
 
 const megabyte = 1024 * 1024
 

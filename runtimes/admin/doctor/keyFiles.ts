@@ -5,10 +5,10 @@ import { Config, Effect, Option } from "effect"
 
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import { failing, orOk, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
-import { failing, orOk, warning } from "./Finding.ts"
-import type { Finding } from "./Finding.ts"
 
 /** Files whose owner alone may read them. */
 const files = ["api-key", "sign-in-link", "secrets-key", "document-url-key", "postgres-password"]

@@ -1,9 +1,9 @@
 import { Effect, Option } from "effect"
 
 import { reach } from "#adapters/nats/reach.ts"
+import { failing, ok } from "#application/diagnosis/Finding.ts"
 
 import { natsSettings } from "../../plane/natsSettings.ts"
-import { failing, ok } from "./Finding.ts"
 
 /** Whether NATS takes a connection and has JetStream, where it is used. */
 export const nats = Effect.gen(function* () {

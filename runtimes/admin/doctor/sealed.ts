@@ -6,10 +6,10 @@ import { SqlClient } from "effect/sql"
 
 import { keyIdOf } from "#adapters/secrets/seal.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
-import { failing, ok, warning } from "./Finding.ts"
-import type { Finding } from "./Finding.ts"
 
 /** The ids of the keys that this machine has, newest first. */
 const ownKeys = Effect.gen(function* () {

@@ -2,9 +2,10 @@ import { isIP } from "node:net"
 
 import { Config, Effect, Option, Redacted } from "effect"
 
+import { orOk, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
+
 import { address, loopbackAllowed } from "../../command/variables.ts"
-import { orOk, warning } from "./Finding.ts"
-import type { Finding } from "./Finding.ts"
 
 const text = (name: string) => Effect.map(Config.option(Config.NonEmptyString(name)), Option.getOrNull)
 

@@ -2,13 +2,14 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { migrationOf } from "#adapters/postgres/backup/catalog.ts"
+import type { DatabaseCheck } from "#adapters/postgres/diagnosis/DatabaseCheck.ts"
 import { leastMigration } from "#adapters/postgres/release/leastMigration.ts"
 import { nodesOf } from "#adapters/postgres/release/nodes.ts"
 import { newestMigration } from "#adapters/postgres/sql/migrations.ts"
+import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import { version } from "../../service/version.ts"
-import { failing, ok, warning } from "./Finding.ts"
-import type { DatabaseCheck, Finding } from "./Finding.ts"
 
 const database = (last: number, newest: number, least: number): Finding => {
   if (least > newest) {

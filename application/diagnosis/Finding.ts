@@ -1,6 +1,3 @@
-import type { Effect } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
-
 /** What was found out about one thing: `sentence` says what to do, unless it is ok. */
 export interface Finding {
   readonly state: "ok" | "warning" | "failing"
@@ -14,9 +11,6 @@ export const failing = (sentence: string): Finding => ({ state: "failing", sente
 /** Findings, or one that all is well. */
 export const orOk = (found: ReadonlyArray<Finding>, sentence: string): ReadonlyArray<Finding> =>
   found.length === 0 ? [ok(sentence)] : found
-
-/** A check of the database, with the connection of its owner. */
-export type DatabaseCheck<E = never> = Effect.Effect<ReadonlyArray<Finding>, SqlError.SqlError | E, SqlClient.SqlClient>
 
 /** Several names as one text, and how many more there are. */
 export const listed = (names: ReadonlyArray<string>, most = 5): string => {

@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { ageOf, failing, orOk, warning } from "./Finding.ts"
-import type { DatabaseCheck, Finding } from "./Finding.ts"
+import { ageOf, failing, orOk, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Seconds that due work may wait while nodes keep up, and by when somebody must look. */
 const patience = { warning: 60, failing: 900 }

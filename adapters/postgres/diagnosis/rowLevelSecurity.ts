@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { failing, listed, orOk } from "./Finding.ts"
-import type { DatabaseCheck } from "./Finding.ts"
+import { failing, listed, orOk } from "#application/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Every table with an account is behind the second wall. */
 export const rowLevelSecurity: DatabaseCheck = Effect.gen(function* () {

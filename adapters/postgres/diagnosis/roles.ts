@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { failing, listed, ok, warning } from "./Finding.ts"
-import type { DatabaseCheck, Finding } from "./Finding.ts"
+import { failing, listed, ok, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 interface Role {
   readonly name: string

@@ -1,8 +1,10 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { ageOf, failing, ok, warning } from "./Finding.ts"
-import type { DatabaseCheck, Finding } from "./Finding.ts"
+import { ageOf, failing, ok, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Seconds of difference at which signatures of webhooks and codes of apps begin to be refused, and well before. */
 const limits = { warning: 2, failing: 30 }

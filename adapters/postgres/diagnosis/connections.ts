@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { failing, ok, warning } from "./Finding.ts"
-import type { DatabaseCheck, Finding } from "./Finding.ts"
+import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** What a node of each kind may open, and a command. */
 const wanted = 60

@@ -1,8 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { ageOf, failing, listed, ok, sizeOf, warning } from "./Finding.ts"
-import type { DatabaseCheck, Finding } from "./Finding.ts"
+import { ageOf, failing, listed, ok, sizeOf, warning } from "#application/diagnosis/Finding.ts"
+import type { Finding } from "#application/diagnosis/Finding.ts"
+
+import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Transactions: at 2^31 minus 3 million Postgres takes no more writes; autovacuum begins at 200 million. */
 const wraparound = { warning: 500_000_000, failing: 1_500_000_000 }
