@@ -6,8 +6,8 @@ import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
 import { Accounts } from "#application/account/Accounts.ts"
 
-import { asIngestion } from "../support/DataPlane.ts"
-import * as TestSql from "../support/postgres/TestSql.ts"
+import { asIngestion } from "../../support/DataPlane.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
 
 /** A node that answers clients, with connections of its own. */
 const node = Effect.gen(function* () {

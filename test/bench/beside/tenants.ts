@@ -7,12 +7,12 @@ import { Pool } from "undici"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
-import { embedded } from "../service/support/database.ts"
-import { serving } from "../service/support/Program.ts"
-import { authorization, open, sampleAccount } from "./account.ts"
-import { sail } from "./fleet.ts"
-import { interleave, median, quantile, ratios } from "./measure.ts"
-import { homeOf } from "./nodes.ts"
+import { embedded } from "../../service/support/database.ts"
+import { serving } from "../../service/support/Program.ts"
+import { authorization, open, sampleAccount } from "../account.ts"
+import { sail } from "../fleet.ts"
+import { interleave, median, quantile, ratios } from "../measure.ts"
+import { homeOf } from "../nodes.ts"
 
 const [seconds = 5, turns = 5, parallel = 20] = process.argv.slice(2).map(Number)
 

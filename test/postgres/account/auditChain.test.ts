@@ -10,10 +10,10 @@ import type { Noted } from "#application/audit/AuditVerification.ts"
 import { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { newAccount } from "../support/DataPlane.ts"
-import * as TestSql from "../support/postgres/TestSql.ts"
-import { auditDraft } from "../support/samples/audit.ts"
-import { AppConnection, forbidden, setAccount, stateOf } from "./AppConnection.ts"
+import { newAccount } from "../../support/DataPlane.ts"
+import * as TestSql from "../../support/postgres/TestSql.ts"
+import { auditDraft } from "../../support/samples/audit.ts"
+import { AppConnection, forbidden, setAccount, stateOf } from "../AppConnection.ts"
 
 const Verification = AuditVerification.layer.pipe(Layer.provide(Digest.layer))
 

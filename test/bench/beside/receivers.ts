@@ -9,11 +9,11 @@ import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { endDeliveries } from "#application/webhook/pendingDeliveries.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
-import * as Sample from "../support/samples.ts"
-import { interleave, median, quantile, ratios } from "./measure.ts"
-import { newPlane, Postgres } from "./Postgres.ts"
-import { serverProcess } from "./serverProcess.ts"
-import { fleets, webhookNode } from "./webhookNode.ts"
+import * as Sample from "../../support/samples.ts"
+import { interleave, median, quantile, ratios } from "../measure.ts"
+import { newPlane, Postgres } from "../Postgres.ts"
+import { serverProcess } from "../serverProcess.ts"
+import { fleets, webhookNode } from "../webhookNode.ts"
 
 const [perSecond = 300, seconds = 5, turns = 5, timeout = 2] = process.argv.slice(2).map(Number)
 const [webhooks, boxes, every] = [40, 20, Math.max(10, 1000 / perSecond)]
