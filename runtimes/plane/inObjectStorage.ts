@@ -24,6 +24,13 @@ const sentence = ({ bucket }: BucketSettings, { code, detail, isPassing }: Bucke
     ? `The object storage of S3_BUCKET ${bucket} is away (${code}).`
     : `S3_BUCKET ${bucket} cannot be used: ${refusals[code] ?? `the storage answers ${code} (${detail.replace(/\.$/, "")}): correct the variables that begin with S3_`}.`
 
+/** Why files cannot be written, read, listed and removed there now, in one sentence; null when they can. */
+export const hindranceOf = (settings: BucketSettings) =>
+  S3.usable.pipe(
+    Effect.provide(S3.bucket(settings)),
+    Effect.match({ onFailure: (failure) => sentence(settings, failure), onSuccess: () => null })
+  )
+
 /** The same data, with documents and large messages in an object storage. */
 export const inObjectStorage = Effect.fn("inObjectStorage")(function* (plane: DataPlane, settings: BucketSettings) {
   const Bucket = Layer.succeedContext(yield* Layer.build(S3.bucket(settings)))

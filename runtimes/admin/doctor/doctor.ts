@@ -23,12 +23,13 @@ import { certificates } from "./certificates.ts"
 import { disk } from "./disk.ts"
 import { keyFiles } from "./keyFiles.ts"
 import { nats } from "./nats.ts"
+import { objectStorage } from "./objectStorage.ts"
 import { sealed } from "./sealed.ts"
 import { settings } from "./settings.ts"
 import { versions } from "./versions.ts"
 
 /** What can be looked at without the database. */
-const ofMachine = { settings, disk, "key files": keyFiles, certificates, nats }
+const ofMachine = { settings, disk, "key files": keyFiles, certificates, nats, "object storage": objectStorage }
 
 /** What any Postgres can be asked. */
 const ofServer = { server, connections }

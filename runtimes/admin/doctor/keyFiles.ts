@@ -11,7 +11,7 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 import { dataDir } from "../../command/variables.ts"
 
 /** Files whose owner alone may read them. */
-const files = ["api-key", "sign-in-link", "secrets-key", "document-url-key", "postgres-password"]
+const files = ["api-key", "sign-in-link", "secrets-key", "document-url-key", "operator-token", "postgres-password"]
 
 /** Others may pass through a directory, as the embedded Postgres does where the service is root. */
 const others = 0o066

@@ -11,6 +11,7 @@ import { certificates } from "#runtimes/admin/doctor/certificates.ts"
 import { disk, judgeSpace } from "#runtimes/admin/doctor/disk.ts"
 import { keyFiles } from "#runtimes/admin/doctor/keyFiles.ts"
 import { nats } from "#runtimes/admin/doctor/nats.ts"
+import { objectStorage } from "#runtimes/admin/doctor/objectStorage.ts"
 import { settings } from "#runtimes/admin/doctor/settings.ts"
 
 import { canMount, fill, mount } from "../../chaos/smallDisk.ts"
@@ -20,6 +21,8 @@ import { freePort, hasNats, natsServer } from "../../support/nats/server.ts"
 import { portOf } from "../../support/portOf.ts"
 import { ownerOf } from "../../support/postgres/databases.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
+import { s3rver } from "../../support/s3/s3rver.ts"
+import { bucketName } from "../../support/s3/Store.ts"
 
 const having = (env: Readonly<Record<string, string>>) =>
   Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env }))
@@ -151,6 +154,27 @@ describe("The doctor looks at this machine", () => {
       assert.match(yield* said(`nats://127.0.0.1:${yield* freePort}`), /^failing NATS_URL cannot be used/)
       const running = yield* natsServer()
       assert.match(yield* said(running.url), /^ok NATS answers at .*, with JetStream\.$/)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("whether the object storage takes files", () =>
+    Effect.gen(function* () {
+      const store = yield* s3rver
+      const variables = {
+        S3_BUCKET: bucketName,
+        S3_ENDPOINT: `http://127.0.0.1:${store.port}`,
+        S3_ACCESS_KEY_ID: store.id,
+        S3_SECRET_ACCESS_KEY: store.secret
+      }
+      const said = (others: Readonly<Record<string, string>> = {}) =>
+        Effect.map(
+          objectStorage.pipe(having({ ...variables, ...others })),
+          ([found]) => `${found?.state} ${found?.sentence}`
+        )
+      assert.strictEqual(yield* said(), "ok The bucket landfall can be used.")
+      assert.match(yield* said({ S3_BUCKET: "another" }), /^failing S3_BUCKET another cannot be used: it is not there/)
+      const away = { S3_ENDPOINT: `http://127.0.0.1:${yield* freePort}`, S3_TIMEOUT_SECONDS: "1" }
+      assert.match(yield* said(away), /^failing The object storage of S3_BUCKET landfall is away/)
     }).pipe(Effect.scoped)
   )
 

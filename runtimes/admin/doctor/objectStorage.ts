@@ -1,0 +1,14 @@
+import { Effect, Option } from "effect"
+
+import { failing, ok } from "#application/diagnosis/Finding.ts"
+
+import { objectSettings } from "../../plane/objectSettings.ts"
+
+/** Whether the object storage takes, gives and removes files, where one is used. Its client is loaded only then. */
+export const objectStorage = Effect.gen(function* () {
+  const settings = yield* objectSettings
+  if (Option.isNone(settings)) return [ok("No object storage is used.")]
+  const { hindranceOf } = yield* Effect.promise(() => import("../../plane/inObjectStorage.ts"))
+  const hindrance = yield* hindranceOf(settings.value)
+  return [hindrance === null ? ok(`The bucket ${settings.value.bucket} can be used.`) : failing(hindrance)]
+})
