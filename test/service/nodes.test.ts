@@ -13,7 +13,7 @@ layer(Nodes.layer, { excludeTestServices: true })("three nodes and a simulator, 
 
   it.effect("have carriers asked about a number by the ingestion node, once", () => inferAndTrack)
 
-  it.effect("tell Prometheus what each of them does", () => tellMetrics)
+  it.effect("tell Prometheus what each of them does", () => tellMetrics, 60_000)
 
   it.effect("have a container refreshed by the ingestion node, now", () => refreshNow)
 

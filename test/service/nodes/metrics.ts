@@ -6,6 +6,8 @@ import { eventually } from "../support/eventually.ts"
 import { metricsAddressOf, metricsAt } from "../support/metricsOf.ts"
 import { Nodes } from "./Nodes.ts"
 
+const sources = ["SIML", "CMDU", "terminal-json"]
+
 /** Each node tells what it does, and what the database says of all. */
 export const tellMetrics = Effect.gen(function* () {
   const { api, ingestion, webhook } = yield* Nodes
@@ -21,20 +23,17 @@ export const tellMetrics = Effect.gen(function* () {
       `${name} of the ${role} node`,
       async () => {
         const found = await metricsAt(address)
-        return found.has(name) ? found : undefined
+        const named = new Set(found.get("landfall_source_credentials")?.map(({ labels }) => labels["source"]))
+        return found.has(name) && sources.every((source) => named.has(source)) ? found : undefined
       },
-      politely
+      // The database is asked for its figures every 15 seconds, at first maybe before it knows the sources.
+      { ...politely, seconds: 45 }
     )
     assert.deepInclude(metrics.get("landfall_info")?.[0]?.labels, { roles: role, data_plane: "postgres" })
     assert.deepStrictEqual(
       metrics.get("landfall_database_up")?.map(({ value }) => value),
       [1]
     )
-    assert.includeMembers(metrics.get("landfall_source_credentials")?.map(({ labels }) => labels["source"]) ?? [], [
-      "SIML",
-      "CMDU",
-      "terminal-json"
-    ])
     for (const other of Object.values(own))
       assert.strictEqual(metrics.has(other), other === name, `${other} of ${role}`)
     assert.match(node.stderr(), new RegExp(`started.*"roles":"${role}"`))
