@@ -5,7 +5,7 @@ import { SqlClient, SqlError } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { isAway } from "#adapters/postgres/sql/failures.ts"
+import { isAway, isConflict } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 
@@ -74,9 +74,16 @@ const reaching =
       Effect.mapError((error) => (error._tag === "Outdated" ? outdated(place) : unusable(place)(error)))
     )
 
-/** Brings the database up to date. */
+/** Whether a migration lost against what nodes did at the same moment: it changed nothing, and may win the next time. */
+const hasLost = (error: unknown): boolean =>
+  SqlError.isSqlError(error) ? isConflict(error) : Predicate.hasProperty(error, "cause") && hasLost(error.cause)
+
+/** Brings the database up to date, also under nodes that are at work. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
-  reaching(place)(Effect.scoped(Layer.build(Postgres.migrations(url))))
+  Effect.scoped(Layer.build(Postgres.migrations(url))).pipe(
+    Effect.retry({ while: hasLost, schedule: Schedule.spaced("500 millis"), times: 20 }),
+    reaching(place)
+  )
 
 /** Ends nodes of earlier releases that could not work on afterwards, where there are any. */
 export const endOlderNodes = (url: Redacted.Redacted) =>
