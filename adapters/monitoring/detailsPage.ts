@@ -110,8 +110,8 @@ const bodyOf = (found: Details, problems: ReadonlyArray<Problem>) => {
           )
     )}
     ${section("Sources", sources === null ? away : sourcesTable(sources), html`<p class="quiet">Polls: ${lately}.</p>`)}
-    ${section(`Folds, ${lately}`, html`<p>${counts(folds.by_outcome) || "None"}. 99 % of the transactions took ${atMost(folds.p99_seconds_at_most)}.</p>`, html`<p class="quiet">Observations refused since the start: ${counts(folds.refused_by_rule_since_start) || "none"}.</p>`)}
-    ${section(`Deliveries, ${lately}`, html`<p>${counts(deliveries.by_outcome) || "None."}</p>`, html`<p>Attempts: ${counts(deliveries.attempts) || "none"}. Half of them there ${atMost(deliveries.p50_seconds_at_most)}, 99 % ${atMost(deliveries.p99_seconds_at_most)}.</p>`, html`<p>Breakers: ${counts(deliveries.breakers) || "none"}. Changes without a number: ${String(events?.unnumbered ?? "unknown")}.</p>`)}
+    ${section(`Folds, ${lately}`, html`<p>${counts(folds.by_outcome) || "None"}.${folds.p99_seconds_at_most === null ? "" : ` 99 % of the transactions took ${atMost(folds.p99_seconds_at_most)}.`}</p>`, html`<p class="quiet">Observations refused since the start: ${counts(folds.refused_by_rule_since_start) || "none"}.</p>`)}
+    ${section(`Deliveries, ${lately}`, html`<p>${counts(deliveries.by_outcome) || "None."}</p>`, html`<p>Attempts: ${counts(deliveries.attempts) || "none"}.${deliveries.p50_seconds_at_most === null ? "" : ` Half of them took ${atMost(deliveries.p50_seconds_at_most)}, 99 % ${atMost(deliveries.p99_seconds_at_most)}.`}</p>`, html`<p>Breakers: ${counts(deliveries.breakers) || "none"}. Changes without a number: ${String(events?.unnumbered ?? "unknown")}.</p>`)}
     ${section(
       `Requests, ${lately}`,
       html`<p>${requests.answered.toLocaleString("en")}: ${counts(requests.by_status) || "none"}</p>`,
