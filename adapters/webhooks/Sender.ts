@@ -21,9 +21,10 @@ export interface SenderOptions extends PolicyOptions {
   /** The time that a whole exchange may take, from looking up the name to the last byte of the answer. */
   readonly timeoutMs: number
   /**
-   * Whether loopback is allowed now, checked at each registration and delivery to this machine; always when left out.
+   * Whether loopback is allowed now, checked at each registration and delivery to this machine; always when left out. Null
+   * where it cannot be seen.
    */
-  readonly loopbackNow?: Effect.Effect<boolean>
+  readonly loopbackNow?: Effect.Effect<boolean | null>
   /** Our version, sent to receivers in `User-Agent`. */
   readonly version: string
 }
@@ -70,11 +71,12 @@ const ourHeaders = (
 
 const targetOf = (url: URL) => ({ origin: url.origin, path: url.pathname + url.search, method: "POST" as const })
 
+const unsent = (fault: SendFault): Exchanged => ({ answer: new Answer(), fault })
+
 /** The address is one to which nothing is sent. */
-const refusedUnsent = (message: string): Exchanged => ({
-  answer: new Answer(),
-  fault: new SendFault({ message, fault: "forbidden", ours: false })
-})
+const forbidden = (message: string) => new SendFault({ message, fault: "forbidden", ours: false })
+
+const unseen = "Whether this machine may be reached cannot be seen now, for a reason on our side."
 
 const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
   const succeeded = fault === null && success.has(answer.status)
@@ -104,11 +106,12 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   const outside = yield* way({ ...options, allowLoopback: false })
   const inside = allowLoopback ? yield* way(options) : null
 
-  /** The current rules, and the connections, by which to reach an address. */
+  /** The current rules, and the connections, by which to reach an address; null where they cannot be known now. */
   const wayTo = Effect.fnUntraced(function* (address: string) {
     const url = inside?.read(address)
     if (inside === null || !(url instanceof URL) || !inside.policy.isThisMachine(url)) return outside
-    return (yield* loopbackNow) ? inside : outside
+    const isAllowed = yield* loopbackNow
+    return isAllowed === null ? null : isAllowed ? inside : outside
   })
 
   return {
@@ -117,15 +120,17 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
 
     send: Effect.fnUntraced(function* (request: WebhookRequest): Effect.fn.Return<Attempt> {
       const [started, began] = [yield* Clock.currentTimeMillis, yield* elapsed]
-      const { agent, read } = yield* wayTo(request.url)
-      const url = read(request.url)
+      const found = yield* wayTo(request.url)
       const body = Buffer.from(request.body)
       const custom = customHeaders(request.headers)
       const ours = ourHeaders(request, body, started, version)
+      const url = found?.read(request.url) ?? null
       const { answer, fault } =
-        typeof url === "string"
-          ? refusedUnsent(url)
-          : yield* exchange(agent, { ...targetOf(url), headers: { ...custom, ...ours }, body }, timeoutMs)
+        found === null || url === null
+          ? unsent(new SendFault({ message: unseen, ours: true }))
+          : typeof url === "string"
+            ? unsent(forbidden(url))
+            : yield* exchange(found.agent, { ...targetOf(url), headers: { ...custom, ...ours }, body }, timeoutMs)
       const durationMs = Math.round((yield* elapsed) - began)
       return {
         ...concluded(answer, fault, started + durationMs),
@@ -141,7 +146,9 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
     }),
 
     refuse: Effect.fn("WebhookSender.refuse")(function* (text: string) {
-      const { policy } = yield* wayTo(text)
+      const found = yield* wayTo(text)
+      if (found === null) return unseen
+      const { policy } = found
       const url = policy.read(text)
       if (typeof url === "string") return url
       // A name that does not resolve yet may be registered: every connection resolves it again.

@@ -82,7 +82,7 @@ const welcome = (
   isSimulated: boolean,
   folder: string | null,
   setUp: Deferred.Deferred<void>,
-  loopbackNow: Effect.Effect<boolean>
+  loopbackNow: Effect.Effect<boolean | null>
 ) =>
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)

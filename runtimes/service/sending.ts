@@ -28,7 +28,7 @@ const mistaken = () =>
  * How webhooks may be sent: https to public addresses, and to the networks that the operator names; to this machine where
  * the operator says so, else while the door is open, where there is one.
  */
-export const sending = (loopbackNow: Effect.Effect<boolean> | null) =>
+export const sending = (loopbackNow: Effect.Effect<boolean | null> | null) =>
   Layer.unwrap(
     Effect.gen(function* () {
       const said = Option.getOrNull(yield* loopbackAllowed)

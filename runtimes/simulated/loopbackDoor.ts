@@ -37,23 +37,25 @@ const closedBySettings = Effect.fn("loopbackDoor.closedBySettings")(function* (i
   return null
 })
 
-/** Why what was given to the running service keeps it closed as of now. */
+/** Why what was given to the running service keeps it closed as of now. Fails where the data cannot be seen. */
 const closedByData = Effect.gen(function* () {
   if (yield* isAnyStored) return "there is a credential for a real source"
   const inboxes = yield* InboxStore.use((store) => store.list)
   const own = inboxes.find(({ name }) => !simulated.has(name))
   return own === undefined ? null : `there is an inbox ${own.name}, which is not the simulator's`
-}).pipe(Effect.catchTag("Unavailable", () => Effect.succeed("what else is a source cannot be seen now")))
+})
 
 const simulatedAlone = "HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set"
 
-/** Whether this machine may be reached, and why. */
+/** Whether this machine may be reached, and why; null where it cannot be seen. */
 interface Answer {
-  readonly isOpen: boolean
+  readonly isOpen: boolean | null
   readonly reason: string
 }
 
 const answered = (reason: string | null): Answer => ({ isOpen: reason === null, reason: reason ?? simulatedAlone })
+
+const unseen: Answer = { isOpen: null, reason: "what else is a source cannot be seen now" }
 
 const logChange = ({ isOpen, reason }: Answer) =>
   Effect.logInfo(`webhooks and triggers ${isOpen ? "may" : "do not"} reach this machine (loopback): ${reason}`)
@@ -65,13 +67,17 @@ const makeAnswer = Effect.fn("loopbackDoor.makeAnswer")(function* (isSimulated: 
   const settings = yield* closedBySettings(isSimulated)
   if (settings !== null) return Effect.succeed(answered(settings))
   const stores = yield* Effect.context<CredentialStore | InboxStore>()
-  return closedByData.pipe(Effect.map(answered), Effect.provideContext(stores))
+  return closedByData.pipe(
+    Effect.map(answered),
+    Effect.catchTag("Unavailable", () => Effect.succeed(unseen)),
+    Effect.provideContext(stores)
+  )
 })
 
 /**
  * Whether webhooks may reach addresses of this machine: where the operator says so, else while only this machine can reach
  * the service, and nothing in it is real. Evaluated at every delivery; it logs the answer and its reason the first time
- * and whenever it changes.
+ * and whenever it changes. Null while the database cannot say what else is a source.
  */
 export const loopbackDoor = Effect.fn("loopbackDoor")(function* (isSimulated: boolean) {
   const now = yield* makeAnswer(isSimulated)

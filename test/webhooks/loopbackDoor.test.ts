@@ -5,6 +5,7 @@ import * as Memory from "#adapters/memory/layer.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { Unavailable } from "#domain/Errors.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
@@ -181,4 +182,33 @@ it.live("closed by an inbox that is added later", () =>
     )
     assert.deepStrictEqual(logged, [open, closed("there is an inbox maersk, which is not the simulator's")])
   })
+)
+
+it.live("a fault of ours while it cannot be seen", () =>
+  Effect.gen(function* () {
+    const target = yield* receiver(answering(200))
+    const away = new Unavailable({ part: "database", retry_after: 1 })
+    let isAway = false
+    const stores = Layer.effect(
+      CredentialStore,
+      Effect.map(CredentialStore, (store) => ({
+        ...store,
+        list: Effect.suspend(() => (isAway ? Effect.fail(away) : store.list))
+      }))
+    )
+    const loopbackNow = yield* Effect.provide(loopbackDoor(true), stores)
+    const { refuse, send } = Context.get(yield* Layer.build(sending(loopbackNow)), WebhookSender)
+    assert.isFalse((yield* send(notification(target.url))).ours)
+    isAway = true
+    const attempt = yield* send(notification(target.url))
+    assert.isTrue(attempt.ours)
+    assert.match(attempt.error ?? "", /cannot be seen now, for a reason on our side/)
+    assert.match((yield* refuse(target.url)) ?? "", /cannot be seen now/)
+    assert.lengthOf(target.received, 1)
+    // What leads elsewhere is refused for its own reason.
+    assert.strictEqual(yield* refuse("http://example.com/"), refused)
+  }).pipe(
+    Effect.scoped,
+    Effect.provide(Layer.merge(Memory.layer, ConfigProvider.layer(ConfigProvider.fromEnv({ env: {} }))))
+  )
 )
