@@ -86,7 +86,7 @@ const waits = /^\/v2\/events|^\/mcp/
 
 const duration = "http_server_request_duration_seconds"
 
-const requestsOf = (recent: View) => {
+const requestsOf = (view: View, recent: View) => {
   const statuses = by(recent, duration, "http_response_status_code")
   const classes: Record<string, number> = {}
   for (const [status, count] of Object.entries(statuses)) {
@@ -97,6 +97,8 @@ const requestsOf = (recent: View) => {
   return {
     answered: recent.total(duration),
     by_status: classes,
+    waiting: view.total("landfall_requests_waiting"),
+    turned_away: by(recent, "landfall_requests_refused_total", "reason"),
     ...quantilesOf(recent, duration, ({ http_route = "" }) => !waits.test(http_route)),
     routes: routes.slice(0, 10).map(([route, answered]) => ({
       route,
@@ -126,6 +128,8 @@ export const detailsOf = ({ dataPlane, place, roles, version }: Node["Service"],
       embedded_restarts: recent.total("landfall_embedded_postgres_restarts_total"),
       embedded_restarts_since_start: view.total("landfall_embedded_postgres_restarts_total")
     },
+    /** Null where none is used. */
+    object_storage_answers: view.all("landfall_object_storage_up").map(({ value }) => value === 1)[0] ?? null,
     queues:
       figures?.queues.map(({ queue, waiting, waits, working }) => ({
         queue,
@@ -153,7 +157,7 @@ export const detailsOf = ({ dataPlane, place, roles, version }: Node["Service"],
       breakers: by(view, "landfall_webhook_breakers", "state"),
       ...quantilesOf(recent, "landfall_delivery_delay_seconds")
     },
-    requests: requestsOf(recent),
+    requests: requestsOf(view, recent),
     caches: cachesOf(recent)
   }
 }

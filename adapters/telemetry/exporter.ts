@@ -1,6 +1,9 @@
 import { Effect, Latch } from "effect"
 import type { HttpBody } from "effect/http"
 
+import { readCounter } from "#application/metrics/Family.ts"
+import { telemetryDropped } from "#application/metrics/process.ts"
+
 import { makeSend } from "./collector.ts"
 import type { BatchOptions } from "./SignalOptions.ts"
 
@@ -25,12 +28,18 @@ export const makeExporter = Effect.fnUntraced(function* <Item>(
   const waiting: Array<Item> = []
   const isFull = Latch.makeUnsafe()
   let batch: ReadonlyArray<Item> = []
-  let dropped = 0
+  let [dropped, droppedInAll] = [0, 0]
   let isAway = false
+
+  yield* readCounter(telemetryDropped.of(name.toLowerCase()), () => droppedInAll)
+  const lose = (items: number) => {
+    dropped += items
+    droppedInAll += items
+  }
 
   const push = (item: Item): void => {
     if (waiting.length >= options.queue) {
-      dropped++
+      lose(1)
       return
     }
     waiting.push(item)
@@ -38,7 +47,7 @@ export const makeExporter = Effect.fnUntraced(function* <Item>(
   }
 
   const drop = Effect.sync(() => {
-    dropped += batch.length
+    lose(batch.length)
     batch = []
   })
 

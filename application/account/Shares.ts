@@ -1,9 +1,11 @@
-import { Config, Context, Deferred, Effect, Layer, Option, Schema } from "effect"
+import { Config, Context, Deferred, Effect, Layer, Metric, Option, Schema } from "effect"
 
 import { heaviest } from "#domain/account/requestCost.ts"
 import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
+import { readGauge } from "../metrics/Family.ts"
+import { requestsRefused, requestsWaiting, unitsInHand } from "../metrics/requests.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
 /** Seconds after which a request that found no place may come again. */
@@ -51,15 +53,20 @@ export class Shares extends Context.Service<
 >()("application/account/Shares") {
   static readonly layer = Layer.effect(
     this,
-    Effect.map(settings, ({ atOnce, waiting }) => {
+    Effect.gen(function* () {
+      const { atOnce, waiting } = yield* settings
       const queue = makeFairQueue({
         ofFlow: atOnce,
         ofAll: 2 * atOnce,
         waitingOfFlow: waiting,
         waitingOfAll: waitingAccounts * waiting
       })
-      const overloaded = new Overloaded({ retry_after: retryAfter })
-      const tooMany = new TooManyWaiting({ limit: waiting, retry_after: retryAfter })
+      yield* readGauge(requestsWaiting.of(), () => queue.load().waiting)
+      yield* readGauge(unitsInHand.of(), () => queue.load().inHand)
+      const refuse = (reason: "account" | "node", refusal: Refused) =>
+        Effect.andThen(Metric.update(requestsRefused.of(reason), 1), Effect.fail(refusal))
+      const overloaded = refuse("node", new Overloaded({ retry_after: retryAfter }))
+      const tooMany = refuse("account", new TooManyWaiting({ limit: waiting, retry_after: retryAfter }))
 
       return {
         within: <A, E, R>(account: AccountId, cost: number, work: Effect.Effect<A, E, R>) =>
@@ -69,8 +76,8 @@ export class Shares extends Context.Service<
               hasBegun = true
             }
             const place = queue.enter(account, Math.min(cost, atOnce), () => begin())
-            if (place === "flow") return Effect.fail(tooMany)
-            if (place === "all") return Effect.fail(overloaded)
+            if (place === "flow") return tooMany
+            if (place === "all") return overloaded
             const leave = Effect.sync(place.leave)
             if (hasBegun) return Effect.ensuring(restore(work), leave)
             const turn = Deferred.makeUnsafe<void>()
@@ -79,7 +86,7 @@ export class Shares extends Context.Service<
               Effect.timeoutOption(Deferred.await(turn), patience),
               (came): Effect.Effect<A, E | Refused, R> => {
                 if (Option.isSome(came)) return work
-                return Effect.fail(queue.isServed(account) ? tooMany : overloaded)
+                return queue.isServed(account) ? tooMany : overloaded
               }
             )
             return Effect.ensuring(restore(waited), leave)

@@ -3,6 +3,7 @@ import type { Described } from "./Family.ts"
 import * as process from "./process.ts"
 import * as requests from "./requests.ts"
 import * as sources from "./sources.ts"
+import * as storage from "./storage.ts"
 import * as webhooks from "./webhooks.ts"
 import * as work from "./work.ts"
 
@@ -13,5 +14,6 @@ export const catalogue: Readonly<Record<string, ReadonlyArray<Described>>> = {
   Sources: Object.values(sources),
   "Events and webhooks": Object.values(webhooks),
   Database: Object.values(database),
+  Files: Object.values(storage),
   Processes: Object.values(process)
 }

@@ -54,3 +54,9 @@ export const loopUtilization = gauge({
   help: "The part of the last 15 seconds in which the event loop was busy: at 1 the process is at the limit of its core.",
   labels: []
 })
+
+export const telemetryDropped = counter({
+  name: "landfall_telemetry_dropped_total",
+  help: "Spans and log records that no collector took, by signal.",
+  labels: ["signal"]
+})

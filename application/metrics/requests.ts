@@ -1,4 +1,4 @@
-import { counter, histogram, seconds } from "./Family.ts"
+import { counter, gauge, histogram, seconds } from "./Family.ts"
 
 /** Named by OpenTelemetry's conventions for servers, so that dashboards of others understand it. */
 export const requestDuration = histogram({
@@ -16,4 +16,23 @@ export const cacheLookups = counter({
   name: "landfall_cache_lookups_total",
   help: "Look-ups in the memory of remembered requests, whole pages and fragments of pages, by whether they were found.",
   labels: ["cache", "outcome"]
+})
+
+export const requestsWaiting = gauge({
+  name: "landfall_requests_waiting",
+  help: "Requests that wait for the turn of their account at this node.",
+  labels: []
+})
+
+export const unitsInHand = gauge({
+  name: "landfall_request_units_in_hand",
+  help: "Units of cost of the requests that are being answered, of all accounts together.",
+  labels: []
+})
+
+/** `account`: too many of one account wait; `node`: too many wait in all, or one waited too long; `lag`: the event loop lags. */
+export const requestsRefused = counter({
+  name: "landfall_requests_refused_total",
+  help: "Requests that found no place at this node and were told to come again, by reason; those beyond a rate limit are not among them.",
+  labels: ["reason"]
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 
-import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { Config, Effect, Layer, Metric, Option, Redacted, Schedule } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 
 import { Monitor } from "#adapters/monitoring/Monitor.ts"
@@ -9,6 +9,7 @@ import { Node } from "#adapters/monitoring/Node.ts"
 import * as Monitoring from "#adapters/monitoring/routes.ts"
 import * as Health from "#adapters/rest/health/health.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
+import { objectStorageUp } from "#application/metrics/storage.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import { port } from "../command/variables.ts"
@@ -60,9 +61,20 @@ const operatorAddress = Effect.gen(function* () {
 /** Says that a variable is wrong before a database starts. */
 export const checked = Effect.asVoid(operatorAddress)
 
+/** Asks the object storage, where one is used, as often as the database is asked for its figures. */
+const watchingStorage = ({ impairment, inventory }: DataPlane) =>
+  inventory === null
+    ? Layer.empty
+    : Layer.effectDiscard(
+        Effect.flatMap(impairment, (lack) => Metric.update(objectStorageUp.of(), lack === null ? 1 : 0)).pipe(
+          Effect.repeat(Schedule.spaced("15 seconds")),
+          Effect.forkScoped
+        )
+      )
+
 /** Watches this node. */
 export const watching = (plane: DataPlane, roles: ReadonlyArray<Role>) =>
-  Monitor.layer.pipe(
+  Layer.merge(Monitor.layer, watchingStorage(plane)).pipe(
     Layer.provideMerge(Layer.succeed(Node, { version, roles, dataPlane: plane.kind, place: plane.place })),
     Layer.provide(plane.worker)
   )

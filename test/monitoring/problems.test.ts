@@ -145,3 +145,18 @@ it("has no problem without its alert", () => {
   const names = new Set(conditions.map(({ alert }) => alert))
   assert.isTrue(problems(null).every(({ alert }) => names.has(alert)))
 })
+
+it("an object storage that cannot be used, and requests that find no room, are said with their pages", () => {
+  const up = (value: number) => gauge("landfall_object_storage_up", value)
+  assert.deepStrictEqual(sentences(quiet, [up(1)]), [])
+  assert.deepStrictEqual(
+    problems(quiet, [up(0)]).map(({ runbook }) => runbook),
+    ["/health/runbooks/object-storage-down"]
+  )
+  const refused = (reason: string, count: number) => counter("landfall_requests_refused_total", count, { reason })
+  // Whoever alone asks for too much is no fault of the node.
+  assert.deepStrictEqual(sentences(quiet, [refused("account", 1_000), refused("node", 20)]), [])
+  assert.deepStrictEqual(sentences(quiet, [refused("lag", 15), refused("node", 20)]), [
+    "This node had no room for 35 requests, and told them to come again."
+  ])
+})

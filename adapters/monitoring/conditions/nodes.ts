@@ -67,6 +67,30 @@ export const ofNodes: ReadonlyArray<Condition> = [
       embedded_restarts === 0 ? [] : [`The embedded Postgres has ended by itself, and runs again.`]
   },
   {
+    alert: "LandfallObjectStorageDown",
+    runbook: "object-storage-down",
+    severity: "critical",
+    expression: "min(landfall_object_storage_up) == 0",
+    lasts: "2m",
+    summary: "A node cannot use the object storage: documents cannot be read or written.",
+    found: ({ object_storage_answers }) =>
+      object_storage_answers === false
+        ? ["The object storage cannot be used by this node: documents cannot be read or written."]
+        : []
+  },
+  {
+    alert: "LandfallRequestsTurnedAway",
+    runbook: "requests-turned-away",
+    severity: "warning",
+    expression: `sum(increase(landfall_requests_refused_total{reason=~"node|lag"}[5m])) > ${fewRequests}`,
+    lasts: "5m",
+    summary: "Nodes have no room for {{ $value | humanize }} requests in five minutes, and tell them to come again.",
+    found: ({ requests: { turned_away } }) => {
+      const count = (turned_away["node"] ?? 0) + (turned_away["lag"] ?? 0)
+      return count > fewRequests ? [`This node had no room for ${count} requests, and told them to come again.`] : []
+    }
+  },
+  {
     alert: "LandfallRequestsFailing",
     runbook: "requests-failing",
     severity: "critical",

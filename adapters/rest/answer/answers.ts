@@ -65,7 +65,7 @@ export const layer = HttpRouter.middleware(
                 request,
                 Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
               )
-            : Effect.succeed(refused)
+            : refused
         const originated = isReading(method)
           ? whole
           : Effect.provideService(whole, CurrentOrigin, { request_id: id, address: addressOf(request) })

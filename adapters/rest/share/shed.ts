@@ -1,9 +1,11 @@
-import { Config, Effect, Schema } from "effect"
+import { Config, Effect, Metric, Schema } from "effect"
 import type { HttpServerResponse } from "effect/http"
 
+import { requestsRefused } from "#application/metrics/requests.ts"
 import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
 import { Overloaded } from "#domain/Errors.ts"
 
+import { isProbe } from "../answer/probe.ts"
 import { notNowResponse } from "./notNow.ts"
 
 const expected = { expected: "a whole number from 20 to 60000" }
@@ -14,13 +16,16 @@ const Milliseconds = Schema.FiniteFromString.check(
 
 const mostLag = Config.schema(Milliseconds, "OVERLOAD_LAG_MS").pipe(Config.withDefault(250))
 
-/** Whoever asks these decides by the answer whether the service is to be ended. */
-const probes = new Set(["/health", "/ready"])
-
-/** While all that comes waits too long for the event loop, it is told to come later: that takes a tenth of an answer. */
+/**
+ * While all that comes waits too long for the event loop, it is told to come later: that takes a tenth of an answer. Not
+ * probes: who asks these decides by the answer whether the service is to be ended, or sees why it lags.
+ */
 export const makeShed = Effect.gen(function* () {
   const { standing } = yield* EventLoopLag
   const most = yield* mostLag
-  return (url: string): HttpServerResponse.HttpServerResponse | null =>
-    standing() <= most || probes.has(url) ? null : notNowResponse(new Overloaded({ retry_after: 1 }))
+  const refused = requestsRefused.of("lag")
+  return (url: string): Effect.Effect<HttpServerResponse.HttpServerResponse> | null =>
+    standing() <= most || isProbe(url)
+      ? null
+      : Effect.as(Metric.update(refused, 1), notNowResponse(new Overloaded({ retry_after: 1 })))
 })

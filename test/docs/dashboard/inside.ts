@@ -170,6 +170,12 @@ export const inside: ReadonlyArray<Row> = [
         queries: one(`max by (instance, process) (process_open_fds{job="landfall"})`, "{{instance}} {{process}}")
       },
       {
+        title: "Telemetry that no collector took",
+        description: "Spans and log records a second.",
+        unit: "ops",
+        queries: one(`sum by (signal) (rate(landfall_telemetry_dropped_total[${rate}]))`, "{{signal}}")
+      },
+      {
         title: "Starts",
         description: "When processes have started, and how often the embedded Postgres has been started again.",
         unit: "none",

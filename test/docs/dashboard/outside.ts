@@ -23,6 +23,13 @@ export const outside: ReadonlyArray<Row> = [
         queries: one("min(landfall_database_up)", "answers")
       },
       {
+        title: "Object storage",
+        description: "Whether every node can use it; empty where none is used.",
+        unit: "bool_yes_no",
+        type: "stat",
+        queries: one("min(landfall_object_storage_up)", "answers")
+      },
+      {
         title: "Releases",
         description: "Nodes by release.",
         unit: "none",
@@ -52,6 +59,21 @@ export const outside: ReadonlyArray<Row> = [
           `sum by (http_response_status_code) (rate(${duration}_count[${rate}]))`,
           "{{http_response_status_code}}"
         )
+      },
+      {
+        title: "Requests that wait for their turn",
+        description: "And the units of cost that are in hand, of each node.",
+        unit: "none",
+        queries: [
+          { expr: "sum by (instance) (landfall_requests_waiting)", legend: "{{instance}} waiting" },
+          { expr: "sum by (instance) (landfall_request_units_in_hand)", legend: "{{instance}} units" }
+        ]
+      },
+      {
+        title: "Requests turned away a second",
+        description: "By reason; those beyond a rate limit are not among them.",
+        unit: "reqps",
+        queries: one(`sum by (reason) (rate(landfall_requests_refused_total[${rate}]))`, "{{reason}}")
       },
       {
         title: "Requests a second by route",
