@@ -64,9 +64,15 @@ export const readLane = ({ id, kind, source }: Pick<Feed, "id" | "kind" | "sourc
   return isHuge(bytes) ? `${hugeLanes}/${own}` : own
 }
 
+/** A lane as it would be if its messages were not huge. */
+const usualLane = (lane: string): string => (lane.startsWith(`${hugeLanes}/`) ? lane.slice(hugeLanes.length + 1) : lane)
+
+/** The source of what waits in a lane of polls or of messages; all inboxes are one. */
+export const sourceOfLane = (lane: string): string => kindOfLane(usualLane(lane))
+
 /** The source whose answers wait in a lane, huge or not; null where it has what inboxes were sent. */
 export const polledSource = (lane: string): string | null => {
-  const own = lane.startsWith(`${hugeLanes}/`) ? lane.slice(hugeLanes.length + 1) : lane
+  const own = usualLane(lane)
   return own === hugeLanes || kindOfLane(own) === inboxLanes ? null : own
 }
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path"
 
-import { PgClient } from "@effect/sql-pg"
+import type { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Option } from "effect"
 import type { Redacted } from "effect"
 import { SqlError } from "effect/sql"
@@ -11,7 +11,7 @@ import { client } from "#adapters/postgres/backup/client.ts"
 import * as Backup from "#adapters/postgres/backup/dump.ts"
 import type { Header } from "#adapters/postgres/backup/format.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
-import { Database, makeForWorkers } from "#adapters/postgres/sql/Database.ts"
+import { ofOwner } from "#adapters/postgres/sql/Database.ts"
 import { audit } from "#application/audit/audit.ts"
 
 import { mention } from "../command/output.ts"
@@ -45,14 +45,7 @@ const on = <A, E>(
   )
 
 /** The audit log in the transaction of the owner. */
-const auditOfOwner = AuditLog.layer.pipe(
-  Layer.provide(
-    Layer.effect(
-      Database,
-      Effect.map(PgClient.PgClient, (sql) => makeForWorkers({ sql, pool: { name: "owner", capacity: 1, calls: 0 } }))
-    )
-  )
-)
+const auditOfOwner = Layer.provide(AuditLog.layer, ofOwner)
 
 const filesNotice = Effect.map(objectSettings, (storage) =>
   Option.match(storage, {

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import { sourceOfLane } from "#application/jobKeys.ts"
 import { sourceLabel } from "#application/metrics/sourceLabel.ts"
 import { mostCounted, queues } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
@@ -49,7 +50,7 @@ export const layer = Layer.effect(
       jobs.by("queue", queue).filter((row) => row.dueAt <= now && !isLeased(row, now))
 
     const backlogsOf = (queue: SourceBacklog["queue"], now: number): ReadonlyArray<SourceBacklog> => {
-      const lanes = Map.groupBy(waitingIn(queue, now), ({ lane }) => sourceLabel(lane.split("/", 1)[0] ?? lane))
+      const lanes = Map.groupBy(waitingIn(queue, now), ({ lane }) => sourceLabel(sourceOfLane(lane)))
       const found = [...lanes].map(([source, rows]) => ({
         queue,
         source,

@@ -1,16 +1,20 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { Effect, Layer } from "effect"
 
 import { ageOf, failing, orOk, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
+import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
+import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
+import type { QueueFigures, Waiting } from "#application/ports/operation/OperatingFigures.ts"
+import { second } from "#domain/Time.ts"
 
-import type { DatabaseCheck } from "./DatabaseCheck.ts"
+import * as Figures from "../operation/OperatingFigures.ts"
+import { ofOwner } from "../sql/Database.ts"
 
 /** Seconds that due work may wait while nodes keep up, and by when somebody must look. */
 const patience = { warning: 60, failing: 900 }
 
 /** What the jobs of each queue are, and who does them. */
-const queues: Readonly<Record<string, { readonly what: string; readonly who: string }>> = {
+const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: string }>> = {
   poll: { what: "polls", who: "ingestion" },
   probe: { what: "probes of carriers", who: "ingestion" },
   read: { what: "messages to read", who: "ingestion" },
@@ -20,50 +24,30 @@ const queues: Readonly<Record<string, { readonly what: string; readonly who: str
   retain: { what: "removals of old rows", who: "webhook" }
 }
 
-interface Waiting {
-  readonly queue: string
-  readonly jobs: number
-  readonly age: number
+const judged = ({ waits }: Waiting, what: string, advice: string): ReadonlyArray<Finding> => {
+  const age = waits / second
+  if (age < patience.warning) return []
+  const level = age >= patience.failing ? failing : warning
+  return [level(`${what}, the oldest for ${ageOf(age)}${advice}`)]
 }
 
-const judged = ({ age, jobs, queue }: Waiting): ReadonlyArray<Finding> => {
-  const { what = `jobs of ${queue}`, who = "ingestion" } = queues[queue] ?? {}
-  const late = `${jobs} ${what} are due, the oldest for ${ageOf(age)}`
-  const advice = `see that ${who} nodes run and keep up (docs/scaling.md, When it is not enough).`
-  if (age >= patience.failing) return [failing(`${late}: ${advice}`)]
-  return age >= patience.warning ? [warning(`${late}: ${advice}`)] : []
+const ofQueue = (figures: QueueFigures) => {
+  const { what, who } = queues[figures.queue]
+  const advice = `: see that ${who} nodes run and keep up (docs/scaling.md, When it is not enough).`
+  return judged(figures, `${figures.waiting} ${what} are due`, advice)
 }
 
-/** Events that no sequencer has numbered: neither webhooks nor the feed show them. */
-const unnumbered = (sql: SqlClient.SqlClient) => sql<Waiting>`
-  select 'events' as queue, count(*)::integer as jobs,
-    coalesce(extract(epoch from landfall_now() - min(created_at)), 0)::float8 as age
-  from events where sequence is null
-`
-
-const due = (sql: SqlClient.SqlClient) => sql<Waiting>`
-  select queue, count(*)::integer as jobs, extract(epoch from now.at - min(due_at))::float8 as age
-  from (select landfall_now() as at) now join work on due_at <= now.at
-  group by queue, now.at order by queue
-`
+const ofEvents = (unnumbered: Waiting) =>
+  judged(
+    unnumbered,
+    `${unnumbered.waiting} events have no number`,
+    ", and nobody is told of them: see that a webhook node runs."
+  )
 
 /** What waits although its time has come. */
-export const lag: DatabaseCheck = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const [events] = yield* unnumbered(sql)
-  const late = (events?.age ?? 0) >= patience.warning
-  const level = (events?.age ?? 0) >= patience.failing ? failing : warning
-  return orOk(
-    [
-      ...(yield* due(sql)).flatMap(judged),
-      ...(late && events !== undefined
-        ? [
-            level(
-              `${events.jobs} events have no number, the oldest for ${ageOf(events.age)}, and nobody is told of them: see that a webhook node runs.`
-            )
-          ]
-        : [])
-    ],
-    "Nothing has waited for a minute."
-  )
-})
+export const lag = OperatingFigures.use(({ read }) => read).pipe(
+  Effect.map(({ queues, unnumbered }) =>
+    orOk([...queues.flatMap(ofQueue), ...ofEvents(unnumbered)], "Nothing has waited for a minute.")
+  ),
+  Effect.provide(Layer.provide(Figures.layer, ofOwner))
+)

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import { hugeLanes } from "#application/jobKeys.ts"
 import { mostCounted, queues } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
 import type { CredentialCount, QueueFigures, Waiting } from "#application/ports/operation/OperatingFigures.ts"
@@ -10,7 +11,7 @@ import { Database } from "../sql/Database.ts"
 
 interface LaneRow extends Waiting {
   readonly queue: QueueFigures["queue"]
-  /** The part of the lanes before the first `/`, where it names a source; all inboxes are one. */
+  /** The part of the lanes that names a source (`sourceOfLane`), where one does; all inboxes are one. */
   readonly source: string | null
 }
 
@@ -33,7 +34,9 @@ export const layer = Layer.effect(
       from (select landfall_now() as at) now
       cross join unnest(${queues}::text[]) as queues(queue)
       cross join lateral (
-        select case when queues.queue = any(${withSource}::text[]) then split_part(split_part(lane, '/', 1), ':', 1) end as source, due_at
+        select case when queues.queue = any(${withSource}::text[])
+          then split_part(split_part(lane, '/', case when starts_with(lane, ${`${hugeLanes}/`}) then 2 else 1 end), ':', 1)
+          end as source, due_at
         from work
         where work.queue = queues.queue and due_at <= now.at and (leased_until is null or leased_until <= now.at)
         order by due_at limit ${mostCounted}

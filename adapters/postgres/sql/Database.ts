@@ -1,5 +1,5 @@
-import type { PgClient } from "@effect/sql-pg"
-import { Context, Effect, Option } from "effect"
+import { PgClient } from "@effect/sql-pg"
+import { Context, Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
 import type { Stored } from "#application/ports/Stored.ts"
@@ -114,3 +114,9 @@ const make = (
     }
   }
 }
+
+/** The owner's connection, for commands: the rows of every account are seen. */
+export const ofOwner = Layer.effect(
+  Database,
+  Effect.map(PgClient.PgClient, (sql) => makeForWorkers({ sql, pool: { name: "owner", capacity: 1, calls: 0 } }))
+)

@@ -74,15 +74,25 @@ export const operatingFiguresContract = contract(["worker"], (adapter, ports, op
           { key: "p4", lane: "inbox:harbour/credential-4" }
         ])
         yield* advance(minute)
-        yield* put("read", [{ key: "r1", lane: "BBBB" }])
+        yield* put("read", [
+          { key: "r1", lane: "BBBB" },
+          { key: "r2", lane: "large/BBBB" },
+          { key: "r3", lane: "inbox/0190b000-0000-7000-8000-000000000002" },
+          { key: "r4", lane: "large/inbox/0190b000-0000-7000-8000-000000000002" }
+        ])
         yield* put("fold", [{ key: "f1", lane: "0190a000-0000-7000-8000-000000000001" }])
         const { backlogs } = yield* read
-        const [polls, inboxes, reads] = backlogs.filter(({ source }) => ["AAAA", "BBBB", "inbox"].includes(source))
+        const [polls, inboxes, reads, pushed] = backlogs.filter(({ source }) =>
+          ["AAAA", "BBBB", "inbox", "large"].includes(source)
+        )
         assert.deepInclude(inboxes, { queue: "poll", source: "inbox", waiting: 1 })
         assert.deepInclude(polls, { queue: "poll", source: "AAAA", waiting: 2 })
         isAbout(polls?.waits ?? 0, minute)
-        assert.deepInclude(reads, { queue: "read", source: "BBBB", waiting: 1 })
+        // Huge messages wait in lanes of their own.
+        assert.deepInclude(reads, { queue: "read", source: "BBBB", waiting: 2 })
+        assert.deepInclude(pushed, { queue: "read", source: "inbox", waiting: 2 })
         assert.notInclude(JSON.stringify(yield* read), "0190a000")
+        assert.notInclude(JSON.stringify(yield* read), "0190b000")
       })
     )
 
