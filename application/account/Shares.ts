@@ -24,7 +24,7 @@ const wholeFrom = (minimum: number, maximum: number) => {
 
 const settings = Config.all({
   /** Units of cost of one account in hand at once. */
-  atOnce: Config.schema(wholeFrom(heaviest, 10_000), "ACCOUNT_UNITS_AT_ONCE").pipe(Config.withDefault(3 * heaviest)),
+  atOnce: Config.schema(wholeFrom(heaviest, 10_000), "ACCOUNT_UNITS_AT_ONCE").pipe(Config.withDefault(2 * heaviest)),
   /** Requests of one account that may wait. */
   waiting: Config.schema(wholeFrom(0, 10_000), "ACCOUNT_REQUESTS_WAITING").pipe(Config.withDefault(100))
 })

@@ -6,6 +6,7 @@ import type { RollingWindow } from "#domain/RollingWindow.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
 
 import { elapsed } from "../ports/elapsed.ts"
+import { Digest } from "../ports/secret/Digest.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
 /** Wrong keys a minute of one network at one node, before its keys are looked up in line. */
@@ -41,52 +42,58 @@ export class WrongKeys extends Context.Service<
     ) => Effect.Effect<Option.Option<A>, E | TooManyWrongKeys, R>
   }
 >()("application/account/WrongKeys") {
-  static readonly layer = Layer.sync(this, () => {
-    const wrong = new Map<string, RollingWindow>()
-    const right = new Map<string, true>()
-    const queue = makeFairQueue(line)
+  static readonly layer = Layer.effect(
+    this,
+    Effect.map(Digest, ({ sha256 }) => {
+      const wrong = new Map<string, RollingWindow>()
+      /** By their digests: no key stays in memory. */
+      const right = new Map<string, true>()
+      const digestOf = (key: Redacted.Redacted) => sha256(new TextEncoder().encode(Redacted.value(key)))
+      const queue = makeFairQueue(line)
 
-    const secondNow = Effect.map(elapsed, (now) => Math.floor(now / 1000))
+      const secondNow = Effect.map(elapsed, (now) => Math.floor(now / 1000))
 
-    /** Counts a wrong key, which is refused for so many seconds where there were too many before. */
-    const count = Effect.fnUntraced(function* (network: string) {
-      const [window, { allowed, retry_after }] = take(wrong.get(network) ?? [], yield* secondNow, wrongKeysPerMinute)
-      keepNewest(wrong, network, window, mostNetworks)
-      if (!allowed) return yield* new TooManyWrongKeys({ retry_after: Math.max(1, retry_after) })
-    })
-
-    const isSuspect = Effect.fnUntraced(function* (network: string) {
-      const window = wrong.get(network)
-      if (window === undefined) return false
-      const [, { allowed }] = take(window, yield* secondNow, wrongKeysPerMinute)
-      return !allowed
-    })
-
-    /** Does a lookup when it is the turn of its network. */
-    const inLine = <A, E, R>(network: string, lookup: Effect.Effect<A, E, R>) =>
-      Effect.uninterruptibleMask((restore): Effect.Effect<A, E | TooManyWrongKeys, R> => {
-        const turn = Deferred.makeUnsafe<void>()
-        const place = queue.enter(network, 1, () => Deferred.doneUnsafe(turn, Effect.void))
-        if (typeof place === "string") return Effect.fail(new TooManyWrongKeys({ retry_after: 1 }))
-        return Effect.ensuring(restore(Effect.andThen(Deferred.await(turn), lookup)), Effect.sync(place.leave))
+      /** Counts a wrong key, which is refused for so many seconds where there were too many before. */
+      const count = Effect.fnUntraced(function* (network: string) {
+        const [window, { allowed, retry_after }] = take(wrong.get(network) ?? [], yield* secondNow, wrongKeysPerMinute)
+        keepNewest(wrong, network, window, mostNetworks)
+        if (!allowed) return yield* new TooManyWrongKeys({ retry_after: Math.max(1, retry_after) })
       })
 
-    return {
-      guard: Effect.fnUntraced(function* <A, E, R>(
-        address: string | null,
-        key: Redacted.Redacted,
-        lookup: Effect.Effect<Option.Option<A>, E, R>
-      ) {
-        if (Redacted.value(key) === "") return yield* lookup
-        const network = address === null ? "" : networkOf(address)
-        const suspect = wrong.size > 0 && (yield* isSuspect(network))
-        const found = yield* suspect && !right.has(Redacted.value(key)) ? inLine(network, lookup) : lookup
-        if (Option.isNone(found)) {
-          right.delete(Redacted.value(key))
-          yield* count(network)
-        } else if (suspect) keepNewest(right, Redacted.value(key), true, mostKeys)
-        return found
+      const isSuspect = Effect.fnUntraced(function* (network: string) {
+        const window = wrong.get(network)
+        if (window === undefined) return false
+        const [, { allowed }] = take(window, yield* secondNow, wrongKeysPerMinute)
+        return !allowed
       })
-    }
-  })
+
+      /** Does a lookup when it is the turn of its network. */
+      const inLine = <A, E, R>(network: string, lookup: Effect.Effect<A, E, R>) =>
+        Effect.uninterruptibleMask((restore): Effect.Effect<A, E | TooManyWrongKeys, R> => {
+          const turn = Deferred.makeUnsafe<void>()
+          const place = queue.enter(network, 1, () => Deferred.doneUnsafe(turn, Effect.void))
+          if (typeof place === "string") return Effect.fail(new TooManyWrongKeys({ retry_after: 1 }))
+          return Effect.ensuring(restore(Effect.andThen(Deferred.await(turn), lookup)), Effect.sync(place.leave))
+        })
+
+      return {
+        guard: Effect.fnUntraced(function* <A, E, R>(
+          address: string | null,
+          key: Redacted.Redacted,
+          lookup: Effect.Effect<Option.Option<A>, E, R>
+        ) {
+          if (Redacted.value(key) === "") return yield* lookup
+          const network = address === null ? "" : networkOf(address)
+          const suspect = wrong.size > 0 && (yield* isSuspect(network))
+          const name = suspect ? digestOf(key) : null
+          const found = yield* name !== null && !right.has(name) ? inLine(network, lookup) : lookup
+          if (Option.isNone(found)) {
+            if (right.size > 0) right.delete(name ?? digestOf(key))
+            yield* count(network)
+          } else if (name !== null) keepNewest(right, name, true, mostKeys)
+          return found
+        })
+      }
+    })
+  )
 }

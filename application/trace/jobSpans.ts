@@ -1,6 +1,6 @@
 import { Context, Effect, identity } from "effect"
 
-import { readFoldKey, readJoinKey } from "../jobKeys.ts"
+import { kindOfLane, readFoldKey, readJoinKey } from "../jobKeys.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { isTraced } from "./currentTrace.ts"
 import { causedBy, spanOptions, within } from "./spanned.ts"
@@ -15,7 +15,7 @@ export const JobSpans = Context.Reference<(key: string) => Within>("application/
 
 /** Whose job it is, as far as its key tells. */
 const subjectOf = ({ key, lane, queue }: Job): SpanTerms["attributes"] => {
-  if (queue === "poll") return { "landfall.feed.id": key, "landfall.source": lane.split("/")[0] ?? lane }
+  if (queue === "poll") return { "landfall.feed.id": key, "landfall.source": kindOfLane(lane) }
   if (queue === "read") return { "landfall.message.id": key }
   const join = readJoinKey(key)
   if (join !== null) return { "landfall.account.id": join.account_id, "landfall.shipment.id": join.ids[0] }

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import { kindOfLane } from "#application/jobKeys.ts"
 import { mostCounted, WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { ClaimOptions, Ended, Job, PutOptions, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
 import { joinTraces, tracesOf, withoutTraces } from "#application/trace/workTraces.ts"
@@ -36,8 +37,6 @@ const queued = ({ dueIn = 0, hastens, key, lane, queue }: Asked, before: JobRow 
 
 type LaneLimits = Pick<ClaimOptions, "ownLimits" | "perLane" | "together" | "inTurn">
 
-const kindOf = (lane: string) => lane.split("/")[0] ?? lane
-
 const counter = () => {
   const counts = new Map<string, number>()
   return (name: string) => {
@@ -58,13 +57,15 @@ const withinLanes = (
   const [ofLane, ofKind] = [counter(), counter()]
   for (const { lane } of running) {
     ofLane(lane)
-    ofKind(kindOf(lane))
+    ofKind(kindOfLane(lane))
   }
   const within = due
     .map((row) => ({ row, turn: ofLane(row.lane) }))
-    .filter(({ row: { lane }, turn }) => turn <= (own.get(kindOf(lane)) ?? perLane))
+    .filter(({ row: { lane }, turn }) => turn <= (own.get(kindOfLane(lane)) ?? perLane))
   const ordered = inTurn ? within.toSorted((a, b) => a.turn - b.turn) : within
-  return ordered.map(({ row }) => row).filter(({ lane }) => ofKind(kindOf(lane)) <= (all.get(kindOf(lane)) ?? Infinity))
+  return ordered
+    .map(({ row }) => row)
+    .filter(({ lane }) => ofKind(kindOfLane(lane)) <= (all.get(kindOfLane(lane)) ?? Infinity))
 }
 
 const asJob = ({ attempt, fence, generation, key, lane, queue, trace }: JobRow): Job => ({

@@ -8,6 +8,7 @@ import { eventFilters } from "#domain/search/event/filters.ts"
 
 import { makeRequested } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
+import { InTurn } from "../share/FairShare.ts"
 import { CurrentHolder, keyOf } from "../wire/Authentication.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
@@ -69,7 +70,8 @@ export const EventHandlers = HttpApiBuilder.group(
         // Who waits when the server closes is told what there is, and asks the next one.
         const whenDrained = Effect.andThen(draining, read(0))
         const { events, forgotten, head, reached } = yield* Effect.raceFirst(read(query.wait ?? 0), whenDrained)
-        const document = yield* compose.many(holder, "event", events, query.include ?? usualInclude)
+        const inTurn = yield* InTurn
+        const document = yield* inTurn(compose.many(holder, "event", events, query.include ?? usualInclude))
         const self = requested(request)
         const next = new URL(self)
         next.searchParams.set("after", String(reached))

@@ -24,14 +24,20 @@ const sizeOf = (text: string | null): number => {
   return Number.isFinite(size) ? Math.min(Math.max(1, size), largestPage) : usualPage
 }
 
-/** What a request costs, by its endpoint and its query. What waits for events takes nothing of a node meanwhile. */
+/** Whether a request waits for something to happen before it is answered. It takes nothing of a node meanwhile. */
+export const isWaiting = ({ url }: Pick<HttpServerRequest.HttpServerRequest, "url">): boolean => {
+  const from = url.indexOf("?")
+  const wait = from < 0 ? null : new URLSearchParams(url.slice(from)).get("wait")
+  return wait !== null && wait !== "0"
+}
+
+/** What a request costs, by its endpoint and its query. */
 export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endpoint: HttpApiEndpoint.Top): number => {
   const always = Context.get(endpoint.annotations, AlwaysWork)
   const isList = declaredParameters(endpoint).has("page[size]")
   const from = url.indexOf("?")
   if (from < 0) return costOf({ ...oneRecord, ...(isList ? { records: usualPage } : {}), ...always })
   const query = new URLSearchParams(url.slice(from))
-  if (query.has("wait") && query.get("wait") !== "0") return 0
   let criteria = listed(query.get("sort"))
   for (const name of query.keys()) if (name.startsWith("filter[") || searches.has(name)) criteria++
   return costOf({

@@ -66,7 +66,7 @@ const once = async ({ pool }: Service, path: string, headers: Record<string, str
 /** The waits of a light account, while a heavy one asks at some service, or nobody does. */
 const measured = Effect.gen(function* () {
   // With more units than anybody asks for, accounts have no shares.
-  const [ours, without] = [yield* service(30), yield* service(10_000)]
+  const [ours, without] = [yield* service(20), yield* service(10_000)]
 
   const round = (busy: typeof ours | null, asked = ours) =>
     Effect.promise(async () => {

@@ -86,6 +86,28 @@ layer(gated)("An account that asks for more than its share", (it) => {
   )
 })
 
+layer(gated)("A request that waits for events", (it) => {
+  it.effect("takes no place meanwhile, and one when it is answered", () =>
+    Effect.gen(function* () {
+      const first = yield* Effect.forkChild(get(heavy))
+      yield* untilLoad({ inHand: 10, waiting: 0 })
+      const poll = yield* Effect.forkChild(get("/v2/events?wait=1"))
+      const { load } = yield* Shares
+      yield* Effect.repeat(
+        Effect.andThen(
+          TestClock.adjust("250 millis"),
+          Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
+        ),
+        { until: () => load().waiting === 1 }
+      )
+      assert.isUndefined(poll.pollUnsafe())
+      yield* Deferred.succeed(yield* Gate, undefined)
+      for (const fiber of [first, poll]) assert.strictEqual((yield* Fiber.join(fiber)).status, 200)
+      yield* untilLoad({ inHand: 0, waiting: 0 })
+    })
+  )
+})
+
 class Lag extends Context.Service<Lag, Ref.Ref<number>>()("test/Lag") {
   static readonly layer = Layer.effect(this, Ref.make(0))
 }
