@@ -20,7 +20,7 @@ import { identify } from "./identify.ts"
 import { McpVersion } from "./McpVersion.ts"
 import { makeServer } from "./server.ts"
 import type { Services } from "./server.ts"
-import { answered, refusal } from "./wire.ts"
+import { answered, later, refusal } from "./wire.ts"
 
 const largest = 1024 * 1024
 
@@ -69,9 +69,7 @@ export const makeEndpoint = Effect.gen(function* () {
     const { rate_per_minute } = caller.account
     const { allowed, retry_after } = yield* limits.take(caller, usualBucket, rate_per_minute)
     if (allowed) return null
-    return refusal(429, `Too many requests: ${rate_per_minute} in ${windowSeconds} seconds are allowed`, {
-      "retry-after": String(Math.max(1, retry_after))
-    })
+    return later(429, `${rate_per_minute} requests in ${windowSeconds} seconds are allowed`, Math.max(1, retry_after))
   })
 
   /** The caller, or the refusal of who is none. */
@@ -86,11 +84,9 @@ export const makeEndpoint = Effect.gen(function* () {
     const caller = yield* Effect.result(guard(addressOf(request), key, identify(doors, authorization)))
     if (Result.isFailure(caller)) {
       if (caller.failure._tag === "TooManyWrongKeys") {
-        const wait = { "retry-after": String(caller.failure.retry_after) }
-        return Result.fail(refusal(429, "Too many wrong credentials came from this network", wait))
+        return Result.fail(later(429, "Too many wrong credentials came from this network", caller.failure.retry_after))
       }
-      const wait = { "retry-after": String(caller.failure.retry_after) }
-      return Result.fail(refusal(502, "The credential cannot be looked up now: try again", wait))
+      return Result.fail(later(502, "The credential cannot be looked up now", caller.failure.retry_after))
     }
     return Option.isNone(caller.success)
       ? Result.fail(refusal(401, "The credential is not valid", challenge(metadata, "invalid_token")))
@@ -131,15 +127,11 @@ export const makeEndpoint = Effect.gen(function* () {
       return yield* within(caller.account.id, costOfPost(body.success), answer)
     },
     Effect.catchTags({
-      Unavailable: ({ part, retry_after }) =>
-        Effect.succeed(refusal(503, `The ${part} is away`, { "retry-after": String(retry_after) })),
-      Overloaded: ({ retry_after }) =>
-        Effect.succeed(refusal(503, "The service has too much to do", { "retry-after": String(retry_after) })),
+      Unavailable: ({ part, retry_after }) => Effect.succeed(later(503, `The ${part} is away`, retry_after)),
+      Overloaded: ({ retry_after }) => Effect.succeed(later(503, "The service has too much to do", retry_after)),
       TooManyWaiting: ({ limit, retry_after }) =>
         Effect.succeed(
-          refusal(429, `Too many requests of this account wait for their turn, of which ${limit} may`, {
-            "retry-after": String(retry_after)
-          })
+          later(429, `Too many requests of this account wait for their turn, of which ${limit} may`, retry_after)
         )
     })
   )

@@ -24,6 +24,10 @@ export const refusal = (
     { status, headers: { ...cors, ...headers } }
   )
 
+/** A refusal that ends by itself; in words too, because most clients show their models nothing of the headers. */
+export const later = (status: number, message: string, seconds: number) =>
+  refusal(status, `${message}: try again in ${seconds} s`, { "retry-after": String(seconds) })
+
 const isStream = (response: Response) => response.headers.get("content-type")?.startsWith("text/event-stream") === true
 
 /** An answer of the library; one that is not a stream is written as the text that it is. */

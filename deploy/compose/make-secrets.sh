@@ -12,8 +12,11 @@ make DATABASE_URL "postgres://landfall:$(cat secrets/POSTGRES_PASSWORD)@postgres
 make SECRETS_KEY "$(random)"
 make INTERNAL_SECRET "$(random)"
 make DOCUMENT_URL_SECRET "$(random)"
+make OPERATOR_TOKEN "$(random)"
 if [ "$(id -u)" = 0 ]; then
-  chown 10001:10001 secrets/DATABASE_URL secrets/SECRETS_KEY secrets/INTERNAL_SECRET secrets/DOCUMENT_URL_SECRET
+  for name in DATABASE_URL SECRETS_KEY INTERNAL_SECRET DOCUMENT_URL_SECRET OPERATOR_TOKEN S3_SECRET_ACCESS_KEY; do
+    [ ! -e "secrets/$name" ] || chown 10001:10001 "secrets/$name"
+  done
 else
   echo "Run as root, or: sudo chown 10001:10001 deploy/compose/secrets/*_* && keep POSTGRES_PASSWORD for root" >&2
 fi

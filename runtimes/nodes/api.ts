@@ -15,15 +15,14 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
 import * as Totp from "#adapters/secrets/Totp.ts"
 import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
-import { ClientAddress } from "#adapters/web/ClientAddress.ts"
 import * as Web from "#adapters/web/layer.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
-import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 
 import { address } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { version } from "../service/version.ts"
 import * as EventLoopLag from "./eventLoopLag.ts"
+import { requestAddress } from "./requestAddress.ts"
 import { serverAt } from "./server.ts"
 import { useCases } from "./useCases.ts"
 
@@ -31,12 +30,6 @@ const Server = Layer.unwrap(Effect.map(address, serverAt))
 
 /** The authorization server, which asks addresses that clients name. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
-
-/** REST and MCP believe the same proxies as the pages of people. */
-const Addresses = Layer.effect(
-  RequestAddress,
-  Effect.map(ClientAddress, ({ of }) => of)
-).pipe(Layer.provide(ClientAddress.layer))
 
 /** What depends on the server is closed before it: streams end while requests in flight may still finish. */
 const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
@@ -65,7 +58,7 @@ export const api = <E = never, R = never>(
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
-    Layer.provide([EventLoopLag.layer, Addresses]),
+    Layer.provide([EventLoopLag.layer, requestAddress]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

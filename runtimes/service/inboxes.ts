@@ -2,13 +2,16 @@ import { resolve } from "node:path"
 
 import { Config, Effect, Layer, Option, Schema } from "effect"
 
+import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 
 import { port } from "../command/variables.ts"
 import { intake } from "../nodes/ingestion.ts"
+import { requestAddress } from "../nodes/requestAddress.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import * as Acknowledgements from "../reading/acknowledgements.ts"
 
@@ -32,6 +35,7 @@ export const largestMessage = Config.schema(Megabytes, "INBOX_LIMIT_MB").pipe(
 const limits = Config.all({
   largest: largestMessage,
   perMinute: Config.schema(Rate, "INBOX_RATE_PER_MINUTE").pipe(Config.withDefault(600)),
+  largePerMinute: Config.schema(Rate, "INBOX_LARGE_RATE_PER_MINUTE").pipe(Config.withDefault(60)),
   patience: Config.succeed(30_000)
 })
 
@@ -64,4 +68,6 @@ export const folder = (plane: DataPlane, usual: string | null = null) =>
 
 /** The addresses of the inboxes, for a server of any node; it needs to know the sources. */
 export const routes = (plane: DataPlane) =>
-  Layer.unwrap(Effect.map(limits, Push.layer)).pipe(Layer.provide([inboxes(plane), intake(plane)]))
+  Layer.unwrap(Effect.map(limits, Push.layer)).pipe(
+    Layer.provide([inboxes(plane), intake(plane), WrongKeys.layer.pipe(Layer.provide(Digest.layer)), requestAddress])
+  )

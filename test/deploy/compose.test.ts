@@ -29,11 +29,15 @@ const isCompose = ajv.compile(rules)
 
 describe("The compose file", () => {
   const compose = yamlOf("deploy/compose/compose.yaml") as Compose
+  const withStorage = yamlOf("deploy/compose/object-storage.yaml") as Compose
   const nodes = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 
   it("follows the Compose Specification", () => {
-    isCompose(compose)
-    assert.deepStrictEqual(isCompose.errors ?? [], [])
+    for (const file of [compose, withStorage]) {
+      isCompose(file)
+      assert.deepStrictEqual(isCompose.errors ?? [], [])
+    }
+    assert.includeMembers(Object.keys(compose.services), Object.keys(withStorage.services))
     assert.isFalse(isCompose({ services: { api: { imagee: "x" } } }), "the schema can refuse")
   })
 

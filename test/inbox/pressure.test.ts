@@ -4,6 +4,7 @@ import { assert, it, layer } from "@effect/vitest"
 import { Effect, Layer, Option } from "effect"
 
 import { makeRoom } from "#adapters/sources/inbox/body.ts"
+import { wrongKeysPerMinute } from "#application/account/WrongKeys.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
@@ -14,7 +15,7 @@ import { InboxName } from "#domain/source/Inbox.ts"
 import { eventually } from "../service/support/eventually.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
-import { address, bearer, kept, planesWith, push, pushWorld, registered, signed } from "./pushWorld.ts"
+import { address, bearer, kept, planesWith, push, pushWorld, registered, send, signed } from "./pushWorld.ts"
 
 /** Sends the beginning of a request and nothing more; answers what comes back until the connection ends. */
 const begun = Effect.fnUntraced(function* (head: string) {
@@ -27,7 +28,7 @@ const begun = Effect.fnUntraced(function* (head: string) {
   return answer.split("\r\n", 1)[0]
 })
 
-for (const [name, world] of planesWith({ perMinute: 3 })) {
+for (const [name, world] of planesWith({ largest: 2 * 1024 * 1024, largePerMinute: 1, perMinute: 3 })) {
   layer(world, { excludeTestServices: true, timeout: "60 seconds" })(`An inbox under pressure on ${name}`, (it) => {
     it.effect("takes so many messages a minute, of each sender by itself", () =>
       Effect.gen(function* () {
@@ -41,6 +42,16 @@ for (const [name, world] of planesWith({ perMinute: 3 })) {
         assert.isAbove(Number(answer.headers.get("retry-after")), 0)
         assert.strictEqual((yield* kept(busy.name)).length, 3)
         assert.strictEqual((yield* push(`/inbox/${other.name}`, "4", bearer(other.secret))).status, 202)
+      })
+    )
+
+    it.effect("takes fewer messages of more than 1 MB, and others beside them", () =>
+      Effect.gen(function* () {
+        const { name, secret } = yield* registered()
+        const large = (letter: string) => letter.repeat(1024 * 1024 + 1)
+        const sent = (body: string) => Effect.map(push(`/inbox/${name}`, body, bearer(secret)), ({ status }) => status)
+        assert.deepStrictEqual([yield* sent(large("a")), yield* sent(large("b")), yield* sent("c")], [202, 429, 202])
+        assert.strictEqual((yield* kept(name)).length, 2)
       })
     )
 
@@ -96,3 +107,36 @@ it("bodies together have so much room, which they give back", () => {
   room.giveBack(6)
   assert.deepStrictEqual([room.take(6), room.take(1)], [true, false])
 })
+
+for (const [name, world] of planesWith({})) {
+  layer(world, { excludeTestServices: true, timeout: "60 seconds" })(`Guessed secrets on ${name}`, (it) => {
+    it.effect("are told to wait, whatever they are shown to, and a right one from their network passes", () =>
+      Effect.gen(function* () {
+        const [token, signing] = [yield* registered(), yield* registered({ auth: "signature" })]
+        const guesses = [
+          (serial: number) => push(`/inbox/${token.name}`, "1", bearer(`wrong-${serial}`)),
+          (serial: number) => push(`/inbox/${signing.name}`, "1", signed(`wrong ${serial}`, "1")),
+          (serial: number) => push("/inbox/nobody", "1", bearer(`wrong-${serial}`))
+        ]
+        const known = bearer(token.secret)
+        const statuses = new Set<number>()
+        for (let serial = 0; serial < wrongKeysPerMinute; serial++) {
+          const guess = guesses[serial % guesses.length]
+          if (guess !== undefined) statuses.add((yield* guess(serial)).status)
+        }
+        assert.deepStrictEqual([...statuses].toSorted(), [401, 404])
+        for (const guess of guesses) {
+          const { headers, status } = yield* guess(-1)
+          assert.strictEqual(status, 429)
+          assert.isAbove(Number(headers.get("retry-after")), 0)
+        }
+        assert.strictEqual(
+          (yield* send(`/inbox/${token.name}`, { method: "HEAD", headers: bearer("wrong") })).status,
+          429
+        )
+        assert.strictEqual((yield* push(`/inbox/${token.name}`, "2", known)).status, 202)
+        assert.strictEqual((yield* push(`/inbox/${signing.name}`, "2", signed(signing.secret, "2"))).status, 204)
+      })
+    )
+  })
+}

@@ -11,6 +11,7 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
 import type { InboxLimits } from "#adapters/sources/inbox/routes.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
@@ -34,7 +35,7 @@ import * as TestSql from "../support/postgres/TestSql.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 
-export const limits: InboxLimits = { largest: 64 * 1024, perMinute: 1000, patience: 400 }
+export const limits: InboxLimits = { largest: 64 * 1024, perMinute: 1000, largePerMinute: 1000, patience: 400 }
 
 const noSources = Layer.mergeAll(
   noOffers,
@@ -56,6 +57,7 @@ export const pushWorld = <E>(
 ) =>
   HttpRouter.serve(Push.layer({ ...limits, ...changed }), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provideMerge(Server),
+    Layer.provideMerge(WrongKeys.layer),
     Layer.provideMerge(Layer.mergeAll(Inboxes.layer, intake)),
     Layer.provideMerge(Layer.mergeAll(Reading.layer, Folding.layer)),
     Layer.provideMerge(LargeMessages.layer),

@@ -56,6 +56,11 @@ onEachPlane("What people and their assistants do", (it) => {
         const invited = yield* get(`/v2/audit_entries?filter[target_id]=${user.id}&filter[action]=user.invited`)
         assert.lengthOf(invited.body.data, 1)
         const whole = yield* get("/v2/audit_entries?page[size]=100")
+        const origins = whole.body.data.map(({ attributes }) => attributes)
+        for (const { action, address, request_id } of origins.filter(({ actor_type }) => actor_type === "assistant")) {
+          assert.isString(request_id, String(action))
+          assert.isString(address, String(action))
+        }
         for (const secret of [email, password, next]) assert.notInclude(whole.text, secret)
       }),
     120_000

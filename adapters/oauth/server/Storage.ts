@@ -1,9 +1,8 @@
-import { Effect, Option, Schema } from "effect"
-import type { Context } from "effect"
+import { Context, Effect, Option, Schema } from "effect"
 import { errors } from "oidc-provider"
 import type { Adapter, AdapterPayload } from "oidc-provider"
 
-import { assistantActor, CurrentActor } from "#application/audit/Acting.ts"
+import { assistantActor, CurrentActor, CurrentOrigin } from "#application/audit/Acting.ts"
 import { audited } from "#application/audit/audited.ts"
 import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
@@ -15,6 +14,7 @@ import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { UserId } from "#domain/Identifiers.ts"
 import { between, second } from "#domain/Time.ts"
 
+import { askedBy } from "./askedBy.ts"
 import { hashOf } from "./hashOf.ts"
 import { lives } from "./lives.ts"
 
@@ -113,12 +113,14 @@ const none: Adapter = {
 
 /** The storage that the library asks for: records are found by the hashes of their ids, and are sealed. */
 export const storageOn = (ground: Context.Context<Ground>) => {
-  const run = <A, E>(work: Effect.Effect<A, E, Ground>): Promise<A> =>
-    Effect.runPromiseWith(ground)(
+  const run = <A, E>(work: Effect.Effect<A, E, Ground>): Promise<A> => {
+    const origin = askedBy.getStore()
+    return Effect.runPromiseWith(origin === undefined ? ground : Context.add(ground, CurrentOrigin, origin))(
       Effect.result(
         Effect.tapError(work, (error) => Effect.logError("The authorization server lacks its storage", error))
       )
     ).then((result) => (result._tag === "Success" ? result.success : away()))
+  }
 
   return (model: string): Adapter =>
     model === "Session"

@@ -2,7 +2,10 @@ import { ByteSize, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Response as Injected } from "light-my-request"
 
+import { CurrentOrigin } from "#application/audit/Acting.ts"
+
 import { Issuer } from "../Issuer.ts"
+import { askedBy } from "./askedBy.ts"
 import { Provider } from "./Provider.ts"
 
 const largest = ByteSize.kibibytes(64)
@@ -50,11 +53,13 @@ export const exchange = Effect.fn("oauth.exchange")(function* (path: string, bod
       : undefined)
   const headers = headersOf(request.headers, origin ?? "")
   const { method, url } = request
+  const by = yield* CurrentOrigin
   const query = url.includes("?") ? url.slice(url.indexOf("?")) : ""
   const asked = { method, url: `${path}${query}`, headers, ...(payload === undefined ? {} : { payload }) }
   const answered = yield* Effect.promise(async () => {
     const { inject } = await import("light-my-request")
-    return inject(provider.callback(), asked)
+    // It begins when it is awaited.
+    return askedBy.run(by, async () => await inject(provider.callback(), asked))
   })
   return answerOf(answered)
 })

@@ -2,14 +2,17 @@ import { Effect, Option, Redacted, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import type { Accepted } from "#application/ingestion/read/Intake.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import type { VaultClosed } from "#application/ports/secret/Vault.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
-import type { Unavailable } from "#domain/Errors.ts"
+import type { TooManyWrongKeys, Unavailable } from "#domain/Errors.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
+import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { kept, noSuchInbox, noContent, refusal, stranger, withoutFeedback } from "./answers.ts"
 import { makeRoom, readBody } from "./body.ts"
@@ -21,6 +24,8 @@ export interface InboxLimits {
   readonly largest: number
   /** Messages a minute of one inbox, over all nodes together. */
   readonly perMinute: number
+  /** Of these, messages of more than 1 MB. */
+  readonly largePerMinute: number
   /** Milliseconds that a body may take to arrive. */
   readonly patience: number
 }
@@ -39,8 +44,10 @@ type Answer = (inbox: Inbox, accepted: Accepted) => HttpServerResponse.HttpServe
 const received: Answer = ({ auth, format }, { isNew, raw_id }) =>
   format === "dcsa" || auth === "signature" ? noContent : kept(raw_id, isNew)
 
-const broken = (error: BodyRefused | Unavailable | VaultClosed) => {
+const broken = (error: BodyRefused | TooManyWrongKeys | Unavailable | VaultClosed) => {
   switch (error._tag) {
+    case "TooManyWrongKeys":
+      return Effect.succeed(refusal(429, "Too many wrong secrets came from this network.", error.retry_after))
     case "BodyRefused":
       return Effect.succeed(refusal(error.status, error.detail, error.status === 503 ? 1 : null))
     case "Unavailable":
@@ -50,16 +57,42 @@ const broken = (error: BodyRefused | Unavailable | VaultClosed) => {
   }
 }
 
-const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patience, perMinute }: InboxLimits) {
+/** What a sender shows as its secret, or made with it. */
+const shown = ({ headers }: HttpServerRequest.HttpServerRequest) =>
+  Redacted.make(headers["authorization"] ?? headers["notification-signature"] ?? "")
+
+const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimits) {
+  const { largePerMinute, largest, patience, perMinute } = terms
   const inboxes = yield* Inboxes
   const intake = yield* Intake
   const limits = yield* RateLimits
+  const addressOf = yield* RequestAddress
+  const { guard } = yield* WrongKeys
   const room = makeRoom(atOnce * largest)
 
   const named = Effect.gen(function* () {
     const { name } = yield* HttpRouter.params
     return isName(name) ? Option.getOrNull(yield* inboxes.find(name)) : null
   })
+
+  /** Whether it is; a network from which nothing but wrong ones come is told to wait. */
+  const guarded = <E, R>(request: HttpServerRequest.HttpServerRequest, isRight: Effect.Effect<boolean, E, R>) =>
+    Effect.map(
+      guard(
+        addressOf(request),
+        shown(request),
+        Effect.map(isRight, (is) => (is ? Option.some(is) : Option.none()))
+      ),
+      Option.isSome
+    )
+
+  const isWelcome = (inbox: Inbox, request: HttpServerRequest.HttpServerRequest) =>
+    inbox.auth === "signature"
+      ? Effect.succeed(true)
+      : guarded(
+          request,
+          Effect.sync(() => bringsSecret(inbox, request.headers))
+        )
 
   const isGenuine = Effect.fn("inbox.isGenuine")(function* (
     inbox: Inbox | null,
@@ -68,7 +101,21 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
   ) {
     if (inbox !== null && inbox.auth !== "signature") return true
     const key = inbox === null ? decoyKey : yield* inboxes.signingKey(inbox)
-    return isSigned(key, request.headers, body) && inbox !== null
+    return yield* guarded(
+      request,
+      Effect.sync(() => isSigned(key, request.headers, body) && inbox !== null)
+    )
+  })
+
+  /** Takes one message of the inbox's; the refusal where it has had as many as it may. */
+  const refusedByLimit = Effect.fnUntraced(function* ({ name }: Inbox, body: Uint8Array) {
+    const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", name]), perMinute)
+    if (!allowed) return refusal(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
+    if (body.length <= messageLimits.reading.inTurn.most) return null
+    const large = yield* limits.take(JSON.stringify(["inbox", name, "large"]), largePerMinute)
+    if (large.allowed) return null
+    const detail = "This inbox gets too many messages of more than 1 MB; try again later."
+    return refusal(429, detail, Math.max(1, large.retry_after))
   })
 
   const receive = (answer: Answer) =>
@@ -76,13 +123,13 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
       const request = yield* HttpServerRequest.HttpServerRequest
       const inbox = yield* named
       // A sender that sends the secret itself is authenticated before the body is read.
-      if (inbox !== null && inbox.auth !== "signature" && !bringsSecret(inbox, request.headers)) return stranger
+      if (inbox !== null && !(yield* isWelcome(inbox, request))) return stranger
       const body = yield* readBody(request, { largest, patience, room })
       const isRight = yield* isGenuine(inbox, request, body)
       if (inbox === null) return noSuchInbox
       if (!isRight) return stranger
-      const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", inbox.name]), perMinute)
-      if (!allowed) return refusal(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
+      const refused = yield* refusedByLimit(inbox, body)
+      if (refused !== null) return refused
       const charset = declaredCharset(request.headers["content-type"])
       const accepted = yield* intake.accept(inbox, null, body, charset)
       return answer(inbox, accepted)
@@ -93,8 +140,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
     const request = yield* HttpServerRequest.HttpServerRequest
     const inbox = yield* named
     if (inbox === null) return HttpServerResponse.empty({ status: 404 })
-    const isWelcome = inbox.auth === "signature" || bringsSecret(inbox, request.headers)
-    return isWelcome ? noContent : HttpServerResponse.empty({ status: 401 })
+    return (yield* isWelcome(inbox, request)) ? noContent : HttpServerResponse.empty({ status: 401 })
   }).pipe(Effect.catch(broken))
 
   return { verify, callback: receive(received), events: receive(() => withoutFeedback) }

@@ -6,12 +6,14 @@ import { HttpRouter } from "effect/http"
 import { TestClock } from "effect/testing"
 
 import * as Reference from "#adapters/reference/layer.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
 import { Access } from "#application/account/Access.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
@@ -56,11 +58,12 @@ export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dial
     Layer.provideMerge(TestClock.layer())
   )
 
-const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, patience: 30_000 }
+const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, largePerMinute: unlimited, patience: 30_000 }
 
 /** The inbox routes on a free port, and the use cases of intake behind them. */
 const node = (plane: DataPlane) =>
   HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provide(WrongKeys.layer.pipe(Layer.provide(Digest.layer))),
     Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
     Layer.provideMerge(IngestionNode.intake(plane))
   )
