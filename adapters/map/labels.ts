@@ -8,7 +8,7 @@ export interface Label {
   readonly at: Pixel
   readonly title: string
   readonly detail: string
-  readonly className: string
+  readonly isShip: boolean
 }
 
 const height = 32
@@ -82,7 +82,7 @@ export const placedLabels = (
   picture: Pixel
 ): ReadonlyArray<SvgNode> => {
   const taken = [...occupied]
-  return labels.map(({ at, className, ...text }): SvgNode => {
+  return labels.map(({ at, isShip, ...text }): SvgNode => {
     const [title, detail] = [shortened(text.title), shortened(text.detail)]
     const width = Math.max(title.length * titleLetter, detail.length * detailLetter) + 6
     const place = placeOf(at, width, taken, picture)
@@ -91,7 +91,7 @@ export const placedLabels = (
     return [
       "g",
       { "text-anchor": anchor },
-      ["text", { class: `name ${className}`, x: rounded(x), y: rounded(place.y + 13) }, title],
+      ["text", { class: isShip ? "name ship" : "name", x: rounded(x), y: rounded(place.y + 13) }, title],
       ["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]
     ]
   })

@@ -49,12 +49,12 @@ export const sceneOf = (journey: Journey, box: Box, width: number, words: Words)
   const ports = journey.calls.map((call) => ({ call, at: pixelOf(call.at) }))
   const ships = journey.vessel === null ? [] : [{ vessel: journey.vessel, at: pixelOf(journey.vessel.at) }]
   const labels: ReadonlyArray<Label> = [
-    ...ports.map(({ at, call }) => ({ at, title: call.name, detail: words.call(call), className: call.state })),
+    ...ports.map(({ at, call }) => ({ at, title: call.name, detail: words.call(call), isShip: false })),
     ...ships.map(({ at, vessel }) => ({
       at,
       title: vessel.name ?? "Vessel",
       detail: words.vessel(vessel),
-      className: "ship"
+      isShip: true
     }))
   ]
   const occupied = [

@@ -23,6 +23,9 @@ const timeOf = (instant: string, zone: string | null, locale: string, form: Intl
     new Date(instant)
   )
 
+/** An instant by UTC. */
+export const instantInFull = (instant: string, locale: string): string => timeOf(instant, null, locale, long)
+
 /** What is known of a call, the most telling first; an expectation is never in the words of a report. */
 export const callInShort = (call: Call, locale: string): string => {
   const day = (instant: string) => timeOf(instant, call.zone, locale, short)
