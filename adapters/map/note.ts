@@ -1,4 +1,6 @@
 import type { Journey } from "./journey.ts"
+import { overlap } from "./rectangles.ts"
+import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
@@ -13,8 +15,12 @@ export const noteOn = ({ calls, lines }: Journey): string | null => {
   return said.length === 0 ? null : said.join(" ")
 }
 
-const letter = 6
+/** Pixels; fonts differ, so a letter is a wide one. */
+const letter = 6.6
 const lineHeight = 17
+const margin = 8
+/** A line of a note is at most so long, that names have room beside it. */
+const longest = 380
 
 const wrapped = (text: string, width: number): ReadonlyArray<string> => {
   const lines = [""]
@@ -26,21 +32,41 @@ const wrapped = (text: string, width: number): ReadonlyArray<string> => {
   return lines
 }
 
-/** A note in the lower left corner, on a plate of its own. */
-export const notePlate = (text: string, [width, height]: Pixel): ReadonlyArray<SvgNode> => {
-  const lines = wrapped(text, width - 32)
-  const plate = {
-    x: 8,
-    y: rounded(height - 14 - lines.length * lineHeight),
-    width: Math.max(...lines.map((line) => line.length)) * letter + 16,
+const marksOn = (place: Rectangle, occupied: ReadonlyArray<Rectangle>): number =>
+  occupied.filter((other) => overlap(place, other)).length
+
+export interface NotePlate {
+  readonly place: Rectangle
+  readonly nodes: ReadonlyArray<SvgNode>
+}
+
+/** A note on a plate of its own, in the corner of the picture where it hides least. */
+export const notePlate = (text: string, [width, height]: Pixel, occupied: ReadonlyArray<Rectangle>): NotePlate => {
+  const lines = wrapped(text, Math.min(longest, width - 4 * margin))
+  const size = {
+    width: rounded(Math.max(...lines.map((line) => line.length)) * letter + 2 * margin),
     height: lines.length * lineHeight + 6
   }
-  return [
-    ["rect", { class: "plate", ...plate, rx: 5 }],
-    ...lines.map((line, index): SvgNode => [
-      "text",
-      { class: "note", x: plate.x + 8, y: plate.y + 15 + index * lineHeight },
-      line
-    ])
-  ]
+  const [right, bottom] = [rounded(width - margin - size.width), rounded(height - margin - size.height)]
+  const corners = [
+    { x: margin, y: bottom, ...size },
+    { x: right, y: bottom, ...size },
+    { x: margin, y: margin, ...size },
+    { x: right, y: margin, ...size }
+  ] as const
+  const place = corners.reduce<Rectangle>(
+    (best, corner) => (marksOn(corner, occupied) < marksOn(best, occupied) ? corner : best),
+    corners[0]
+  )
+  return {
+    place,
+    nodes: [
+      ["rect", { class: "plate", ...place, rx: 5 }],
+      ...lines.map((line, index): SvgNode => [
+        "text",
+        { class: "note", x: rounded(place.x + margin), y: rounded(place.y + 15 + index * lineHeight) },
+        line
+      ])
+    ]
+  }
 }

@@ -5,7 +5,7 @@ import { boxOf, sceneOf } from "./scene.ts"
 import { colours } from "./theme.ts"
 import type { Theme } from "./theme.ts"
 import type { FeatureCollection } from "./wire.ts"
-import { callInShort, heardInShort, summaryOf } from "./words.ts"
+import { summaryOf, wordsIn } from "./words.ts"
 
 export interface PictureOptions {
   readonly theme: Theme
@@ -20,8 +20,6 @@ export interface PictureOptions {
 /** The font of the PNG; a reader without it takes one of its own. */
 export const fontFamily = "Barlow Semi Condensed"
 
-const locale = "en-GB"
-
 const clamped = (value: number, least: number, most: number): number =>
   Math.round(Math.min(most, Math.max(least, Number.isFinite(value) ? value : least)))
 
@@ -33,10 +31,7 @@ export const pictureOf = (collection: FeatureCollection, options: PictureOptions
   const width = clamped(options.width, 240, 2000)
   const height = clamped(options.height, 160, 2000)
   const journey = journeyOf(collection)
-  const scene = sceneOf(journey, fit(boxOf(journey), width / height), width, {
-    call: (call) => callInShort(call, locale),
-    vessel: (vessel) => heardInShort(vessel, locale)
-  })
+  const scene = sceneOf(journey, fit(boxOf(journey), width / height), { width, words: wordsIn("en-GB") })
   return toText(
     [
       "svg",
@@ -49,7 +44,7 @@ export const pictureOf = (collection: FeatureCollection, options: PictureOptions
         "font-family": `'${fontFamily}', 'Arial Narrow', Arial, sans-serif`
       },
       ["title", {}, options.title],
-      ["desc", {}, summaryOf(journey, locale)],
+      ["desc", {}, summaryOf(journey, "en-GB")],
       scene
     ],
     (name) => colours[options.theme][name]

@@ -8,6 +8,7 @@ import { portMark, shipMark } from "./marks.ts"
 import { noteOn, notePlate } from "./note.ts"
 import { boxAround, project } from "./projection.ts"
 import type { Box } from "./projection.ts"
+import type { Rectangle } from "./rectangles.ts"
 import { lineThrough, rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 import type { Position } from "./unroll.ts"
@@ -16,6 +17,14 @@ import type { Position } from "./unroll.ts"
 export interface Words {
   readonly call: (call: Call) => string
   readonly vessel: (vessel: Vessel) => string
+}
+
+export interface SceneOptions {
+  /** Pixels. */
+  readonly width: number
+  readonly words: Words
+  /** Parts of the picture that something else will lie on, which names keep off. */
+  readonly reserved?: ReadonlyArray<Rectangle>
 }
 
 /** The part of the map that a journey is on. */
@@ -35,8 +44,8 @@ const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNod
   ]
 }
 
-/** A journey on this part of the map, as many pixels wide; the box has the shape of the picture. */
-export const sceneOf = (journey: Journey, box: Box, width: number, words: Words): SvgNode => {
+/** A journey on this part of the map, which has the shape of the picture. */
+export const sceneOf = (journey: Journey, box: Box, { reserved = [], width, words }: SceneOptions): SvgNode => {
   const scale = width / box.width
   const picture: Pixel = [width, rounded(box.height * scale)]
   const pixelOf = (at: Position): Pixel => {
@@ -58,10 +67,12 @@ export const sceneOf = (journey: Journey, box: Box, width: number, words: Words)
     }))
   ]
   const occupied = [
+    ...reserved,
     ...[...ports, ...ships].map(({ at }) => squareAround(at)),
     ...ways.flatMap(({ points }) => squaresAlong(points))
   ]
   const note = noteOn(journey)
+  const plate = note === null ? null : notePlate(note, picture, occupied)
   return [
     "g",
     {},
@@ -73,9 +84,9 @@ export const sceneOf = (journey: Journey, box: Box, width: number, words: Words)
     ...ships.map(({ at, vessel }) => shipMark(vessel.heading, at)),
     ...placedLabels(
       labels.filter(({ at }) => isInSight(at)),
-      occupied,
+      plate === null ? occupied : [...occupied, plate.place],
       picture
     ),
-    ...(note === null ? [] : notePlate(note, picture))
+    ...(plate?.nodes ?? [])
   ]
 }

@@ -1,5 +1,6 @@
 import type { Call } from "./calls.ts"
 import type { Journey, Vessel } from "./journey.ts"
+import type { Words } from "./scene.ts"
 import { rolled } from "./unroll.ts"
 
 const short = { day: "numeric", month: "short" } as const
@@ -27,7 +28,7 @@ const timeOf = (instant: string, zone: string | null, locale: string, form: Intl
 export const instantInFull = (instant: string, locale: string): string => timeOf(instant, null, locale, long)
 
 /** What is known of a call, the most telling first; an expectation is never in the words of a report. */
-export const callInShort = (call: Call, locale: string): string => {
+const callInShort = (call: Call, locale: string): string => {
   const day = (instant: string) => timeOf(instant, call.zone, locale, short)
   if (call.departed !== null) return `left ${day(call.departed)}`
   if (call.arrived !== null) return `arrived ${day(call.arrived)}`
@@ -59,8 +60,13 @@ export const callInFull = (call: Call, locale: string): string => {
 }
 
 /** When a ship was heard: an old position must not pass for a new one. */
-export const heardInShort = ({ heard }: Vessel, locale: string): string =>
-  `heard ${timeOf(heard, null, locale, withTime)}`
+const heardInShort = ({ heard }: Vessel, locale: string): string => `heard ${timeOf(heard, null, locale, withTime)}`
+
+/** What stands beneath the names of the map, in the order of the day that this language has. */
+export const wordsIn = (locale: string): Words => ({
+  call: (call) => callInShort(call, locale),
+  vessel: (vessel) => heardInShort(vessel, locale)
+})
 
 const placeInWords = ([longitude, latitude]: Vessel["at"]): string => {
   const east = rolled(longitude)

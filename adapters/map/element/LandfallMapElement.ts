@@ -1,9 +1,8 @@
 import { journeyOf, noJourney } from "../journey.ts"
 import type { Journey } from "../journey.ts"
 import { noteOn } from "../note.ts"
-import type { Words } from "../scene.ts"
 import type { EmbeddedMap, FeatureCollection } from "../wire.ts"
-import { callInShort, heardInShort, instantInFull, localeOf, summaryOf } from "../words.ts"
+import { instantInFull, localeOf, summaryOf, wordsIn } from "../words.ts"
 import { callItems } from "./callList.ts"
 import type { Refusal } from "./client.ts"
 import { make, say, shadowOf } from "./dom.ts"
@@ -16,8 +15,6 @@ const refused: Readonly<Record<number, string>> = {
   403: "This page may not show this map.",
   404: "No map is known of this container."
 }
-
-const noWords: Words = { call: () => "", vessel: () => "" }
 
 /**
  * `<landfall-map container="ID" token="lf_pub_...">` asks for a map and keeps it new. `data` takes a FeatureCollection
@@ -114,7 +111,7 @@ export class LandfallMapElement extends HTMLElement {
 
   #clear(): void {
     this.#journey = null
-    this.#stage.show(noJourney, noWords, false)
+    this.#stage.show(noJourney, wordsIn(this.#locale), false)
     this.#calls.replaceChildren()
     this.#updated.hidden = true
   }
@@ -128,11 +125,7 @@ export class LandfallMapElement extends HTMLElement {
   #show(journey: Journey, isSame: boolean): void {
     const locale = this.#locale
     this.#journey = journey
-    this.#stage.show(
-      journey,
-      { call: (call) => callInShort(call, locale), vessel: (vessel) => heardInShort(vessel, locale) },
-      isSame
-    )
+    this.#stage.show(journey, wordsIn(locale), isSame)
     const note = journey.calls.length === 0 ? null : noteOn(journey)
     say(this.#caption, [summaryOf(journey, locale), note ?? ""].join(" ").trim())
     this.#calls.replaceChildren(...callItems(journey.calls, locale))

@@ -1,9 +1,12 @@
 import { noJourney } from "../journey.ts"
 import type { Journey } from "../journey.ts"
+import type { Rectangle } from "../rectangles.ts"
 import { boxOf, sceneOf } from "../scene.ts"
 import type { Words } from "../scene.ts"
+import type { SvgNode } from "../svg.ts"
 import { moved, resized, wholeView, zoomed } from "../view.ts"
 import type { View } from "../view.ts"
+import { wordsIn } from "../words.ts"
 import { make, toDom } from "./dom.ts"
 
 const closer = 0.6
@@ -24,29 +27,37 @@ const keys: Readonly<Record<string, (view: View) => View>> = {
   "0": showWhole
 }
 
+const icon = (d: string): SvgNode => [
+  "svg",
+  { class: "icon", viewBox: "0 0 16 16", "aria-hidden": "true" },
+  ["path", { d }]
+]
+const plus = icon("M8 3V13M3 8H13")
+const minus = icon("M3 8H13")
+const corners = icon("M6 2H2V6M10 2H14V6M14 10V14H10M6 14H2V10")
+
 const howTo = "Map. Arrow keys move it, plus and minus change its scale, 0 shows the whole journey."
 
 /** The drawing of a journey, which keys, pointers and buttons move and zoom. The drawing is hidden from screen readers. */
 export class MapStage {
   readonly element: HTMLElement
-  readonly #svg = toDom(["svg", { "aria-hidden": "true", focusable: "false" }])
+  readonly #tools = make("div", { className: "tools" })
+  readonly #svg = toDom(["svg", { class: "drawing", "aria-hidden": "true", focusable: "false" }])
   readonly #sizes = new ResizeObserver(() => this.#resize())
   #journey: Journey = noJourney
-  #words: Words = { call: () => "", vessel: () => "" }
+  #words: Words = wordsIn("en-GB")
   #view: View | null = null
   #isMoved = false
   #frame: number | null = null
 
   constructor() {
-    const tools = make(
-      "div",
-      { className: "tools" },
-      this.#tool("+", "Closer", "+"),
-      this.#tool("−", "Further away", "-"),
-      this.#tool("⤢", "Whole journey", "0")
+    this.#tools.append(
+      this.#tool(plus, "Closer", "+"),
+      this.#tool(minus, "Further away", "-"),
+      this.#tool(corners, "Whole journey", "0")
     )
     const properties = { className: "stage", tabIndex: 0, role: "group", ariaLabel: howTo }
-    this.element = make("div", properties, this.#svg, tools)
+    this.element = make("div", properties, this.#svg, this.#tools)
     this.element.addEventListener("keydown", (event) => this.#onKey(event))
     this.element.addEventListener("pointerdown", (event) => this.#onPointer(event))
     this.element.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false })
@@ -100,11 +111,18 @@ export class MapStage {
     if (this.#view === null) return
     const { box, height, width } = this.#view
     this.#svg.setAttribute("viewBox", `0 0 ${width} ${height}`)
-    this.#svg.replaceChildren(toDom(sceneOf(this.#journey, box, width, this.#words)))
+    this.#svg.replaceChildren(
+      toDom(sceneOf(this.#journey, box, { width, words: this.#words, reserved: [this.#toolsPlace] }))
+    )
   }
 
-  #tool(text: string, label: string, key: string): HTMLButtonElement {
-    const button = make("button", { type: "button", ariaLabel: label, title: label }, text)
+  get #toolsPlace(): Rectangle {
+    const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = this.#tools
+    return { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight }
+  }
+
+  #tool(icon: SvgNode, label: string, key: string): HTMLButtonElement {
+    const button = make("button", { type: "button", ariaLabel: label, title: label }, toDom(icon))
     button.addEventListener("click", () => this.#change(keys[key] ?? ((view) => view)))
     return button
   }

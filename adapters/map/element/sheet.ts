@@ -52,7 +52,8 @@ figure {
   background: var(--_sea); touch-action: pan-y pinch-zoom; cursor: grab;
 }
 .stage:active { cursor: grabbing }
-svg { position: absolute; inset: 0; width: 100%; height: 100%; user-select: none }
+.drawing { position: absolute; inset: 0; width: 100%; height: 100%; user-select: none }
+.icon { display: block; width: 16px; height: 16px; margin: auto; fill: none; stroke: currentColor; stroke-width: 1.75 }
 .tools { position: absolute; top: 8px; right: 8px; display: flex; gap: 4px }
 .status {
   position: absolute; left: 8px; top: 8px; max-width: calc(100% - 136px); margin: 0; padding: 2px 8px; border-radius: 6px;

@@ -79,7 +79,7 @@ describe.skipIf(browser === null)("An embedded map, in a browser", () => {
       "TS1Busanarrived 8 Nov 2026, 18:00 GMT+9, left 14 Nov 2026, 05:30 GMT+9",
       "PODLos Angelesexpected 25 Nov 2026, 07:00 GMT-8"
     ])
-    assert.strictEqual(await map.locator("svg").getAttribute("aria-hidden"), "true")
+    assert.strictEqual(await map.locator(".drawing").getAttribute("aria-hidden"), "true")
     assert.strictEqual(await map.locator(".updated").textContent(), "Reported up to 20 Nov 2026, 14:05 UTC")
     assert.include(await page.locator("#inland ol").textContent(), "Busanpassed, no date reported")
     await page.context().close()
