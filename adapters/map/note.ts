@@ -1,5 +1,4 @@
 import type { Journey } from "./journey.ts"
-import { overlap } from "./rectangles.ts"
 import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
@@ -19,8 +18,8 @@ export const noteOn = ({ calls, lines }: Journey): string | null => {
 const letter = 6.6
 const lineHeight = 17
 const margin = 8
-/** A line of a note is at most so long, that names have room beside it. */
-const longest = 380
+/** A line of a note is at most so long, that names have room beside it: half of a small picture. */
+const longestIn = (width: number): number => Math.min(380, Math.max(150, width / 2))
 
 const wrapped = (text: string, width: number): ReadonlyArray<string> => {
   const lines = [""]
@@ -32,41 +31,35 @@ const wrapped = (text: string, width: number): ReadonlyArray<string> => {
   return lines
 }
 
-const marksOn = (place: Rectangle, occupied: ReadonlyArray<Rectangle>): number =>
-  occupied.filter((other) => overlap(place, other)).length
-
-export interface NotePlate {
+export interface Plate {
   readonly place: Rectangle
   readonly nodes: ReadonlyArray<SvgNode>
 }
 
-/** A note on a plate of its own, in the corner of the picture where it hides least. */
-export const notePlate = (text: string, [width, height]: Pixel, occupied: ReadonlyArray<Rectangle>): NotePlate => {
-  const lines = wrapped(text, Math.min(longest, width - 4 * margin))
+const plateAt = (lines: ReadonlyArray<string>, place: Rectangle): Plate => ({
+  place,
+  nodes: [
+    ["rect", { class: "plate", ...place, rx: 5 }],
+    ...lines.map((line, index): SvgNode => [
+      "text",
+      { class: "note", x: rounded(place.x + margin), y: rounded(place.y + 15 + index * lineHeight) },
+      line
+    ])
+  ]
+})
+
+/** A note on a plate of its own, in each corner of the picture; the best one first. */
+export const platesOf = (text: string, [width, height]: Pixel): readonly [Plate, ...ReadonlyArray<Plate>] => {
+  const lines = wrapped(text, longestIn(width) - 2 * margin)
   const size = {
     width: rounded(Math.max(...lines.map((line) => line.length)) * letter + 2 * margin),
     height: lines.length * lineHeight + 6
   }
   const [right, bottom] = [rounded(width - margin - size.width), rounded(height - margin - size.height)]
-  const corners = [
-    { x: margin, y: bottom, ...size },
-    { x: right, y: bottom, ...size },
-    { x: margin, y: margin, ...size },
-    { x: right, y: margin, ...size }
-  ] as const
-  const place = corners.reduce<Rectangle>(
-    (best, corner) => (marksOn(corner, occupied) < marksOn(best, occupied) ? corner : best),
-    corners[0]
-  )
-  return {
-    place,
-    nodes: [
-      ["rect", { class: "plate", ...place, rx: 5 }],
-      ...lines.map((line, index): SvgNode => [
-        "text",
-        { class: "note", x: rounded(place.x + margin), y: rounded(place.y + 15 + index * lineHeight) },
-        line
-      ])
-    ]
-  }
+  return [
+    plateAt(lines, { x: margin, y: bottom, ...size }),
+    plateAt(lines, { x: right, y: bottom, ...size }),
+    plateAt(lines, { x: margin, y: margin, ...size }),
+    plateAt(lines, { x: right, y: margin, ...size })
+  ]
 }

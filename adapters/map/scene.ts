@@ -2,12 +2,13 @@ import type { Call } from "./calls.ts"
 import { landIn } from "./coasts.ts"
 import { graticule } from "./graticule.ts"
 import type { Journey, Vessel } from "./journey.ts"
-import { placedLabels, squareAround, squaresAlong } from "./labels.ts"
 import type { Label } from "./labels.ts"
+import { lettering } from "./lettering.ts"
 import { portMark, shipMark } from "./marks.ts"
-import { noteOn, notePlate } from "./note.ts"
+import { noteOn } from "./note.ts"
 import { boxAround, project } from "./projection.ts"
 import type { Box } from "./projection.ts"
+import { squareAround, squaresAlong } from "./rectangles.ts"
 import type { Rectangle } from "./rectangles.ts"
 import { lineThrough, rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
@@ -71,8 +72,7 @@ export const sceneOf = (journey: Journey, box: Box, { reserved = [], width, word
     ...[...ports, ...ships].map(({ at }) => squareAround(at)),
     ...ways.flatMap(({ points }) => squaresAlong(points))
   ]
-  const note = noteOn(journey)
-  const plate = note === null ? null : notePlate(note, picture, occupied)
+  const inSight = labels.filter(({ at }) => isInSight(at))
   return [
     "g",
     {},
@@ -82,11 +82,6 @@ export const sceneOf = (journey: Journey, box: Box, { reserved = [], width, word
     ...ways.flatMap(({ kind, points }) => wayOf(kind, points)),
     ...ports.map(({ at, call }) => portMark(call, at)),
     ...ships.map(({ at, vessel }) => shipMark(vessel.heading, at)),
-    ...placedLabels(
-      labels.filter(({ at }) => isInSight(at)),
-      plate === null ? occupied : [...occupied, plate.place],
-      picture
-    ),
-    ...(plate?.nodes ?? [])
+    ...lettering(inSight, noteOn(journey), occupied, picture)
   ]
 }
