@@ -13,8 +13,17 @@ export interface Visit {
   readonly troubles: ReadonlyArray<string>
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** Done before the page is loaded. */
+  readonly before?: (page: Page) => Promise<void>
+}
+
 /** Opens an address in a context of its own. */
-export const visit = async (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> => {
+export const visit = async (
+  browser: Browser,
+  address: string,
+  { before, ...options }: VisitOptions = {}
+): Promise<Visit> => {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "UTC", ...options })
   const page = await context.newPage()
   const troubles: Array<string> = []
@@ -22,6 +31,7 @@ export const visit = async (browser: Browser, address: string, options: BrowserC
     if (message.type() === "error") troubles.push(message.text())
   })
   page.on("pageerror", (error) => troubles.push(error.message))
+  await before?.(page)
   await page.goto(address)
   return { page, troubles }
 }
