@@ -1,4 +1,5 @@
 import { journeyOf } from "./journey.ts"
+import { noteOn } from "./note.ts"
 import { fit } from "./projection.ts"
 import { toText } from "./render.ts"
 import { boxOf, sceneOf } from "./scene.ts"
@@ -31,7 +32,11 @@ export const pictureOf = (collection: FeatureCollection, options: PictureOptions
   const width = clamped(options.width, 240, 2000)
   const height = clamped(options.height, 160, 2000)
   const journey = journeyOf(collection)
-  const scene = sceneOf(journey, fit(boxOf(journey), width / height), { width, words: wordsIn("en-GB") })
+  const scene = sceneOf(journey, fit(boxOf(journey), width / height), {
+    width,
+    words: wordsIn("en-GB"),
+    note: noteOn(journey)
+  })
   return toText(
     [
       "svg",

@@ -5,7 +5,6 @@ import type { Journey, Vessel } from "./journey.ts"
 import type { Label } from "./labels.ts"
 import { lettering } from "./lettering.ts"
 import { portMark, shipMark } from "./marks.ts"
-import { noteOn } from "./note.ts"
 import { boxAround, project } from "./projection.ts"
 import type { Box } from "./projection.ts"
 import { squareAround, squaresAlong } from "./rectangles.ts"
@@ -24,6 +23,8 @@ export interface SceneOptions {
   /** Pixels. */
   readonly width: number
   readonly words: Words
+  /** What lies on the map in a corner. */
+  readonly note: string | null
   /** Parts of the picture that something else will lie on, which names keep off. */
   readonly reserved?: ReadonlyArray<Rectangle>
 }
@@ -46,7 +47,7 @@ const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNod
 }
 
 /** A journey on this part of the map, which has the shape of the picture. */
-export const sceneOf = (journey: Journey, box: Box, { reserved = [], width, words }: SceneOptions): SvgNode => {
+export const sceneOf = (journey: Journey, box: Box, { note, reserved = [], width, words }: SceneOptions): SvgNode => {
   const scale = width / box.width
   const picture: Pixel = [width, rounded(box.height * scale)]
   const pixelOf = (at: Position): Pixel => {
@@ -82,6 +83,6 @@ export const sceneOf = (journey: Journey, box: Box, { reserved = [], width, word
     ...ways.flatMap(({ kind, points }) => wayOf(kind, points)),
     ...ports.map(({ at, call }) => portMark(call, at)),
     ...ships.map(({ at, vessel }) => shipMark(vessel.heading, at)),
-    ...lettering(inSight, noteOn(journey), occupied, picture)
+    ...lettering(inSight, note, occupied, picture)
   ]
 }

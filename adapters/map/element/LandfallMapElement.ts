@@ -1,4 +1,4 @@
-import { journeyOf, noJourney } from "../journey.ts"
+import { journeyOf } from "../journey.ts"
 import type { Journey } from "../journey.ts"
 import { noteOn } from "../note.ts"
 import type { EmbeddedMap, FeatureCollection } from "../wire.ts"
@@ -111,7 +111,7 @@ export class LandfallMapElement extends HTMLElement {
 
   #clear(): void {
     this.#journey = null
-    this.#stage.show(noJourney, wordsIn(this.#locale), false)
+    this.#stage.clear()
     this.#calls.replaceChildren()
     this.#updated.hidden = true
   }

@@ -1,5 +1,6 @@
 import { noJourney } from "../journey.ts"
 import type { Journey } from "../journey.ts"
+import { noteOn } from "../note.ts"
 import type { Rectangle } from "../rectangles.ts"
 import { boxOf, sceneOf } from "../scene.ts"
 import type { Words } from "../scene.ts"
@@ -44,7 +45,7 @@ export class MapStage {
   readonly #tools = make("div", { className: "tools" })
   readonly #svg = toDom(["svg", { class: "drawing", "aria-hidden": "true", focusable: "false" }])
   readonly #sizes = new ResizeObserver(() => this.#resize())
-  #journey: Journey = noJourney
+  #journey: Journey | null = null
   #words: Words = wordsIn("en-GB")
   #view: View | null = null
   #isMoved = false
@@ -82,6 +83,13 @@ export class MapStage {
     this.#resize()
   }
 
+  /** Shows the world alone. */
+  clear(): void {
+    this.#journey = null
+    this.#view = null
+    this.#resize()
+  }
+
   #change(change: (view: View) => View): void {
     if (this.#view === null) return
     this.#view = change(this.#view)
@@ -94,7 +102,7 @@ export class MapStage {
     if (clientWidth === 0 || clientHeight === 0) return
     this.#view =
       this.#view === null
-        ? wholeView(boxOf(this.#journey), clientWidth, clientHeight)
+        ? wholeView(boxOf(this.#journey ?? noJourney), clientWidth, clientHeight)
         : resized(this.#view, clientWidth, clientHeight)
     this.#paintSoon()
   }
@@ -111,9 +119,9 @@ export class MapStage {
     if (this.#view === null) return
     const { box, height, width } = this.#view
     this.#svg.setAttribute("viewBox", `0 0 ${width} ${height}`)
-    this.#svg.replaceChildren(
-      toDom(sceneOf(this.#journey, box, { width, words: this.#words, reserved: [this.#toolsPlace] }))
-    )
+    const note = this.#journey === null ? null : noteOn(this.#journey)
+    const options = { width, words: this.#words, note, reserved: [this.#toolsPlace] }
+    this.#svg.replaceChildren(toDom(sceneOf(this.#journey ?? noJourney, box, options)))
   }
 
   get #toolsPlace(): Rectangle {

@@ -1,19 +1,17 @@
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
 import { Schema } from "effect"
 
+import { bundle } from "#adapters/map/bundle.ts"
 import { EmbeddedMap, EmbeddedSearch } from "#adapters/map/wire.ts"
 
 import * as journeys from "../journeys.ts"
 
 const encodeMap = Schema.encodeUnknownSync(EmbeddedMap)
 const encodeSearch = Schema.encodeUnknownSync(EmbeddedSearch)
-
-const script = readFileSync(new URL("../../../dist/portal/embed.js", import.meta.url))
 
 export const token = "lf_pub_test"
 
@@ -76,11 +74,11 @@ const send = (response: ServerResponse, status: number, headers: Readonly<Record
  * journeys of these tests.
  */
 export const startService = async (): Promise<EmbedService> => {
+  const script = await bundle()
   const answer = (request: IncomingMessage, response: ServerResponse): number => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost")
     const headers = allowed(request)
-    if (pathname === "/embed.js")
-      return send(response, 200, { ...headers, "content-type": "text/javascript" }, String(script))
+    if (pathname === "/embed.js") return send(response, 200, { ...headers, "content-type": "text/javascript" }, script)
     if (request.method === "OPTIONS") return send(response, 204, headers)
     if (request.headers.authorization !== `Token ${token}`) return send(response, 401, headers)
     const json = { ...headers, "content-type": "application/json" }

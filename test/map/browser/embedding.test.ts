@@ -71,6 +71,7 @@ describe.skipIf(browser === null)("Pages that embed", () => {
     await page.getByText("Nothing is known of this number here.").waitFor()
     await page.locator(".status", { hasText: "This page may not show this map." }).waitFor()
     await page.locator(".status", { hasText: "No map is known of this container." }).waitFor()
+    assert.strictEqual(await page.getByText("No route is known yet.").count(), 0)
     await photograph(page, "refusals")
     await page.context().close()
   })
