@@ -30,7 +30,8 @@ const waiting = [
     "chaos",
     "s3",
     "upgrade",
-    "attack"
+    "attack",
+    "map/browser"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts"
 ]

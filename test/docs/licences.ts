@@ -8,6 +8,16 @@ export const allowed: ReadonlySet<string> = new Set(
 /** Licences of tools for development, which are no part of what is run or handed on. */
 export const allowedForTools: ReadonlySet<string> = new Set([...allowed, "MPL-2.0"])
 
+/**
+ * Licences that stay with their own files, under which packages are used that nobody changes: whoever hands them on says
+ * where their source is, and what is made here stays under its own licence.
+ */
+const allowedUnchanged: ReadonlySet<string> = new Set([...allowed, "MPL-2.0", "OFL-1.1"])
+
+/** Draws PNGs; the letters in them; a part of the bundler. */
+const isUnchanged = (name: string): boolean =>
+  name === "@resvg/resvg-wasm" || name === "@fontsource/barlow-semi-condensed" || /^lightningcss(-|$)/.test(name)
+
 /** What was read in a package whose metadata do not say it as SPDX does. */
 const read: Readonly<Record<string, string>> = {
   // Node itself, under the licence of Node.
@@ -42,6 +52,11 @@ export const isAllowed = (expression: string, these: ReadonlySet<string>): boole
     .replaceAll(/^\(|\)$/g, "")
     .split(" OR ")
     .some((choice) => choice.split(" AND ").every((one) => these.has(one.trim())))
+
+export const allowedFor = ({ isTool, name }: Licensed): ReadonlySet<string> => {
+  if (isTool) return allowedForTools
+  return isUnchanged(name) ? allowedUnchanged : allowed
+}
 
 const counted = (of: ReadonlyArray<Licensed>) =>
   [...Map.groupBy(of, ({ licence }) => licence)]

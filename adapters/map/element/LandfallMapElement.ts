@@ -1,0 +1,135 @@
+import { journeyOf } from "../journey.ts"
+import type { Journey } from "../journey.ts"
+import { noteOn } from "../note.ts"
+import type { EmbeddedMap, FeatureCollection } from "../wire.ts"
+import { instantInFull, localeOf, summaryOf, wordsIn } from "../words.ts"
+import { callItems } from "./callList.ts"
+import type { Refusal } from "./client.ts"
+import { make, say, shadowOf } from "./dom.ts"
+import { MapFeed } from "./MapFeed.ts"
+import { MapStage } from "./MapStage.ts"
+import { mapSheet } from "./sheet.ts"
+
+const refused: Readonly<Record<number, string>> = {
+  401: "This page may not show this map.",
+  403: "This page may not show this map.",
+  404: "No map is known of this container."
+}
+
+/**
+ * `<landfall-map container="ID" token="lf_pub_...">` asks for a map and keeps it new. `data` takes a FeatureCollection
+ * instead. `theme` (`day`, `night`) overrides the page's colour scheme, `locale` the browser's language, and
+ * `calls="hidden"` leaves the list of ports to screen readers. Fires `landfall-load` and `landfall-error`.
+ */
+export class LandfallMapElement extends HTMLElement {
+  static readonly observedAttributes = ["container", "token", "locale"]
+
+  readonly #stage = new MapStage()
+  readonly #status = make("p", { className: "status", hidden: true })
+  readonly #caption = make("figcaption", { ariaLive: "polite" })
+  readonly #calls = make("ol", { ariaLabel: "Ports of the journey" })
+  readonly #updated = make("p", { className: "updated", hidden: true })
+  #journey: Journey | null = null
+  #updatedAt: string | null = null
+  #feed: MapFeed | null = null
+  #isDue = false
+
+  constructor() {
+    super()
+    this.#stage.element.append(this.#status)
+    const root = shadowOf(this, mapSheet)
+    root.append(make("figure", {}, this.#stage.element, this.#caption, this.#calls, this.#updated))
+  }
+
+  connectedCallback(): void {
+    this.#stage.connect()
+    this.#startSoon()
+  }
+
+  disconnectedCallback(): void {
+    this.#stage.disconnect()
+    this.#feed?.stop()
+    this.#feed = null
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after) return
+    if (name !== "locale") this.#startSoon()
+    else if (this.#journey !== null) this.#show(this.#journey, true)
+  }
+
+  set data(collection: FeatureCollection) {
+    this.#feed?.stop()
+    this.#feed = null
+    this.#tell(null)
+    this.#show(journeyOf(collection), false)
+  }
+
+  get #locale(): string {
+    return localeOf(this.getAttribute("locale") ?? navigator.language)
+  }
+
+  /** Once for all attributes that are set together. */
+  #startSoon(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    queueMicrotask(() => {
+      this.#isDue = false
+      if (this.isConnected) this.#start()
+    })
+  }
+
+  #start(): void {
+    const [container, token] = [this.getAttribute("container"), this.getAttribute("token")]
+    if (container === null || token === null) return
+    this.#feed?.stop()
+    this.#clear()
+    this.#tell("The map is loading…")
+    this.#feed = new MapFeed({
+      container,
+      token,
+      onMap: (map) => this.#onMap(map),
+      onRefusal: (refusal) => this.#onRefusal(refusal)
+    })
+  }
+
+  #onMap({ data, meta }: EmbeddedMap): void {
+    const isSame = this.#journey !== null
+    this.#updatedAt = meta.updated_at
+    this.#tell(null)
+    this.#show(journeyOf(data), isSame)
+    this.dispatchEvent(new CustomEvent("landfall-load", { bubbles: true, composed: true }))
+  }
+
+  /** A map that is there stays, with the time of its newest report, unless it may be seen no longer. */
+  #onRefusal(refusal: Refusal): void {
+    const sentence = refused[refusal.status ?? 0]
+    if (sentence !== undefined) this.#clear()
+    if (this.#journey === null) this.#tell(sentence ?? "The map could not be loaded; it is asked for again.")
+    this.dispatchEvent(new CustomEvent("landfall-error", { detail: refusal, bubbles: true, composed: true }))
+  }
+
+  #clear(): void {
+    this.#journey = null
+    this.#stage.clear()
+    this.#calls.replaceChildren()
+    this.#updated.hidden = true
+  }
+
+  #tell(text: string | null): void {
+    this.#status.hidden = text === null
+    say(this.#status, text ?? "")
+    if (text !== null) say(this.#caption, text)
+  }
+
+  #show(journey: Journey, isSame: boolean): void {
+    const locale = this.#locale
+    this.#journey = journey
+    this.#stage.show(journey, wordsIn(locale), isSame)
+    const note = journey.calls.length === 0 ? null : noteOn(journey)
+    say(this.#caption, [summaryOf(journey, locale), note ?? ""].join(" ").trim())
+    this.#calls.replaceChildren(...callItems(journey.calls, locale))
+    this.#updated.hidden = this.#updatedAt === null
+    if (this.#updatedAt !== null) say(this.#updated, `Reported up to ${instantInFull(this.#updatedAt, locale)}`)
+  }
+}

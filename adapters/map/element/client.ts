@@ -1,0 +1,79 @@
+import type { EmbeddedMap, EmbeddedSearch } from "../wire.ts"
+
+/** The service that this script came from; it is asked, and nobody else. */
+const service = new URL(import.meta.url).origin
+
+/** What went wrong: the status of the answer, or null where there was none that could be read. */
+export class Refusal extends Error {
+  override readonly name = "Refusal"
+  readonly status: number | null
+  /** Milliseconds after which the service wants to be asked again. */
+  readonly retryAfter: number | null
+
+  constructor(status: number | null, retryAfter: number | null = null) {
+    super(status === null ? "The service could not be reached" : `The service answered ${status}`)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+export const refusalOf = (error: unknown): Refusal => (error instanceof Refusal ? error : new Refusal(null))
+
+/** Milliseconds. */
+const patience = 20_000
+
+interface Question {
+  readonly path: string
+  readonly token: string
+  readonly signal: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Without cookies, and without a trace in the browser's cache. */
+const ask = async ({ headers, path, signal, token }: Question): Promise<Response> => {
+  const response = await fetch(new URL(path, service), {
+    headers: { ...headers, authorization: `Token ${token}` },
+    credentials: "omit",
+    cache: "no-store",
+    referrerPolicy: "origin",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  }).catch(() => {
+    throw new Refusal(null)
+  })
+  if (response.ok || response.status === 304) return response
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)
+  throw new Refusal(response.status, Number.isFinite(seconds) ? seconds * 1000 : null)
+}
+
+/** The body, as the service promises it; what is no JSON was not written by the service. */
+const bodyOf = async <Body>(response: Response): Promise<Body> => {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== "object" || body === null || !("data" in body)) throw new Refusal(null)
+  return body as Body
+}
+
+export interface Versioned {
+  readonly map: EmbeddedMap
+  readonly version: string | null
+}
+
+/** The map of a container, with the name of its version; null where it is still the version that the caller has. */
+export const askMap = async (
+  { container, token }: { readonly container: string; readonly token: string },
+  version: string | null,
+  signal: AbortSignal
+): Promise<Versioned | null> => {
+  const path = `/embed/v1/containers/${encodeURIComponent(container)}/map`
+  const response = await ask({
+    path,
+    token,
+    signal,
+    ...(version === null ? {} : { headers: { "if-none-match": version } })
+  })
+  if (response.status === 304) return null
+  return { map: await bodyOf<EmbeddedMap>(response), version: response.headers.get("etag") }
+}
+
+/** What the number is of. */
+export const search = async (number: string, token: string, signal: AbortSignal): Promise<EmbeddedSearch> =>
+  bodyOf(await ask({ path: `/embed/v1/search?number=${encodeURIComponent(number)}`, token, signal }))

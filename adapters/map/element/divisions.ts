@@ -1,0 +1,13 @@
+import { make } from "./dom.ts"
+
+/** `<div data-token="lf_pub_..." data-number="...">`, or with `data-container` for a map: the element is put into it. */
+export const fillDivisions = (): void => {
+  for (const division of document.querySelectorAll<HTMLElement>("div[data-token^=lf_pub_]")) {
+    const { container, number, token = "" } = division.dataset
+    const element = make(container === undefined ? "landfall-tracking" : "landfall-map", {})
+    element.setAttribute("token", token)
+    if (container !== undefined) element.setAttribute("container", container)
+    else if (number !== undefined) element.setAttribute("number", number)
+    division.replaceChildren(element)
+  }
+}

@@ -1,0 +1,19 @@
+import { fillDivisions } from "./divisions.ts"
+import { LandfallMap } from "./LandfallMap.ts"
+import { LandfallMapElement } from "./LandfallMapElement.ts"
+import { LandfallTrackingElement } from "./LandfallTrackingElement.ts"
+
+declare global {
+  interface HTMLElementTagNameMap {
+    readonly "landfall-map": LandfallMapElement
+    readonly "landfall-tracking": LandfallTrackingElement
+  }
+}
+
+/** A page may load the script twice. */
+if (customElements.get("landfall-map") === undefined) {
+  customElements.define("landfall-map", LandfallMapElement)
+  customElements.define("landfall-tracking", LandfallTrackingElement)
+  Object.assign(globalThis, { LandfallMap })
+  fillDivisions()
+}

@@ -1,0 +1,23 @@
+import type { FeatureCollection } from "./wire.ts"
+
+type Feature = FeatureCollection["features"][number]
+type FeatureType = Feature["properties"]["feature_type"]
+export type FeatureOf<Type extends FeatureType> = Extract<
+  Feature,
+  { readonly properties: { readonly feature_type: Type } }
+>
+
+/** Features of a type at a place of the journey: those of a leg have the number of the port that it departs from. */
+export const featuresAt = <const Type extends FeatureType>(
+  features: ReadonlyArray<Feature>,
+  type: Type,
+  sequence: number
+): ReadonlyArray<FeatureOf<Type>> =>
+  features.filter(
+    (feature): feature is FeatureOf<Type> =>
+      feature.properties.feature_type === type && feature.properties.ports_sequence === sequence
+  )
+
+/** The numbers of places that anything is known of, in the order of travel. */
+export const sequencesOf = (features: ReadonlyArray<Feature>): ReadonlyArray<number> =>
+  [...new Set(features.map(({ properties }) => properties.ports_sequence))].toSorted((a, b) => a - b)

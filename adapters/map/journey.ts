@@ -1,0 +1,88 @@
+import { callsOf } from "./calls.ts"
+import type { Call, Stop } from "./calls.ts"
+import { featuresAt, sequencesOf } from "./features.ts"
+import { makeUnroller } from "./unroll.ts"
+import type { Position } from "./unroll.ts"
+import type { FeatureCollection } from "./wire.ts"
+
+/** The ship that a container is on, where it was heard last. */
+export interface Vessel {
+  readonly at: Position
+  readonly name: string | null
+  /** Degrees, 0 is north. */
+  readonly heading: number | null
+  /** The instant of the position. */
+  readonly heard: string
+}
+
+export interface Line {
+  /** `sailed` was heard from the ship, `expected` is a way that it may take, `order` only joins places in their order. */
+  readonly kind: "sailed" | "expected" | "order"
+  readonly points: ReadonlyArray<Position>
+}
+
+/** The way of a container, with longitudes that run on past 180 degrees instead of jumping. */
+export interface Journey {
+  /** In the order of travel. */
+  readonly calls: ReadonlyArray<Call>
+  readonly lines: ReadonlyArray<Line>
+  readonly vessel: Vessel | null
+}
+
+export const noJourney: Journey = { calls: [], lines: [], vessel: null }
+
+/** Degrees: the gap between a port and the first position heard off it, which needs no line. */
+const harbour = 2
+
+const isFar = (from: Position, to: Position): boolean => Math.hypot(from[0] - to[0], from[1] - to[1]) > harbour
+
+/** The end of what was drawn last: a port, or a line. */
+interface End {
+  readonly at: Position
+  readonly isPort: boolean
+}
+
+/** Goes along the journey, so that each line and port lies on the turn of the earth where the last one ended. */
+export const journeyOf = ({ features }: FeatureCollection): Journey => {
+  const unroller = makeUnroller()
+  const stops: Array<Stop> = []
+  const lines: Array<Line> = []
+  let vessel: Vessel | null = null
+  let end: End | null = null
+
+  const goTo = (at: Position, isPort: boolean) => {
+    const isUndrawn = end !== null && ((end.isPort && isPort) || isFar(end.at, at))
+    if (end !== null && isUndrawn) lines.push({ kind: "order", points: [end.at, at] })
+    end = { at, isPort }
+  }
+  const draw = (kind: Line["kind"], { coordinates }: { readonly coordinates: ReadonlyArray<Position> }) => {
+    const points = coordinates.map(unroller)
+    const [first, last] = [points[0], points.at(-1)]
+    if (first === undefined || last === undefined) return
+    goTo(first, false)
+    lines.push({ kind, points })
+    end = { at: last, isPort: false }
+  }
+
+  for (const sequence of sequencesOf(features)) {
+    for (const { geometry, properties } of featuresAt(features, "port", sequence)) {
+      const at = unroller(geometry.coordinates)
+      goTo(at, true)
+      stops.push({ at, properties })
+    }
+    for (const { geometry } of featuresAt(features, "past_vessel_locations", sequence)) draw("sailed", geometry)
+    for (const { geometry } of featuresAt(features, "estimated_full_legs", sequence)) draw("expected", geometry)
+    for (const { geometry, properties } of featuresAt(features, "current_vessel", sequence)) {
+      const at = unroller(geometry.coordinates)
+      goTo(at, false)
+      vessel = {
+        at,
+        name: properties.vessel_name,
+        heading: properties.vessel_location_heading,
+        heard: properties.vessel_location_timestamp
+      }
+    }
+    for (const { geometry } of featuresAt(features, "estimated_partial_leg", sequence)) draw("expected", geometry)
+  }
+  return { calls: callsOf(stops), lines, vessel }
+}

@@ -1,0 +1,65 @@
+import type { Journey } from "./journey.ts"
+import type { Rectangle } from "./rectangles.ts"
+import { rounded } from "./svg.ts"
+import type { Pixel, SvgNode } from "./svg.ts"
+
+/** What a reader of the map has to know of its lines; none where all were heard. */
+export const noteOn = ({ calls, lines }: Journey): string | null => {
+  if (calls.length === 0) return "No route is known yet."
+  const kinds = new Set(lines.map(({ kind }) => kind))
+  const said = [
+    kinds.has("expected") ? "The dotted way is indicative." : "",
+    kinds.has("order") ? "Thin lines show the order only: the way is not known." : ""
+  ].filter((sentence) => sentence !== "")
+  return said.length === 0 ? null : said.join(" ")
+}
+
+/** Pixels; fonts differ, so a letter is a wide one. */
+const letter = 6.6
+const lineHeight = 17
+const margin = 8
+/** A line of a note is at most so long, that names have room beside it: half of a small picture. */
+const longestIn = (width: number): number => Math.min(380, Math.max(150, width / 2))
+
+const wrapped = (text: string, width: number): ReadonlyArray<string> => {
+  const lines = [""]
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trim()
+    if (longer.length * letter <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+export interface Plate {
+  readonly place: Rectangle
+  readonly nodes: ReadonlyArray<SvgNode>
+}
+
+const plateAt = (lines: ReadonlyArray<string>, place: Rectangle): Plate => ({
+  place,
+  nodes: [
+    ["rect", { class: "plate", ...place, rx: 5 }],
+    ...lines.map((line, index): SvgNode => [
+      "text",
+      { class: "note", x: rounded(place.x + margin), y: rounded(place.y + 15 + index * lineHeight) },
+      line
+    ])
+  ]
+})
+
+/** A note on a plate of its own, in each corner of the picture; the best one first. */
+export const platesOf = (text: string, [width, height]: Pixel): readonly [Plate, ...ReadonlyArray<Plate>] => {
+  const lines = wrapped(text, longestIn(width) - 2 * margin)
+  const size = {
+    width: rounded(Math.max(...lines.map((line) => line.length)) * letter + 2 * margin),
+    height: lines.length * lineHeight + 6
+  }
+  const [right, bottom] = [rounded(width - margin - size.width), rounded(height - margin - size.height)]
+  return [
+    plateAt(lines, { x: margin, y: bottom, ...size }),
+    plateAt(lines, { x: right, y: bottom, ...size }),
+    plateAt(lines, { x: margin, y: margin, ...size }),
+    plateAt(lines, { x: right, y: margin, ...size })
+  ]
+}

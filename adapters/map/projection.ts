@@ -1,0 +1,57 @@
+import type { Position } from "./unroll.ts"
+
+const radians = Math.PI / 180
+
+/**
+ * Mercator, in tenths of a degree, y to the south: a heading is the angle on the map, and the world repeats every 3600.
+ */
+export const project = ([longitude, latitude]: Position): readonly [x: number, y: number] => [
+  longitude * 10,
+  (-Math.log(Math.tan(Math.PI / 4 + (Math.max(-80, Math.min(80, latitude)) * radians) / 2)) / radians) * 10
+]
+
+/** The way once round the earth. */
+export const turn = 3600
+const top = project([0, 79])[1]
+const bottom = project([0, -58])[1]
+/** Six degrees: closer, the outline would lie. */
+export const closest = 60
+
+/** A part of the map. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** All of it: what is shown where nothing is known. */
+export const everything: Box = { x: -turn / 2, y: -1100, width: turn, height: 1800 }
+
+/** The box that holds these points, with room for names. */
+export const boxAround = (points: ReadonlyArray<Position>): Box => {
+  if (points.length === 0) return everything
+  const projected = points.map(project)
+  const [xs, ys] = [projected.map(([x]) => x), projected.map(([, y]) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y]
+  const room = Math.max(width, height * 1.5, closest) * 0.14
+  return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
+}
+
+/**
+ * A box of this shape (width by height) around the middle of another that holds all of it: neither closer than the outline
+ * allows, nor further than once round the earth or beyond the poles, unless the whole journey needs that.
+ */
+export const fit = (box: Box, ratio: number, whole: Box = box): Box => {
+  const wanted = Math.max(box.height, box.width / ratio, closest / ratio)
+  const furthest = Math.max(whole.width / ratio, Math.min(bottom - top, turn / ratio))
+  const height = Math.min(wanted, furthest)
+  const y = box.y + box.height / 2 - height / 2
+  return {
+    x: box.x + box.width / 2 - (height * ratio) / 2,
+    y: height > bottom - top ? (top + bottom - height) / 2 : Math.max(top, Math.min(bottom - height, y)),
+    width: height * ratio,
+    height
+  }
+}

@@ -1,0 +1,88 @@
+import type { Call } from "./calls.ts"
+import { landIn } from "./coasts.ts"
+import { graticule } from "./graticule.ts"
+import type { Journey, Vessel } from "./journey.ts"
+import type { Label } from "./labels.ts"
+import { lettering } from "./lettering.ts"
+import { portMark, shipMark } from "./marks.ts"
+import { boxAround, project } from "./projection.ts"
+import type { Box } from "./projection.ts"
+import { squareAround, squaresAlong } from "./rectangles.ts"
+import type { Rectangle } from "./rectangles.ts"
+import { lineThrough, rounded } from "./svg.ts"
+import type { Pixel, SvgNode } from "./svg.ts"
+import type { Position } from "./unroll.ts"
+
+/** What stands beneath the names. */
+export interface Words {
+  readonly call: (call: Call) => string
+  readonly vessel: (vessel: Vessel) => string
+}
+
+export interface SceneOptions {
+  /** Pixels. */
+  readonly width: number
+  readonly words: Words
+  /** What lies on the map in a corner. */
+  readonly note: string | null
+  /** Parts of the picture that something else will lie on, which names keep off. */
+  readonly reserved?: ReadonlyArray<Rectangle>
+}
+
+/** The part of the map that a journey is on. */
+export const boxOf = ({ calls, lines, vessel }: Journey): Box =>
+  boxAround([
+    ...calls.map(({ at }) => at),
+    ...lines.flatMap(({ points }) => points),
+    ...(vessel === null ? [] : [vessel.at])
+  ])
+
+/** A way, with a paler one beneath that sets it off from coasts. */
+const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNode> => {
+  const d = lineThrough(points)
+  return [
+    ["path", { class: "casing", d }],
+    ["path", { class: kind, d }]
+  ]
+}
+
+/** A journey on this part of the map, which has the shape of the picture. */
+export const sceneOf = (journey: Journey, box: Box, { note, reserved = [], width, words }: SceneOptions): SvgNode => {
+  const scale = width / box.width
+  const picture: Pixel = [width, rounded(box.height * scale)]
+  const pixelOf = (at: Position): Pixel => {
+    const [x, y] = project(at)
+    return [rounded((x - box.x) * scale), rounded((y - box.y) * scale)]
+  }
+  const isInSight = ([x, y]: Pixel) => x >= 0 && y >= 0 && x <= picture[0] && y <= picture[1]
+
+  const ways = journey.lines.map(({ kind, points }) => ({ kind, points: points.map(pixelOf) }))
+  const ports = journey.calls.map((call) => ({ call, at: pixelOf(call.at) }))
+  const ships = journey.vessel === null ? [] : [{ vessel: journey.vessel, at: pixelOf(journey.vessel.at) }]
+  const labels: ReadonlyArray<Label> = [
+    ...ports.map(({ at, call }) => ({ at, title: call.name, detail: words.call(call), isShip: false })),
+    ...ships.map(({ at, vessel }) => ({
+      at,
+      title: vessel.name ?? "Vessel",
+      detail: words.vessel(vessel),
+      isShip: true
+    }))
+  ]
+  const occupied = [
+    ...reserved,
+    ...[...ports, ...ships].map(({ at }) => squareAround(at)),
+    ...ways.flatMap(({ points }) => squaresAlong(points))
+  ]
+  const inSight = labels.filter(({ at }) => isInSight(at))
+  return [
+    "g",
+    {},
+    ["rect", { class: "sea", x: 0, y: 0, width: picture[0], height: picture[1] }],
+    ...graticule(box, scale),
+    ...landIn(box, scale),
+    ...ways.flatMap(({ kind, points }) => wayOf(kind, points)),
+    ...ports.map(({ at, call }) => portMark(call, at)),
+    ...ships.map(({ at, vessel }) => shipMark(vessel.heading, at)),
+    ...lettering(inSight, note, occupied, picture)
+  ]
+}

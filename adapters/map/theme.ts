@@ -1,0 +1,72 @@
+/** The colours of a paper chart: buff land, pale sea, magenta ways. */
+const day = {
+  sea: "#dfeaf0",
+  grid: "#cbdbe4",
+  land: "#f4ead3",
+  coast: "#b89f6d",
+  ink: "#10242e",
+  quiet: "#46606d",
+  way: "#a3195b",
+  casing: "#ffffff",
+  panel: "#ffffff"
+}
+
+export type ColourName = keyof typeof day
+type Colours = Readonly<Record<ColourName, string>>
+
+/** What the screen on a bridge shows by night. */
+const night: Colours = {
+  sea: "#0c1a23",
+  grid: "#15272f",
+  land: "#2a3238",
+  coast: "#56656d",
+  ink: "#e7eff3",
+  quiet: "#a5b8c2",
+  way: "#ff8fbe",
+  casing: "#0c1a23",
+  panel: "#13232c"
+}
+
+export const colours: Readonly<Record<"day" | "night", Colours>> = { day, night }
+
+export type Theme = keyof typeof colours
+
+type Style = Readonly<Record<string, string | number>>
+
+const smooth = { "stroke-linejoin": "round", "stroke-linecap": "round" }
+
+/** The attributes of each class of the drawing, in colours as `colourOf` writes them. */
+export const styles = (colourOf: (name: ColourName) => string) => {
+  const way = { fill: "none", stroke: colourOf("way"), "stroke-width": 2.5, ...smooth }
+  const text = { stroke: colourOf("sea"), "stroke-width": 3.5, "stroke-linejoin": "round", "paint-order": "stroke" }
+  return {
+    sea: { fill: colourOf("sea") },
+    grid: { fill: "none", stroke: colourOf("grid") },
+    coast: { fill: "none", stroke: colourOf("coast"), "stroke-linejoin": "round" },
+    land: { fill: colourOf("land"), stroke: colourOf("land") },
+    casing: { fill: "none", stroke: colourOf("casing"), "stroke-width": 5, "stroke-opacity": 0.75, ...smooth },
+    sailed: way,
+    expected: { ...way, "stroke-dasharray": "1 6" },
+    order: { ...way, "stroke-width": 1.2, "stroke-opacity": 0.7 },
+    visited: { fill: colourOf("way"), stroke: colourOf("way"), "stroke-width": 2.5 },
+    here: { fill: colourOf("way"), stroke: colourOf("way"), "stroke-width": 2.5 },
+    ahead: { fill: colourOf("casing"), stroke: colourOf("way"), "stroke-width": 2.5 },
+    ring: { fill: "none", stroke: colourOf("way"), "stroke-width": 2, "stroke-opacity": 0.5 },
+    glow: { fill: colourOf("way"), "fill-opacity": 0.18 },
+    hull: { fill: colourOf("way"), stroke: colourOf("casing"), "stroke-width": 1.5 },
+    name: { ...text, fill: colourOf("ink"), "font-size": 13, "font-weight": 600 },
+    ship: { fill: colourOf("way") },
+    detail: { ...text, fill: colourOf("quiet"), "font-size": 12 },
+    plate: { fill: colourOf("casing"), "fill-opacity": 0.9 },
+    note: { fill: colourOf("quiet"), "font-size": 12 }
+  } satisfies Readonly<Record<string, Style>>
+}
+
+/** The same as rules of a style sheet. */
+export const styleSheet = (colourOf: (name: ColourName) => string): string =>
+  Object.entries<Style>(styles(colourOf))
+    .map(([name, style]) => {
+      const declarations = Object.entries(style).map(([property, value]) => `${property}:${value}`)
+      return `.${name}{${declarations.join(";")}}`
+    })
+    .join("\n")

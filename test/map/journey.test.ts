@@ -1,0 +1,76 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { RouteMap } from "#adapters/jsonapi/map/map.ts"
+import { journeyOf } from "#adapters/map/journey.ts"
+import type { FeatureCollection } from "#adapters/map/wire.ts"
+
+import * as journeys from "./journeys.ts"
+
+const longitudesOf = (collection: FeatureCollection) =>
+  journeyOf(collection).lines.flatMap(({ points }) => points.map(([longitude]) => longitude))
+const kindsOf = (collection: FeatureCollection) => journeyOf(collection).lines.map(({ kind }) => kind)
+const statesOf = (collection: FeatureCollection) => journeyOf(collection).calls.map(({ state }) => state)
+
+describe("A journey", () => {
+  it("is read of what the service answers", () => {
+    for (const journey of Object.values(journeys)) Schema.decodeSync(RouteMap)(journey)
+  })
+
+  it("runs on over 180 degrees", () => {
+    const longitudes = longitudesOf(journeys.pacific)
+    const jumps = longitudes.slice(1).filter((longitude, index) => Math.abs(longitude - (longitudes[index] ?? 0)) > 20)
+    assert.deepStrictEqual(jumps, [])
+    const { calls, vessel } = journeyOf(journeys.pacific)
+    assert.strictEqual(Math.round(calls.at(-1)?.at[0] ?? 0), 242)
+    assert.strictEqual(vessel?.at[0], 183.5)
+  })
+
+  it("goes west by way of Suez, though New York is nearer the other way round", () => {
+    assert.strictEqual(Math.round(journeyOf(journeys.suez).calls.at(-1)?.at[0] ?? 0), -74)
+    const eastward: FeatureCollection = {
+      ...journeys.suez,
+      features: journeys.suez.features.filter(({ properties }) => properties.feature_type === "port")
+    }
+    assert.strictEqual(Math.round(journeyOf(eastward).calls.at(-1)?.at[0] ?? 0), -74)
+  })
+
+  it("joins by their order what no way joins, and nothing else", () => {
+    assert.deepStrictEqual(kindsOf(journeys.pacific), ["sailed", "sailed", "expected"])
+    assert.deepStrictEqual(kindsOf(journeys.pacificUnknown), ["sailed", "sailed", "order"])
+    assert.deepStrictEqual(kindsOf(journeys.suez), ["sailed"])
+    assert.deepStrictEqual(kindsOf(journeys.transshipment), ["sailed", "expected"])
+    assert.deepStrictEqual(kindsOf(journeys.inland), ["order", "order"])
+    assert.deepStrictEqual(kindsOf(journeys.noRoute), [])
+  })
+
+  it("joins the place where a ship was heard last to the port that it reached", () => {
+    const cut: FeatureCollection = {
+      ...journeys.suez,
+      features: journeys.suez.features.map((feature) =>
+        feature.properties.feature_type === "past_vessel_locations" && feature.geometry.type === "LineString"
+          ? { ...feature, geometry: { ...feature.geometry, coordinates: feature.geometry.coordinates.slice(0, 100) } }
+          : feature
+      ) as FeatureCollection["features"]
+    }
+    assert.deepStrictEqual(kindsOf(cut), ["sailed", "order"])
+  })
+
+  it("keeps the line of a leg from a port that nothing locates", () => {
+    const unlocated: FeatureCollection = {
+      ...journeys.pacific,
+      features: journeys.pacific.features.filter(
+        ({ properties }) => properties.feature_type !== "port" || properties.label !== "TS1"
+      )
+    }
+    assert.deepStrictEqual(kindsOf(unlocated), ["sailed", "sailed", "expected"])
+  })
+
+  it("says that a container is at a port only when it was reported there, and nowhere further on", () => {
+    assert.deepStrictEqual(statesOf(journeys.pacific), ["visited", "visited", "ahead"])
+    assert.deepStrictEqual(statesOf(journeys.transshipment), ["visited", "here", "ahead"])
+    assert.deepStrictEqual(statesOf(journeys.atPort), ["ahead", "ahead"])
+    assert.deepStrictEqual(statesOf(journeys.inland), ["visited", "visited", "visited"])
+    assert.deepStrictEqual(statesOf(journeys.suez), ["visited", "visited"])
+  })
+})

@@ -1,0 +1,53 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { pictureOf } from "#adapters/map/picture.ts"
+
+import * as journeys from "./journeys.ts"
+
+const options = { theme: "day", width: 800, height: 420, title: "MSCU1234567" } as const
+
+describe("A picture", () => {
+  it("is one text that needs nothing else", () => {
+    for (const journey of Object.values(journeys)) {
+      const svg = pictureOf(journey, options)
+      assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="800" height="420"/)
+      assert.notMatch(svg, /<script|<style|class=|href=|url\(|\son[a-z]+=|foreignObject|var\(/)
+      assert.notMatch(svg, /NaN|Infinity|undefined/)
+    }
+  })
+
+  it("says what it shows", () => {
+    const svg = pictureOf(journeys.pacific, options)
+    assert.include(
+      svg,
+      "<title>MSCU1234567</title><desc>From Shanghai to Los Angeles by way of Busan: expected 25 Nov 2026"
+    )
+    assert.include(svg, "Simulated Pioneer was heard at 49.8° north, 176.5° west on 20 Nov 2026, 14:05 UTC.")
+  })
+
+  it("says on the map what is not known of the way", () => {
+    assert.include(pictureOf(journeys.pacific, options), "The dotted way is indicative.")
+    assert.include(pictureOf(journeys.atPort, options), "the way is not known.")
+    assert.include(pictureOf(journeys.noRoute, options), "No route is known yet.")
+    assert.notMatch(pictureOf(journeys.suez, options), /indicative|not known/)
+    assert.include(pictureOf(journeys.inland, options), "passed, no date reported")
+  })
+
+  it("has bounds, whatever is asked for", () => {
+    assert.include(pictureOf(journeys.suez, { ...options, width: 1e9, height: -3 }), 'width="2000" height="160"')
+    assert.include(
+      pictureOf(journeys.suez, { ...options, width: Number.NaN, height: 300.4 }),
+      'width="240" height="300"'
+    )
+  })
+
+  it("holds any title as text", () => {
+    const svg = pictureOf(journeys.noRoute, { ...options, title: '</title><script>"&\u0000\ud800' })
+    assert.include(svg, "<title>&#60;/title&#62;&#60;script&#62;&#34;&#38;</title>")
+  })
+
+  it("is another by night", () => {
+    assert.include(pictureOf(journeys.suez, options), "#f4ead3")
+    assert.include(pictureOf(journeys.suez, { ...options, theme: "night" }), "#2a3238")
+  })
+})
