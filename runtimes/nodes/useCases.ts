@@ -7,6 +7,7 @@ import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { AuditEntries } from "#application/audit/AuditEntries.ts"
+import { Emissions } from "#application/container/Emissions.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
@@ -49,6 +50,7 @@ export const useCases = Layer.mergeAll(
   RefusedObservations.layer,
   Refreshing.layer,
   Routes.layer,
+  Emissions.layer.pipe(Layer.provide(Routes.layer)),
   Credentials.layer,
   Search.layer,
   Places.layer,

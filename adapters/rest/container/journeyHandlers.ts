@@ -1,10 +1,12 @@
 import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
+import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
 import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
+import { Emissions } from "#application/container/Emissions.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
@@ -30,10 +32,11 @@ interface Listed extends OfOne {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-/** The raw events of a container, its route and its map. */
+/** The raw events of a container, its route, its map and its emissions. */
 export const makeContainerJourney = Effect.gen(function* () {
   const events = yield* RawEvents
   const routes = yield* Routes
+  const emissions = yield* Emissions
   const reference = yield* ReferenceData
   const compose = yield* makeCompose
   const pageLinks = yield* makePageLinks
@@ -54,6 +57,11 @@ export const makeContainerJourney = Effect.gen(function* () {
     route: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
       return presentRoute(yield* routes.get(account, params.id), reference)
+    }),
+
+    emissions: Effect.fn(function* ({ params }: OfOne) {
+      const { account } = yield* CurrentHolder
+      return { data: presentEmissions(yield* emissions.get(account, params.id), reference) }
     }),
 
     map_geojson: Effect.fn(function* ({ params }: OfOne) {
