@@ -4,6 +4,7 @@ import type { HttpServerRequest } from "effect/http"
 import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { legFeatures } from "#adapters/jsonapi/map/mapLegs.ts"
 import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
 import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
 import { Emissions } from "#application/container/Emissions.ts"
@@ -68,7 +69,11 @@ export const makeContainerJourney = Effect.gen(function* () {
       const { account } = yield* CurrentHolder
       const sailed = yield* routes.sailed(account, params.id)
       if (sailed === null) return { type: "FeatureCollection" as const, features: [] }
-      const features = [...portFeatures(sailed.route, reference), ...vesselFeatures(sailed, reference)]
+      const features = [
+        ...portFeatures(sailed.route, reference),
+        ...vesselFeatures(sailed, reference),
+        ...legFeatures(sailed, reference)
+      ]
       return { type: "FeatureCollection" as const, features }
     })
   }
