@@ -14,10 +14,11 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 
 import { Factors } from "../ports/emission/Factors.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { useCases } from "../useCases.ts"
 import { Routes } from "./Routes.ts"
-import { seaWays, unknownWay } from "./seaWays.ts"
+import { seaWays } from "./seaWays.ts"
 
 /** The emissions of one leg. */
 export interface EmittingLeg extends JourneyLeg<RouteLocation> {
@@ -44,9 +45,10 @@ const get = Effect.fn("Emissions.get")(function* (account: Account, id: Containe
   const routes = yield* Routes
   const reference = yield* ReferenceData
   const factors = yield* Factors
+  const clock = yield* DurableClock
   const { container, route } = yield* routes.get(account, id)
   const legs = journeyLegs(route.locations)
-  const ways = yield* seaWays(legs)
+  const ways = yield* seaWays(legs, yield* clock.now)
   const load = {
     type: container.equipment_type,
     length: container.equipment_length,
@@ -54,8 +56,7 @@ const get = Effect.fn("Emissions.get")(function* (account: Account, id: Containe
   }
   const assessed = legs.map((leg, index) => {
     const [from, to] = [endOf(leg.from, reference), endOf(leg.to, reference)]
-    const way = ways[index] ?? unknownWay
-    return { ...leg, assessed: assessLeg({ mode: leg.mode, from, to, way }, load, factors) }
+    return { ...leg, assessed: assessLeg({ mode: leg.mode, from, to, way: ways[index] ?? null }, load, factors) }
   })
   return {
     container,

@@ -22,7 +22,8 @@ export interface KnownLeg {
   readonly mode: Mode | null
   readonly from: LegEnd | null
   readonly to: LegEnd | null
-  readonly way: SeaWay
+  /** Null where the leg is none by ship. */
+  readonly way: SeaWay | null
 }
 
 export interface Load {
@@ -66,10 +67,14 @@ const countedKilometers = ({ rest, sailed }: LegDistance, adjustment: number): I
   plus(exactly((sailed * kilometersPerMile) / adjustment), kilometers(rest))
 
 const bySea = (leg: KnownLeg, from: LegEnd, to: LegEnd, load: Load, factors: EmissionFactors): AssessedLeg => {
+  if (leg.way === null) return unassessable("Both of its ports are the same place.")
   const found = seaDistance(leg.way)
   if ("unknown" in found) return unassessable(found.unknown)
   const factor = seaFactor(factors, load.type, regionOf(from.country, from), regionOf(to.country, to))
-  const grams = times(times(teuOf(load.length), factor.grams), countedKilometers(found.known, factors.sea.distance_adjustment))
+  const grams = times(
+    times(teuOf(load.length), factor.grams),
+    countedKilometers(found.known, factors.sea.distance_adjustment)
+  )
   const unsure = [
     doubtOf(leg.way),
     load.length === null ? "Nobody reports the length of the container." : null,
@@ -102,7 +107,8 @@ const byLand = (
     rest: scaled(straight.rest, detour.factor)
   }
   const factor = landFactor(factors, mode, from.country, to.country)
-  if (factor === null) return unassessable(`No factor of ${mode} is known between ${from.country} and ${to.country}.`, distance)
+  if (factor === null)
+    return unassessable(`No factor of ${mode} is known between ${from.country} and ${to.country}.`, distance)
   const grams = times(times(cargoOf(load, factors), factor.grams), kilometers(distance.rest))
   const reason = load.pounds === null ? null : "It is not known whether the reported weight is that of the cargo alone."
   return { distance, factor, co2e: scaled(grams, 1 / gramsPerKilogram), reason }
@@ -117,7 +123,10 @@ export const assessLeg = (leg: KnownLeg, load: Load, factors: EmissionFactors): 
     case "vessel":
       return bySea(leg, from, to, load, factors)
     case "barge":
-      return unassessable("The length of its waterway is not known, only that of the straight line.", greatCircle(from, to))
+      return unassessable(
+        "The length of its waterway is not known, only that of the straight line.",
+        greatCircle(from, to)
+      )
     case "rail":
     case "truck":
       return byLand(mode, from, to, load, factors)

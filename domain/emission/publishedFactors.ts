@@ -36,8 +36,18 @@ export const publishedFactors: EmissionFactors = {
     lanes: [
       { name: "Intra Middle East and India", between: [gulf, gulf], dry: per(20.5, 94), reefer: per(37.2, 170.6) },
       { name: "Asia and Middle East or India", between: [asia, gulf], dry: per(13.8, 64.5), reefer: per(26.5, 124.1) },
-      { name: "Europe and Middle East or India", between: [europe, gulf], dry: per(13, 60.4), reefer: per(24.6, 114.6) },
-      { name: "Asia and North Europe", between: [asia, ["north_europe"]], dry: per(8.2, 38.7), reefer: per(19.4, 91.2) },
+      {
+        name: "Europe and Middle East or India",
+        between: [europe, gulf],
+        dry: per(13, 60.4),
+        reefer: per(24.6, 114.6)
+      },
+      {
+        name: "Asia and North Europe",
+        between: [asia, ["north_europe"]],
+        dry: per(8.2, 38.7),
+        reefer: per(19.4, 91.2)
+      },
       {
         name: "Asia and Mediterranean or Black Sea",
         between: [asia, ["mediterranean"]],
@@ -58,7 +68,12 @@ export const publishedFactors: EmissionFactors = {
         reefer: per(24, 110.4)
       },
       { name: "Asia and Oceania", between: [asia, ["oceania"]], dry: per(16.9, 79), reefer: per(30.2, 141) },
-      { name: "Asia and South America", between: [asia, ["south_america"]], dry: per(11.8, 55.9), reefer: per(23.9, 112.2) },
+      {
+        name: "Asia and South America",
+        between: [asia, ["south_america"]],
+        dry: per(11.8, 55.9),
+        reefer: per(23.9, 112.2)
+      },
       {
         name: "South East Asia and North East Asia",
         between: [["south_east_asia"], ["north_east_asia"]],

@@ -6,11 +6,7 @@ import type { SeaLane } from "./SeaLane.ts"
 export type LaneLength = Pick<SeaLane, "nautical_miles" | "passages">
 
 /** Lanes from where a ship was, less what it has sailed since. */
-export const shortenedBy = (
-  lanes: ReadonlyArray<SeaLane>,
-  was: Point,
-  is: Point
-): ReadonlyArray<LaneLength> =>
+export const shortenedBy = (lanes: ReadonlyArray<SeaLane>, was: Point, is: Point): ReadonlyArray<LaneLength> =>
   lanes.map(({ nautical_miles, passages }) => ({
     passages,
     nautical_miles: Math.max(0, nautical_miles - distance(was, is))

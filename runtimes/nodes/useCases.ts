@@ -7,6 +7,7 @@ import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { AuditEntries } from "#application/audit/AuditEntries.ts"
+import { Arrivals } from "#application/container/Arrivals.ts"
 import { Emissions } from "#application/container/Emissions.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
@@ -51,6 +52,7 @@ export const useCases = Layer.mergeAll(
   Refreshing.layer,
   Routes.layer,
   Emissions.layer.pipe(Layer.provide(Routes.layer)),
+  Arrivals.layer.pipe(Layer.provide(Routes.layer)),
   Credentials.layer,
   Search.layer,
   Places.layer,

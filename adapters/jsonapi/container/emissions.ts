@@ -2,18 +2,20 @@ import { Schema } from "effect"
 
 import type { ContainerEmissions, EmittingLeg } from "#application/container/Emissions.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { JourneyTotal } from "#domain/emission/assess.ts"
 import { DistanceMethod, kilometers, kilometersPerMile, totalMiles } from "#domain/emission/Distance.ts"
 import type { LegDistance } from "#domain/emission/Distance.ts"
 import { Publication } from "#domain/emission/EmissionFactors.ts"
 import { Interval } from "#domain/emission/Interval.ts"
-import type { JourneyTotal } from "#domain/emission/assess.ts"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
 const Place = Schema.Struct({
-  locode: Schema.NullOr(Schema.String).annotate({ description: "UN/LOCODE; null where a source named a place without one" }),
+  locode: Schema.NullOr(Schema.String).annotate({
+    description: "UN/LOCODE; null where a source named a place without one"
+  }),
   name: Schema.String
 })
 
@@ -55,7 +57,9 @@ const Leg = Schema.Struct({
 })
 
 const Total = Schema.Struct({
-  co2e_kilograms: Schema.NullOr(Interval).annotate({ description: "Of the legs that could be assessed; null without any" }),
+  co2e_kilograms: Schema.NullOr(Interval).annotate({
+    description: "Of the legs that could be assessed; null without any"
+  }),
   distance: Schema.NullOr(Distance).annotate({ description: "Of the legs whose way is known; null without any" }),
   is_whole: Schema.Boolean.annotate({ description: "Whether every leg is in the sum of emissions" }),
   statement: Schema.String.annotate({ description: "What the sums contain, in a sentence" })

@@ -1,5 +1,6 @@
 import { HttpApiEndpoint } from "effect/http-api"
 
+import { arrivalMeta } from "#adapters/jsonapi/container/arrivalEstimate.ts"
 import { RawEventResource } from "#adapters/jsonapi/container/rawEvent.ts"
 import { RouteIncluded, RouteResource } from "#adapters/jsonapi/container/route.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -30,12 +31,12 @@ export const rawEvents = HttpApiEndpoint.get("raw_events", "/containers/:id/raw_
 export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
   params,
   query: { include: Include },
-  success: JsonApi.one(RouteResource, RouteIncluded),
+  success: JsonApi.one(RouteResource, RouteIncluded, arrivalMeta),
   error: ofOne
 }).annotateMerge(
   about(
     "Get the route of a container",
-    "Place by place, with ports and vessels; it exists as soon as two places are known."
+    "Place by place, with ports and vessels; it exists as soon as two places are known. `meta.arrival_estimate` is an own estimate by the position of the vessel under way, beside the times that carriers report."
   )
 )
 

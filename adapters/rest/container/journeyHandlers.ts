@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
+import { presentArrival } from "#adapters/jsonapi/container/arrivalEstimate.ts"
 import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { legFeatures } from "#adapters/jsonapi/map/mapLegs.ts"
 import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
 import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
+import { Arrivals } from "#application/container/Arrivals.ts"
 import { Emissions } from "#application/container/Emissions.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
@@ -38,6 +40,7 @@ export const makeContainerJourney = Effect.gen(function* () {
   const events = yield* RawEvents
   const routes = yield* Routes
   const emissions = yield* Emissions
+  const arrivals = yield* Arrivals
   const reference = yield* ReferenceData
   const compose = yield* makeCompose
   const pageLinks = yield* makePageLinks
@@ -57,7 +60,8 @@ export const makeContainerJourney = Effect.gen(function* () {
 
     route: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
-      return presentRoute(yield* routes.get(account, params.id), reference)
+      const { arrival, ...routed } = yield* arrivals.get(account, params.id)
+      return { ...presentRoute(routed, reference), meta: { arrival_estimate: presentArrival(arrival) } }
     }),
 
     emissions: Effect.fn(function* ({ params }: OfOne) {
