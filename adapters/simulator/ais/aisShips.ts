@@ -54,7 +54,7 @@ const legOf = (report: Report): string => report.call?.key.slice(0, report.call.
 const mmsiOf = ({ imo }: Vessel): number => 999_000_000 + (Number(imo) % 1_000_000)
 
 /** Where a ship of the voyage truly is between two ports; the others are silent. */
-const underWay = ({ at, truth: { reports } }: Playing): ReadonlyArray<Ship> => {
+export const underWay = ({ at, truth: { reports } }: Pick<Playing, "at" | "truth">): ReadonlyArray<Ship> => {
   const actual = reports.filter(
     ({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call?.vessel
   )
