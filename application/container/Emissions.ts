@@ -18,6 +18,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { useCases } from "../useCases.ts"
 import { Routes } from "./Routes.ts"
+import type { Routed } from "./Routes.ts"
 import { seaWays } from "./seaWays.ts"
 
 /** The emissions of one leg. */
@@ -41,12 +42,10 @@ const endOf = ({ locode }: RouteLocation, reference: ReferenceData["Service"]): 
   return latitude === null || longitude === null ? null : { country, latitude, longitude }
 }
 
-const get = Effect.fn("Emissions.get")(function* (account: Account, id: ContainerId) {
-  const routes = yield* Routes
+const of = Effect.fn("Emissions.of")(function* ({ container, route }: Routed) {
   const reference = yield* ReferenceData
   const factors = yield* Factors
   const clock = yield* DurableClock
-  const { container, route } = yield* routes.get(account, id)
   const legs = journeyLegs(route.locations)
   const ways = yield* seaWays(legs, yield* clock.now)
   const load = {
@@ -67,6 +66,11 @@ const get = Effect.fn("Emissions.get")(function* (account: Account, id: Containe
   }
 })
 
+const get = Effect.fn("Emissions.get")(function* (account: Account, id: ContainerId) {
+  const routes = yield* Routes
+  return yield* of(yield* routes.get(account, id))
+})
+
 /** Use cases: what the journey of a container emits. Needs the entitlement `routing_data`. */
 export class Emissions extends Context.Service<
   Emissions,
@@ -76,7 +80,9 @@ export class Emissions extends Context.Service<
       account: Account,
       id: ContainerId
     ) => Effect.Effect<ContainerEmissions, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** Of a route that was found before. */
+    readonly of: (routed: Routed) => Effect.Effect<ContainerEmissions, Unavailable>
   }
 >()("application/container/Emissions") {
-  static readonly layer = Layer.effect(this, useCases({ get }))
+  static readonly layer = Layer.effect(this, useCases({ get, of }))
 }

@@ -23,6 +23,7 @@ import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { address } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { version } from "../service/version.ts"
+import * as EmissionFactors from "./emissionFactors.ts"
 import * as EventLoopLag from "./eventLoopLag.ts"
 import { serverAt } from "./server.ts"
 import { useCases } from "./useCases.ts"
@@ -65,7 +66,7 @@ export const api = <E = never, R = never>(
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
-    Layer.provide([EventLoopLag.layer, Addresses]),
+    Layer.provide([EventLoopLag.layer, Addresses, EmissionFactors.layer]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,
