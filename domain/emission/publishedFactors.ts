@@ -116,6 +116,6 @@ export const publishedFactors: EmissionFactors = {
     low: 6,
     best: 10,
     high: 14.5,
-    source: glec("Module 2, sea, cargo per TEU: light, average and heavy")
+    source: glec("Module 2, section 3, average cargo per TEU; light and heavy cargo as in the factor library of TEMT")
   }
 }
