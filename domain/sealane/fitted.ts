@@ -32,7 +32,8 @@ const endOfNear = (line: ReadonlyArray<Coordinates>): number => {
 /** The line of a way from the very place where it begins to the very place where it ends, where it is whole. */
 export const between = ({ isWhole, line }: PredictedWay, from: Point, to: Point): ReadonlyArray<Coordinates> => {
   const [start, end] = [coordinatesOf(from), coordinatesOf(to)]
-  const inner = line.filter((point) => !isSame(point, start) && !isSame(point, end))
+  const [first, last] = [isSame(line[0], start) ? 1 : 0, isWhole && isSame(line.at(-1), end) ? -1 : line.length]
+  const inner = line.slice(first, last)
   return isWhole ? [start, ...inner, end] : [start, ...inner]
 }
 

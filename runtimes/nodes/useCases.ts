@@ -31,6 +31,7 @@ import { Passkeys } from "#application/user/Passkeys.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
+import { Fleet } from "#application/vessel/Fleet.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 
@@ -56,6 +57,7 @@ export const useCases = Layer.mergeAll(
   Credentials.layer,
   Search.layer,
   Places.layer,
+  Fleet.layer,
   ShippingLines.layer,
   Tracking.layer,
   Redelivering.layer,

@@ -28,6 +28,7 @@ export const statements: ReadonlyArray<string> = [
    )`,
   `create index vessel_calls_until on vessel_calls (until)`,
   `grant select, insert, update, delete on vessel_calls to landfall_worker`,
+  `alter table vessel_identities add column name text`,
   `alter table evidence add column carried_by text collate "C", add column carried_since timestamptz`,
   /** As folds write it from now on: the last leg on which a vessel has departed, where nothing is reported after it. */
   `with stops as (

@@ -16,7 +16,7 @@ export const layer = Layer.effect(
   VesselStore,
   Effect.map(Database, ({ run, sql }) => {
     const positions = table(sql, "vessel_positions", positionColumns, ["imo", "at"])
-    const identities = table(sql, "vessel_identities", ["mmsi", "since", "imo", "until"], ["mmsi", "since"])
+    const identities = table(sql, "vessel_identities", ["mmsi", "since", "imo", "name", "until"], ["mmsi", "since"])
 
     return {
       add: (kept) =>

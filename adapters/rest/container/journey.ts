@@ -45,5 +45,8 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
   success: RouteMap,
   error: ofOne
 }).annotateMerge(
-  about("Get the map of a container", "A GeoJSON FeatureCollection; empty as long as no route is known.")
+  about(
+    "Get the map of a container",
+    "A GeoJSON FeatureCollection; empty as long as no route is known. Estimated legs are indicative: lanes that ships may take, computed from a map of the sea, never where one sailed or will. Where nothing decides between two ways, the line ends at the fork; a lane that is not computed yet is left out, and there a little later. Where neighbours of a line are more than 180 degrees of longitude apart, it crosses the antimeridian."
+  )
 )

@@ -63,11 +63,11 @@ export const vesselStoreContract = contract(["worker"], (adapter, ports, options
         const store = yield* VesselStore
         const [imo, other] = [Imo.make("9839430"), Imo.make("9454436")]
         const [mmsi, second] = ["227006760", "351759000"]
-        const first: VesselIdentity = { mmsi, imo, since: after(0), until: null }
+        const first: VesselIdentity = { mmsi, imo, name: "EMMA", since: after(0), until: null }
         yield* store.saveIdentities([])
-        yield* store.saveIdentities([first, { mmsi: second, imo: other, since: after(1), until: null }])
+        yield* store.saveIdentities([first, { mmsi: second, imo: other, name: null, since: after(1), until: null }])
         const sold = { ...first, until: after(5) }
-        const bought: VesselIdentity = { mmsi, imo: other, since: after(5), until: null }
+        const bought: VesselIdentity = { mmsi, imo: other, name: null, since: after(5), until: null }
         yield* store.saveIdentities([sold, bought])
         assert.deepStrictEqual(yield* store.identities({ mmsis: [mmsi], imos: [] }), [sold, bought])
         assert.deepStrictEqual(yield* store.identities({ mmsis: [], imos: [imo] }), [sold])

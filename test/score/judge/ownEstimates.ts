@@ -14,26 +14,33 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The passage that ends at this instant at the port of discharge, and that port. */
-const passageTo = ({ bill, origin, planned }: Followed, arrivedAt: number) => {
+/** The passage that ends at this instant at the port of discharge; null where the simulator does not place its ports. */
+const passageTo = ({ bill, origin, planned }: Followed, arrivedAt: number): Passage | null => {
   const { truth } = planned.generated
   const pod = truth.consignments.find((one) => one.bill === bill)?.route.pod.unlocode ?? ""
-  const calls = truth.reports.filter(
-    ({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call
+  const calls = truth.reports.flatMap(({ at, call, classifier, code, type }) =>
+    type === "TRANSPORT" && classifier === "ACT" && call !== null && call.vessel !== null
+      ? [{ at, code, imo: call.vessel.imo, unlocode: call.stop.port.unlocode }]
+      : []
   )
   const arrival = calls.find(
-    ({ at, call, code }) => code === "ARRI" && call?.stop.port.unlocode === pod && origin + at * minute === arrivedAt
+    ({ at, code, unlocode }) => code === "ARRI" && unlocode === pod && origin + at * minute === arrivedAt
   )
-  const departed = calls
-    .filter(
-      ({ at, call, code }) =>
-        code === "DEPA" && at < (arrival?.at ?? 0) && call?.vessel?.imo === arrival?.call?.vessel?.imo
-    )
-    .reduce((latest, { at }) => Math.max(latest, at), -Infinity)
-  const port = positionOf(pod)
-  if (arrival === undefined || port === null || departed === -Infinity) return null
-  const passage: Passage = { truth, departed, arrived: arrival.at, label: `${bill} ${departed}` }
-  return { passage, port: { latitude: port[0], longitude: port[1] } }
+  const departure = calls
+    .toSorted((a, b) => a.at - b.at)
+    .findLast(({ at, code, imo }) => code === "DEPA" && imo === arrival?.imo && at < arrival.at)
+  const [from, to] = [positionOf(departure?.unlocode ?? ""), positionOf(pod)]
+  if (arrival === undefined || departure === undefined || from === null || to === null) return null
+  return {
+    lane: [
+      [from[1], from[0]],
+      [to[1], to[0]]
+    ],
+    departed: departure.at,
+    arrived: arrival.at,
+    imo: arrival.imo,
+    label: `${bill} ${departure.at}`
+  }
 }
 
 /**
@@ -45,11 +52,11 @@ export const compareArrivals = ({ asserted: { eta }, followed, now, step }: Look
   const at = instantOf(now)
   if (eta === null || arrived === undefined || at === null) return
   const days = daysAhead.find((days) => Math.abs(arrived.at - now - days * day) <= step / 2)
-  const found = days === undefined ? null : passageTo(followed, arrived.at)
-  if (days === undefined || found === null || followed.origin + found.passage.departed * minute > now) return
-  const positions = positionsOf(found.passage, followed.origin, now)
-  const last = positions.at(-1)
-  const lanes = last === undefined ? null : [{ nautical_miles: distance(last, found.port), passages: [] }]
+  const passage = days === undefined ? null : passageTo(followed, arrived.at)
+  if (days === undefined || passage === null || followed.origin + passage.departed * minute > now) return
+  const positions = positionsOf(passage, followed.origin, now)
+  const [last, [, [longitude, latitude]]] = [positions.at(-1), passage.lane]
+  const lanes = last === undefined ? null : [{ nautical_miles: distance(last, { latitude, longitude }), passages: [] }]
   const estimated = estimateArrival(positions, lanes, at)
   const errors = tally.arrivals[days]
   if ("unknown" in estimated || estimated.estimate.best === null) {

@@ -1,7 +1,6 @@
-import { underWay } from "#adapters/simulator/ais/aisShips.ts"
-import type { Ship } from "#adapters/simulator/ais/aisShips.ts"
+import { onLane } from "#adapters/simulator/ais/lane.ts"
+import type { Coordinates } from "#adapters/simulator/ais/lane.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
-import type { Voyage } from "#adapters/simulator/voyage/Voyage.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
@@ -10,9 +9,10 @@ const minute = 60_000
 
 /** A passage of a ship; times are in minutes since the voyage's origin. */
 export interface Passage {
-  readonly truth: Voyage
+  readonly lane: readonly [Coordinates, Coordinates]
   readonly departed: number
   readonly arrived: number
+  readonly imo: string
   /** Decides how it keeps its speed. */
   readonly label: string
 }
@@ -26,37 +26,32 @@ const wavesOf = (label: string) =>
   [0.24 * (draw(label, "one wave") - 0.5), 0.16 * (draw(label, "two waves") - 0.5)] as const
 
 /** The part of the way that is sailed after this part of the time, and how fast it is sailed then. */
-const progress = (part: number, [one, two]: readonly [number, number]) => ({
-  sailed:
-    part + (one * Math.sin(2 * Math.PI * part)) / (2 * Math.PI) + (two * Math.sin(4 * Math.PI * part)) / (4 * Math.PI),
-  speed: 1 + one * Math.cos(2 * Math.PI * part) + two * Math.cos(4 * Math.PI * part)
-})
+const progress = (part: number, [one, two]: readonly [number, number]) => {
+  const turn = 2 * Math.PI * part
+  return {
+    sailed: part + (one * Math.sin(turn)) / (2 * Math.PI) + (two * Math.sin(2 * turn)) / (4 * Math.PI),
+    speed: 1 + one * Math.cos(turn) + two * Math.cos(2 * turn)
+  }
+}
 
-/** The ship at a minute of its passage; null where the simulator does not place its ports. */
-export const shipAt = (passage: Passage, at: number): Ship | null => {
-  const { arrived, departed, label, truth } = passage
+/** What the ship's transponder reports at a minute of its passage. */
+const reportAt = (passage: Passage, origin: number, at: number): ReadonlyArray<VesselPosition> => {
+  const { arrived, departed, imo, label, lane } = passage
   const sailing = arrived - departed - waitOf(passage)
   const part = Math.min(1, (at - departed) / sailing)
   const { sailed, speed } = progress(part, wavesOf(label))
-  // The simulator sails at one speed: the ship is where that speed has brought it after the same part of the way.
-  const average = departed + Math.min(sailed, 0.9999) * (arrived - departed)
-  const ship = underWay({ at: average, truth }).at(-1) ?? null
-  if (ship === null) return null
-  return { ...ship, speed: part < 1 ? (ship.speed * speed * (arrived - departed)) / sailing : 0 }
+  const [place, instant] = [onLane(lane, Math.min(sailed, 0.9999)), instantOf(origin + at * minute)]
+  if (place === null || instant === null || at < departed) return []
+  const [longitude, latitude] = place.at
+  const knots = part < 1 ? (place.miles * speed) / (sailing / 60) : 0
+  return [{ imo: Imo.make(imo), at: instant, latitude, longitude, speed: knots, course: place.course, heading: null }]
 }
 
-/** What the ship's transponder reported every three hours in a week, oldest first. */
+/** What it reported every three hours in a week, and ten minutes ago; oldest first. */
 export const positionsOf = (passage: Passage, origin: number, now: number): ReadonlyArray<VesselPosition> => {
-  const positions: Array<VesselPosition> = []
   const last = (now - origin) / minute - 10
-  for (let at = Math.max(passage.departed, last - 7 * 24 * 60); at <= last; at += 3 * 60)
+  const positions: Array<VesselPosition> = []
+  for (let at = Math.max(passage.departed, last - 7 * 24 * 60); at < last; at += 3 * 60)
     positions.push(...reportAt(passage, origin, at))
   return [...positions, ...reportAt(passage, origin, last)]
-}
-
-const reportAt = (passage: Passage, origin: number, at: number): ReadonlyArray<VesselPosition> => {
-  const [ship, instant] = [shipAt(passage, at), instantOf(origin + at * minute)]
-  if (ship === null || instant === null || at < passage.departed) return []
-  const { course, latitude, longitude, speed, vessel } = ship
-  return [{ imo: Imo.make(vessel.imo), at: instant, latitude, longitude, speed, course, heading: null }]
 }
