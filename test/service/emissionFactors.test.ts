@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { assert, it } from "@effect/vitest"
-import { ConfigProvider, Effect } from "effect"
+import { ConfigProvider, Effect, Layer } from "effect"
 
 import { Factors } from "#application/ports/emission/Factors.ts"
 import { publishedFactors } from "#domain/emission/publishedFactors.ts"
@@ -11,8 +11,7 @@ import * as EmissionFactors from "#runtimes/nodes/emissionFactors.ts"
 
 const factorsWith = (env: Readonly<Record<string, string>>) =>
   Factors.pipe(
-    Effect.provide(EmissionFactors.layer),
-    Effect.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(env)))
+    Effect.provide(EmissionFactors.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(env)))))
   )
 
 const fileOf = (text: string) =>
