@@ -55,6 +55,7 @@ import * as RecoveryCodeStore from "./user/RecoveryCodeStore.ts"
 import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
+import * as SeaLanes from "./vessel/SeaLanes.ts"
 import * as VesselStore from "./vessel/VesselStore.ts"
 import * as CatchUpStore from "./webhook/CatchUpStore.ts"
 import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
@@ -114,6 +115,7 @@ const layerNoDatabase = Layer.mergeAll(
   ReferenceStore.layer,
   RefusedObservationStore.layer,
   RetentionStore.layer,
+  SeaLanes.layer,
   SecondFactorStore.layer,
   SessionStore.layer,
   ShipmentStore.layer,

@@ -1,3 +1,5 @@
+import { greatCircle } from "./ais/aisShips.ts"
+import type { LaneOf } from "./ais/aisShips.ts"
 import type { Targets } from "./pushed/Target.ts"
 import { dialects } from "./voyage/Dialect.ts"
 import type { Dialect } from "./voyage/Dialect.ts"
@@ -26,6 +28,10 @@ export interface Options {
   readonly dialects?: ReadonlyArray<Dialect>
   /** Serves AIS: raw sentences over TCP on a free port, and a stream over WebSocket. */
   readonly ais?: boolean
+  /** How ships sail from port to port; straight across if left out. */
+  readonly laneOf?: LaneOf
+  /** Each voyage has ships of its own, which also report themselves at the quay before they depart. */
+  readonly ownShips?: boolean
   /** Milliseconds between two messages of a ship. */
   readonly aisEvery?: number
   /** Milliseconds that the fault "slow" waits before it answers. */
@@ -50,6 +56,8 @@ export const withDefaults = (options: Options): Required<Options> => ({
   requestsPerSecond: options.requestsPerSecond ?? 50,
   dialects: options.dialects ?? dialects,
   ais: options.ais ?? false,
+  laneOf: options.laneOf ?? greatCircle,
+  ownShips: options.ownShips ?? false,
   aisEvery: options.aisEvery ?? 2_000,
   slowFor: options.slowFor ?? 60_000,
   targets: options.targets ?? {},

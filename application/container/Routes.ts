@@ -5,8 +5,8 @@ import type { Container } from "#domain/container/Container.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
-import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
-import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
+import type { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import { legUnderWay, sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
@@ -16,16 +16,24 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { useCases } from "../useCases.ts"
+import { predictedLegs } from "./predictedLegs.ts"
+import type { PredictedLeg } from "./predictedLegs.ts"
 
 export interface Routed {
   readonly container: Container
   readonly route: ContainerRoute
 }
 
-/** A route, and where the vessels of its legs were while they sailed them. */
+/** A route, where the vessels of its legs were while they sailed them, and how its ships may go on. */
 export interface SailedRoute {
   readonly route: ContainerRoute
-  readonly legs: ReadonlyArray<SailedLeg & { readonly positions: ReadonlyArray<VesselPosition> }>
+  readonly legs: ReadonlyArray<SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }>
+  /** The leg of `legs` on which a vessel is under way; null where none is. */
+  readonly current: SailedRoute["legs"][number] | null
+  /** How the vessel may go on from its last position. */
+  readonly rest: PredictedLeg | null
+  /** How ships may sail the legs that have not begun. */
+  readonly ahead: ReadonlyArray<PredictedLeg>
 }
 
 /** Two months at sea with a position every quarter of an hour. */
@@ -54,7 +62,9 @@ const sailed = Effect.fn("Routes.sailed")(function* (account: Account, id: Conta
       positions
     }))
   )
-  return { route, legs }
+  const underWay = legUnderWay(route.locations)
+  const current = legs.find(({ from }) => from === underWay?.from) ?? null
+  return { route, legs, current, ...(yield* predictedLegs(route.locations, current, now)) }
 })
 
 const get = Effect.fn("Routes.get")(function* (account: Account, id: ContainerId) {

@@ -4,10 +4,12 @@ import type { Account } from "#domain/account/Account.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { Imo } from "#domain/Identifiers.ts"
+import type { Point } from "#domain/place/distance.ts"
 import { Vessel } from "#domain/place/Place.ts"
 import type { MetroArea, Port, Terminal } from "#domain/place/Place.ts"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { FuturePosition } from "#domain/vessel/sailAlong.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { isEntitled, requireEntitlement } from "../owned.ts"
@@ -16,6 +18,7 @@ import { SeenReferences } from "../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { useCases } from "../useCases.ts"
+import { futurePositions } from "../vessel/futurePositions.ts"
 
 const usualDays = 7
 /** Three months with a position every quarter of an hour. */
@@ -28,6 +31,16 @@ export interface LocatedVessel {
   readonly vessel: Vessel
   readonly mmsi: string | null
   readonly last: VesselPosition | null
+}
+
+/** Ports by UN/LOCODE or id. */
+export interface PredictionRequest {
+  /** Null for the next call that the account's routes know. */
+  readonly port_id: string | null
+  /** Must exist, and decides nothing. */
+  readonly previous_port_id: string | null
+  /** Null for the last position of the vessel. */
+  readonly from: Point | null
 }
 
 const named = Effect.fnUntraced(function* (code: string) {
@@ -91,7 +104,16 @@ const vesselWithPositions = Effect.fn("Places.vesselWithPositions")(function* (
   return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, mostPositions) }
 })
 
-const predictedVessel = Effect.fn("Places.predictedVessel")(entitled)
+const predictedVessel = Effect.fn("Places.predictedVessel")(function* (
+  account: Account,
+  code: string,
+  { from, port_id, previous_port_id }: PredictionRequest
+) {
+  const found = yield* entitled(account, code)
+  const to = port_id === null ? null : yield* port(port_id)
+  if (previous_port_id !== null) yield* port(previous_port_id)
+  return { ...found, positions: yield* futurePositions(account, found.vessel.imo, { port: to, from }) }
+})
 
 /** Use cases: places and vessels, the same for every account. */
 export class Places extends Context.Service<
@@ -110,8 +132,12 @@ export class Places extends Context.Service<
       code: string,
       during: { readonly from?: Instant; readonly to?: Instant }
     ) => Effect.Effect<LocatedVessel & { readonly positions: ReadonlyArray<VesselPosition> }, VesselError>
-    /** The vessel, for accounts that may see where vessels will be. */
-    readonly predictedVessel: (account: Account, code: string) => Effect.Effect<LocatedVessel, VesselError>
+    /** The vessel with where it may be, for accounts that may see where vessels are. */
+    readonly predictedVessel: (
+      account: Account,
+      code: string,
+      asked: PredictionRequest
+    ) => Effect.Effect<LocatedVessel & { readonly positions: ReadonlyArray<FuturePosition> }, VesselError>
   }
 >()("application/place/Places") {
   static readonly layer = Layer.effect(

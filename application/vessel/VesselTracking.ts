@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
+import { isSameCell } from "#domain/vessel/anchor.ts"
 import { named, shipOf } from "#domain/vessel/identity.ts"
 import type { VesselIdentity } from "#domain/vessel/identity.ts"
 import { follow } from "#domain/vessel/track.ts"
@@ -14,6 +15,7 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Watched } from "../ports/source/VesselSources.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { makeWantAhead } from "./wantAhead.ts"
 
 /** What became of a batch of reports. */
 export interface TakenIn {
@@ -21,6 +23,8 @@ export interface TakenIn {
   readonly thinned: number
   readonly refused: number
 }
+
+const nowhere = { latitude: Number.NaN, longitude: Number.NaN }
 
 type PositionReport = Extract<VesselReport, { readonly kind: "position" }>
 type StaticReport = Extract<VesselReport, { readonly kind: "static" }>
@@ -44,6 +48,7 @@ export class VesselTracking extends Context.Service<
       const clock = yield* DurableClock
       const store = yield* VesselStore
       const transaction = yield* Transaction
+      const wantAhead = yield* makeWantAhead
       /** Doubts of this node, by vessel: a restart forgets them, and three more reports bring them back. */
       const doubts = new Map<Imo, Track["doubted"]>()
 
@@ -85,7 +90,7 @@ export class VesselTracking extends Context.Service<
 
       const takeIn = Effect.fn("VesselTracking.takeIn")(function* (reports: ReadonlyArray<VesselReport>) {
         const imos = yield* watchedImos
-        if (imos.length === 0) return { kept: 0, thinned: 0, refused: 0 }
+        if (imos.length === 0) return { entered: [], kept: 0, thinned: 0, refused: 0 }
         const now = yield* clock.now
         const identities = Map.groupBy(yield* identify(reports, imos), ({ mmsi }) => mmsi)
         const received = reports.filter(isPosition).flatMap(({ kind: _kind, mmsi, ...position }) => {
@@ -98,8 +103,12 @@ export class VesselTracking extends Context.Service<
         yield* store.remove(outcomes.flatMap(({ outcome }) => (outcome.type === "corrected" ? [outcome.wrong] : [])))
         const kept = outcomes.filter(({ outcome: { type } }) => type === "kept" || type === "corrected")
         yield* store.add(kept.map(({ position }) => position))
+        const entered = [...Map.groupBy(kept, ({ position }) => position.imo).values()].flatMap((own) => {
+          const last = own.at(-1)?.position
+          return last === undefined || isSameCell(last, latest.get(last.imo) ?? nowhere) ? [] : [last]
+        })
         const refused = outcomes.filter(({ outcome }) => outcome.type === "refused").length
-        return { kept: kept.length, thinned: outcomes.length - kept.length - refused, refused }
+        return { entered, kept: kept.length, thinned: outcomes.length - kept.length - refused, refused }
       })
 
       return {
@@ -109,7 +118,11 @@ export class VesselTracking extends Context.Service<
           const open = known.filter(({ imo, until }) => until === null && imos.includes(imo))
           return { imos: new Set(imos), mmsis: new Set(open.map(({ mmsi }) => mmsi)) }
         }),
-        takeIn: (reports) => transaction.run(takeIn(reports))
+        takeIn: Effect.fnUntraced(function* (reports) {
+          const { entered, ...taken } = yield* transaction.run(takeIn(reports))
+          yield* wantAhead(entered)
+          return taken
+        })
       }
     })
   )

@@ -6,6 +6,7 @@ export type Passage = typeof Passage.Type
 
 /** Longitude and latitude in degrees, WGS84. */
 const Coordinates = Schema.Tuple([Schema.Finite, Schema.Finite])
+export type Coordinates = typeof Coordinates.Type
 
 /**
  * A way over water between two places, as a ship may take it: an indication, never what one sailed. Longitudes are from

@@ -8,6 +8,8 @@ import type { Instant } from "../Time.ts"
 export interface VesselIdentity {
   readonly mmsi: string
   readonly imo: Imo
+  /** Of the ship, as its newest static report has it. */
+  readonly name: string | null
   readonly since: Instant
   /** Null while it has it. */
   readonly until: Instant | null
@@ -28,16 +30,27 @@ export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): 
  */
 export const named = (
   identities: ReadonlyArray<VesselIdentity>,
-  { at, imo, mmsi }: { readonly mmsi: string; readonly imo: Imo; readonly at: Instant }
+  {
+    at,
+    imo,
+    mmsi,
+    name
+  }: { readonly mmsi: string; readonly imo: Imo; readonly name: string | null; readonly at: Instant }
 ): ReadonlyArray<VesselIdentity> => {
   const open = new Set(identities.filter((identity) => identity.until === null && between(identity.since, at) > 0))
   const isNew = identities
     .filter((identity) => identity.mmsi === mmsi && identity.until === null)
     .every((current) => current.imo !== imo && open.has(current))
-  if (!isNew) return identities
+  if (!isNew) {
+    const isRenamed = (identity: VesselIdentity) =>
+      open.has(identity) && identity.mmsi === mmsi && identity.imo === imo && name !== null && identity.name !== name
+    return identities.some(isRenamed)
+      ? identities.map((identity) => (isRenamed(identity) ? { ...identity, name } : identity))
+      : identities
+  }
   const ends = (identity: VesselIdentity) => open.has(identity) && (identity.mmsi === mmsi || identity.imo === imo)
   return [
     ...identities.map((identity) => (ends(identity) ? { ...identity, until: at } : identity)),
-    { mmsi, imo, since: at, until: null }
+    { mmsi, imo, name, since: at, until: null }
   ]
 }

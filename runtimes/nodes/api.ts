@@ -21,6 +21,7 @@ import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { address } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { version } from "../service/version.ts"
+import * as EmissionFactors from "./emissionFactors.ts"
 import * as EventLoopLag from "./eventLoopLag.ts"
 import { requestAddress } from "./requestAddress.ts"
 import { serverAt } from "./server.ts"
@@ -58,7 +59,7 @@ export const api = <E = never, R = never>(
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
-    Layer.provide([EventLoopLag.layer, requestAddress]),
+    Layer.provide([EventLoopLag.layer, requestAddress, EmissionFactors.layer]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

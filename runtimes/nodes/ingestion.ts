@@ -41,7 +41,7 @@ export const link = (plane: DataPlane) => LocalLink.layer.pipe(Layer.provide(int
 export const ingestion = (plane: DataPlane) =>
   Layer.merge(
     IngestionNode.layer.pipe(Layer.provide(intake(plane))),
-    VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide(plane.worker))
+    VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide([plane.worker, plane.reference]))
   )
 
 /** A server of an ingestion node for these routes, with its health. */

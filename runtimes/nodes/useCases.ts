@@ -7,6 +7,8 @@ import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { AuditEntries } from "#application/audit/AuditEntries.ts"
+import { Arrivals } from "#application/container/Arrivals.ts"
+import { Emissions } from "#application/container/Emissions.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
@@ -29,6 +31,7 @@ import { Passkeys } from "#application/user/Passkeys.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
+import { Fleet } from "#application/vessel/Fleet.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 
@@ -49,9 +52,12 @@ export const useCases = Layer.mergeAll(
   RefusedObservations.layer,
   Refreshing.layer,
   Routes.layer,
+  Emissions.layer.pipe(Layer.provide(Routes.layer)),
+  Arrivals.layer.pipe(Layer.provide(Routes.layer)),
   Credentials.layer,
   Search.layer,
   Places.layer,
+  Fleet.layer,
   ShippingLines.layer,
   Tracking.layer,
   Redelivering.layer,

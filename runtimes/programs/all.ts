@@ -30,6 +30,7 @@ import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { keepSailing } from "../simulated/fleet.ts"
 import { ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
+import { simulatedLanes } from "../simulated/lanes.ts"
 import { isAnyStored, loopbackDoor } from "../simulated/loopbackDoor.ts"
 import { simulatedSources } from "../simulated/sources.ts"
 import { telemetryOf } from "../telemetry/layer.ts"
@@ -48,8 +49,10 @@ const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane
   // A folder that the operator named gets no simulated files.
   const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
   const targets = folder === null ? {} : foldersIn(folder)
-  const ais = clockSpeed === 1
-  const simulator = Simulated.layer({ speed: clockSpeed, stateFile, remainingDays: 7, targets, ais })
+  const options = { speed: clockSpeed, stateFile, remainingDays: 7, targets, ais: clockSpeed > 0, ownShips: true }
+  const simulator = Layer.unwrap(Effect.map(simulatedLanes, (laneOf) => Simulated.layer({ ...options, laneOf }))).pipe(
+    Layer.provide([plane.worker, plane.reference])
+  )
   const sources = Layer.unwrap(
     Effect.map(Simulator, (running) => simulatedSources(running, clockSpeed, { hasFolder: folder !== null }))
   )

@@ -110,11 +110,12 @@ export const simulatedApm = (url: string, clockSpeed: number, requestsPerSecond:
 /** Where a simulator answers, in this process or in another. */
 export type SimulatorAddress = Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">
 
-/** AIS of the simulator's ships, as a stream and as raw sentences. */
-const simulatedAis = ({ aisPort, apiKey, url }: SimulatorAddress) => {
+/** AIS of the simulator's ships, as a stream and, where its clock is the real one, as raw sentences, which have no time. */
+const simulatedAis = ({ aisPort, apiKey, url }: SimulatorAddress, isReal: boolean) => {
   const { hostname } = new URL(url)
   const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
-  return aisPort === null ? [] : [streamSource(stream), tcpSource({ host: hostname, port: aisPort })]
+  if (aisPort === null) return []
+  return [streamSource(stream), ...(isReal ? [tcpSource({ host: hostname, port: aisPort })] : [])]
 }
 
 /** Simulated sources in addition to the carriers and the terminals of the common interface. */
@@ -123,7 +124,7 @@ interface ExtraSources {
   readonly railroads?: { readonly collectMs: number }
   /** Polls the terminal with its own interface; containers are collected likewise. */
   readonly apm?: { readonly gatherMs: number }
-  /** Listens to the ships; useful only where the simulated clock runs as fast as the real one. */
+  /** Listens to the ships. */
   readonly ais?: boolean
 }
 
@@ -156,7 +157,8 @@ export const simulatedAt = (
   }
   const apm =
     extraSources.apm === undefined ? [] : [simulatedApm(url, clockSpeed, requestsPerSecond, extraSources.apm.gatherMs)]
-  const vessels = extraSources.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
+  const vessels =
+    extraSources.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator, speed === 1)) : Ais.fromConfig
   const rail =
     extraSources.railroads === undefined
       ? noRailroads

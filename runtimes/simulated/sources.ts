@@ -3,7 +3,7 @@ import { askedTerminals } from "./inboxes.ts"
 
 /**
  * How `npm start` asks the simulator at this address. Where its pushing sources have a folder, the terminals among them
- * are not asked. AIS positions bear the real time, so they fit the voyages only at speed 1.
+ * are not asked. Ships are heard of by the stream: a message of it has a time, which is that of the voyage's own calendar.
  */
 export const simulatedSources = (
   simulator: Sources.SimulatorAddress,
@@ -13,5 +13,5 @@ export const simulatedSources = (
   Sources.simulatedAt(simulator, clockSpeed, Sources.usualRate, hasFolder ? askedTerminals : "all", {
     railroads: { collectMs: 250 },
     apm: { gatherMs: 250 },
-    ais: clockSpeed === 1
+    ais: clockSpeed > 0
   })

@@ -30,7 +30,15 @@ export const containersOf = (serial: number): ReadonlyArray<string> =>
 export const eventsOfBill = (serial: number, days = daysLeft): ReadonlyArray<DcsaEvent> => {
   const sailing = voyage("bench", "HOLD", serial)
   const playing = play(
-    { seed: "bench", voyage: sailing, truth: sailing, line: null, reorders: false, speech: allDialects },
+    {
+      seed: "bench",
+      voyage: sailing,
+      truth: sailing,
+      line: null,
+      reorders: false,
+      hasOwnShips: false,
+      speech: allDialects
+    },
     { at: toMillis(today), progress: 0, voyage: sailing.name },
     0,
     toMillis(today)

@@ -51,6 +51,8 @@ export const sharedTables = [
   "vessel_positions",
   "vessel_identities",
   "vessel_watch",
+  "vessel_calls",
+  "sea_lanes",
   "failed_sign_ins",
   "oauth_records",
   "oauth_keys",

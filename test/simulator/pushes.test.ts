@@ -45,6 +45,7 @@ const playingOf = ({ papers, reported, speech, truth }: Generated): Playing => (
   truth,
   line: papers.line,
   reorders: false,
+  hasOwnShips: false,
   start: { voyage: reported.name, at: origin, progress: 0 },
   origin,
   at: Number.POSITIVE_INFINITY

@@ -18,7 +18,7 @@ const played = (script: (typeof scriptNames)[number], serial: number, progress =
   const start = { voyage: bill, at: now, progress: 0 }
   const sailing = voyage(seed, script, serial)
   return play(
-    { seed, voyage: sailing, truth: sailing, line: null, reorders: false, speech: allDialects },
+    { seed, voyage: sailing, truth: sailing, line: null, reorders: false, hasOwnShips: false, speech: allDialects },
     start,
     progress,
     now

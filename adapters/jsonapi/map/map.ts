@@ -85,14 +85,14 @@ export const PastFeature = feature("past_vessel_locations", LineString, {
   inbound_eta_at: instant
 })
 
-const FullLegFeature = feature("estimated_full_legs", LineString, {
+export const FullLegFeature = feature("estimated_full_legs", LineString, {
   ports_sequence: sequence,
   previous_port_id: Schema.String,
   next_port_id: Schema.String,
   point_count: Schema.Int
 })
 
-const PartialLegFeature = feature("estimated_partial_leg", LineString, {
+export const PartialLegFeature = feature("estimated_partial_leg", LineString, {
   ports_sequence: sequence,
   current_port_id: Schema.String,
   next_port_id: Schema.String,

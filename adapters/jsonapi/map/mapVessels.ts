@@ -34,7 +34,7 @@ const currentVessel = (
   const last = leg.positions.at(-1)
   const departure = ports.find(({ location }) => location === leg.from)
   const from = departure?.port ?? null
-  if (last === undefined || departure === undefined || from === null || leg.to.inbound_ata_at !== null) return []
+  if (last === undefined || departure === undefined || from === null) return []
   return [
     {
       type: "Feature",
@@ -96,11 +96,11 @@ const pastLine = (
   ]
 }
 
-/** Where the vessels of a route are and were. At most the last leg is under way. */
-export const vesselFeatures = ({ legs, route }: SailedRoute, reference: Reference) => {
+/** Where the vessels of a route are and were. */
+export const vesselFeatures = ({ current, legs, route }: SailedRoute, reference: Reference) => {
   const ports = mapPorts(route, reference)
-  return legs.flatMap((leg, index) => [
-    ...(index === legs.length - 1 ? currentVessel(leg, ports, reference) : []),
+  return legs.flatMap((leg) => [
+    ...(leg === current ? currentVessel(leg, ports, reference) : []),
     ...pastLine(leg, ports, reference)
   ])
 }

@@ -2,10 +2,12 @@ import { Schema } from "effect"
 
 import type { LocatedVessel } from "#application/place/Places.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { CarryingVessel } from "#application/vessel/Fleet.ts"
 import { instant, text, vesselImo, vesselName } from "#domain/attribute.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { Vessel } from "#domain/place/Place.ts"
 import { Instant } from "#domain/Time.ts"
+import type { FuturePosition } from "#domain/vessel/sailAlong.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import type { Definition } from "../compose/Definition.ts"
@@ -33,6 +35,13 @@ export const VesselResource = JsonApi.resource(
     nautical_speed_knots: number("Its last speed over ground"),
     navigational_heading_degrees: number("Where its bow pointed last"),
     position_timestamp: instant("When it was there"),
+    containers_count: Schema.optionalKey(
+      Schema.Int.annotate({
+        description:
+          "How many of the account's containers it carries now, as their routes say; in lists of vessels only",
+        examples: [12]
+      })
+    ),
     positions: Schema.optionalKey(
       Schema.Array(
         Schema.Struct({
@@ -40,7 +49,9 @@ export const VesselResource = JsonApi.resource(
           longitude: Schema.Finite.annotate({ description: "Degrees, WGS84", examples: [-118.26] }),
           heading: number("Where its bow pointed, in degrees"),
           timestamp: Instant,
-          estimated: Schema.Boolean.annotate({ description: "Always false: no position is predicted" })
+          estimated: Schema.Boolean.annotate({
+            description: "True for one where it may be: an indication, no report"
+          })
         })
       ).annotate({ description: "Where it was or will be, when asked for; empty while no position is known" })
     )
@@ -74,18 +85,27 @@ export const presentVessel = (
 /** The vessel with the positions that were asked for. */
 export const presentVesselWithPositions = (
   { vessel, ...located }: LocatedVessel,
-  positions: ReadonlyArray<VesselPosition>,
+  positions: ReadonlyArray<VesselPosition | FuturePosition>,
   reference: Reference
 ): typeof VesselResource.Type => {
   const resource = presentVessel(vessel, reference, located)
-  const shown = positions.map(({ at, heading, latitude, longitude }) => ({
-    latitude,
-    longitude,
-    heading,
-    timestamp: at,
-    estimated: false
+  const shown = positions.map((position) => ({
+    latitude: position.latitude,
+    longitude: position.longitude,
+    heading: "heading" in position ? position.heading : null,
+    timestamp: position.at,
+    estimated: !("heading" in position)
   }))
   return { ...resource, attributes: { ...resource.attributes, positions: shown } }
+}
+
+/** The vessel with how many containers it carries. */
+export const presentCarryingVessel = (
+  { containers, vessel, ...located }: CarryingVessel,
+  reference: Reference
+): typeof VesselResource.Type => {
+  const resource = presentVessel(vessel, reference, located)
+  return { ...resource, attributes: { ...resource.attributes, containers_count: containers } }
 }
 
 /** To the vessel that an event names. */

@@ -1,6 +1,9 @@
 import { Effect, Schema } from "effect"
 
-import { Routes } from "#application/container/Routes.ts"
+import { presentArrival } from "#adapters/jsonapi/container/arrivalEstimate.ts"
+import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
+import { Arrivals } from "#application/container/Arrivals.ts"
+import { Emissions } from "#application/container/Emissions.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
@@ -47,12 +50,12 @@ export const getContainerRoute = tool({
   name: "get_container_route",
   title: "Route of a container",
   description:
-    "The places where a container changes ship, train or truck, with times. Without the feature, the answer names what to use.",
+    "The places where a container changes ship, train or truck, with times, its own estimate of arrival by the vessel's position, and distance and CO2e of the journey. Without the feature, the answer names what to use.",
   readOnly: true,
   input: Schema.Struct({ id: uuid("Container id") }),
   run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
-    const found = yield* Routes.use((routes) => routes.get(account, ContainerId.make(id))).pipe(
+    const found = yield* Arrivals.use((arrivals) => arrivals.get(account, ContainerId.make(id))).pipe(
       Effect.catchTag("NotEntitled", () => Effect.succeed(notEnabled)),
       Effect.catchTag("NotFound", (error) =>
         error.resource === "route" ? Effect.succeed(unknown) : Effect.fail(error)
@@ -60,6 +63,7 @@ export const getContainerRoute = tool({
     )
     if (!("route" in found)) return found
     const { locations } = found.route
+    const emissions = yield* Emissions.use(({ of }) => of(found))
     return {
       route_id: found.route.id,
       total_legs: Math.max(0, locations.length - 1),
@@ -70,7 +74,9 @@ export const getContainerRoute = tool({
           inbound: inbound(stop),
           outbound: outbound(stop)
         })
-      )
+      ),
+      arrival_estimate: known(presentArrival(found.arrival)),
+      emissions: known(presentEmissions(emissions, reference).attributes.total)
     }
   })
 })

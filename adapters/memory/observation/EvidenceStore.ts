@@ -4,6 +4,8 @@ import type { Named } from "#application/ports/Named.ts"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
+import type { Instant } from "#domain/Time.ts"
+import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { countMissedPolls } from "./missedPolls.ts"
@@ -30,7 +32,30 @@ export const layer = Layer.effect(
       return row?.account_id === account_id ? [row.evidence] : []
     }
 
+    /** What vessels carry of an account: the leg and the route of each container. */
+    const carried = (account: AccountId, since: Instant) =>
+      evidence.by("account", account).flatMap(({ evidence: { route } }) => {
+        const leg = route === null ? null : legUnderWay(route.locations)
+        return route === null || leg === null || leg.departedAt <= since ? [] : [{ imo: leg.imo, route }]
+      })
+
     return {
+      carriers: (account, since, page) =>
+        call(() => {
+          const byVessel = Map.groupBy(carried(account, since), ({ imo }) => imo)
+          const all = [...byVessel].map(([imo, { length }]) => ({ imo, containers: length }))
+          const sorted = all.sort((a, b) => (a.imo < b.imo ? -1 : 1))
+          return { rows: sorted.slice((page.number - 1) * page.size, page.number * page.size), total: all.length }
+        }),
+
+      carriedBy: (account, imo, since, most) =>
+        call(() =>
+          carried(account, since)
+            .filter((one) => one.imo === imo)
+            .slice(0, most)
+            .map(({ route }) => route)
+        ),
+
       save: (saved) =>
         call(() =>
           saved.forEach(({ account_id, shipment_id: _shipment, ...one }) => evidence.put({ account_id, evidence: one }))

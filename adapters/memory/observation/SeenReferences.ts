@@ -16,6 +16,11 @@ export const layer = Layer.effect(
         }
       }),
 
+    findAll: (kind, codes) =>
+      call(() =>
+        [...new Set(codes)].sort().flatMap((code) => seenReferences.by("code", compose(kind, code)).slice(0, 1))
+      ),
+
     find: (kind, idOrCode) =>
       call(() =>
         Option.fromUndefinedOr(

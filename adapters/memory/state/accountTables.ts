@@ -127,9 +127,9 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     }
   }),
 
-  evidence: table<{ readonly account_id: string; readonly evidence: Evidence }>({
+  evidence: table<{ readonly account_id: string; readonly evidence: Evidence }, "account">({
     key: ({ evidence }) => evidence.subject_id,
-    by: {}
+    by: { account: ({ account_id }) => [account_id] }
   }),
 
   userEdits: table<{ readonly place: number; readonly edit: UserEdit }, "subject">({

@@ -1,5 +1,6 @@
 import type { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { ExpectedCall } from "#domain/vessel/expectedCalls.ts"
 import type { VesselIdentity } from "#domain/vessel/identity.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
@@ -15,5 +16,9 @@ export const vesselTables = (table: ReturnType<typeof makeTable>) => ({
     key: ({ mmsi, since }) => compose(mmsi, since),
     by: { imo: ({ imo }) => [imo], mmsi: ({ mmsi }) => [mmsi] }
   }),
-  vesselWatch: table<{ readonly imo: Imo; readonly until: Instant }>({ key: ({ imo }) => imo, by: {} })
+  vesselWatch: table<{ readonly imo: Imo; readonly until: Instant }>({ key: ({ imo }) => imo, by: {} }),
+  vesselCalls: table<ExpectedCall, "imo">({
+    key: ({ imo, locode }) => compose(imo, locode),
+    by: { imo: ({ imo }) => [imo] }
+  })
 })

@@ -11,7 +11,7 @@ const byTime = (a: VesselPosition, b: VesselPosition) => (a.at < b.at ? -1 : 1)
 
 export const layer = Layer.effect(
   VesselStore,
-  Effect.map(MemoryState, ({ call, vesselIdentities, vesselPositions, vesselWatch }) => {
+  Effect.map(MemoryState, ({ call, vesselCalls, vesselIdentities, vesselPositions, vesselWatch }) => {
     const of = (imo: Imo) => [...vesselPositions.by("imo", imo)].sort(byTime)
 
     return {
@@ -38,6 +38,9 @@ export const layer = Layer.effect(
           const old = vesselPositions.all().filter(({ at }) => at < before)
           const gone = old.sort(byTime).slice(0, most)
           gone.forEach(({ at, imo }) => vesselPositions.remove(compose(imo, at)))
+          for (const { imo, locode, until } of vesselCalls.all()) {
+            if (until < before) vesselCalls.remove(compose(imo, locode))
+          }
           return gone.length
         }),
 
@@ -68,6 +71,19 @@ export const layer = Layer.effect(
             .filter(({ until }) => until > now)
             .map(({ imo }) => imo)
             .sort()
+        ),
+
+      expect: (calls) => call(() => calls.forEach(vesselCalls.put)),
+
+      expected: (imos, now, most) =>
+        call(() =>
+          [...new Set(imos)].sort().flatMap((imo) =>
+            vesselCalls
+              .by("imo", imo)
+              .filter(({ until }) => until > now)
+              .sort((a, b) => (compose(a.until, a.locode) < compose(b.until, b.locode) ? -1 : 1))
+              .slice(0, most)
+          )
         )
     }
   })

@@ -1,14 +1,17 @@
 import { Effect, Layer, Schema } from "effect"
 
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import type { Carrying } from "#application/ports/observation/EvidenceStore.ts"
 import { ObservationId, RawId } from "#domain/Identifiers.ts"
+import { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import { Evidence, observationsOf } from "#domain/observation/Evidence.ts"
 import { Observation } from "#domain/observation/Observation.ts"
+import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
 
 import { Database } from "../sql/Database.ts"
 import { amongNamed } from "../sql/named.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
-import { recordsOf, table } from "../sql/rows.ts"
+import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 
 const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
 
@@ -20,14 +23,25 @@ const Cited = Schema.Struct({
   to: Schema.Int
 })
 
+const Carried = Schema.Struct({ route: ContainerRoute })
+
+/** Beside the fields of the evidence itself. */
+const kept = ["account_id", "shipment_id", "observations", "carried_by", "carried_since"]
+
+const carrierOf = ({ route }: Evidence) => {
+  const leg = route === null ? null : legUnderWay(route.locations)
+  return { carried_by: leg?.imo ?? null, carried_since: leg?.departedAt ?? null }
+}
+
 export const layer = Layer.effect(
   EvidenceStore,
   Effect.gen(function* () {
     const { across, of, sql } = yield* Database
     const fields = Object.keys(Evidence.fields)
-    const evidence = table(sql, "evidence", ["account_id", "shipment_id", "observations", ...fields], ["subject_id"])
+    const evidence = table(sql, "evidence", [...kept, ...fields], ["subject_id"])
     const records = recordsInOrder(Evidence, fields)
     const observationRecords = recordsOf(Sourced)
+    const carriedRecords = recordsOf(Carried)
     const citationRecords = recordsOf(Cited)
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
 
@@ -35,7 +49,9 @@ export const layer = Layer.effect(
       save: (saved) =>
         Effect.asVoid(
           across(saved, (own) =>
-            evidence.save(own.map((one) => Object.assign({ observations: observationsOf(one) }, one)))
+            evidence.save(
+              own.map((one) => Object.assign({ observations: observationsOf(one), ...carrierOf(one) }, one))
+            )
           )
         ),
       find: (account, subjects) =>
@@ -49,6 +65,30 @@ export const layer = Layer.effect(
       findAcross: (named) =>
         across(named, (own) =>
           records.all(sql`select ${select} from evidence where ${amongNamed(sql, "evidence", own, "subject_id")}`)
+        ),
+      carriers: (account, since, page) => {
+        const carried = sql`account_id = ${account} and carried_by is not null and carried_since > ${since}`
+        return of(
+          account,
+          Effect.all({
+            rows: sql<Carrying>`
+              select carried_by as imo, count(*) as containers from evidence where ${carried}
+              group by carried_by order by carried_by limit ${page.size} offset ${offset(page)}
+            `,
+            total: counted(sql, sql`(select distinct carried_by from evidence where ${carried}) vessels`)
+          })
+        )
+      },
+      carriedBy: (account, imo, since, most) =>
+        of(
+          account,
+          Effect.map(
+            carriedRecords.all(sql`
+              select route from evidence
+              where account_id = ${account} and carried_by = ${imo} and carried_since > ${since} limit ${most}
+            `),
+            (rows) => rows.map(({ route }) => route)
+          )
         ),
       citations: (account, ids) =>
         ids.length === 0

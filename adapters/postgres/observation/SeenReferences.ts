@@ -22,6 +22,11 @@ export const layer = Layer.effect(
               where excluded.name is not null and sightings.name is distinct from excluded.name
             `
           ),
+    findAll: (kind, codes) =>
+      run(sql<SeenReference>`
+        select kind, id, code, name from sightings
+        where kind = ${kind} and code in (select jsonb_array_elements_text(${json(codes)}::jsonb)) order by code
+      `),
     find: (kind, idOrCode) =>
       run(
         Effect.map(

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import type { Imo } from "#domain/Identifiers.ts"
+import type { ExpectedCall } from "#domain/vessel/expectedCalls.ts"
 import type { VesselIdentity } from "#domain/vessel/identity.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
@@ -15,7 +16,7 @@ export const layer = Layer.effect(
   VesselStore,
   Effect.map(Database, ({ run, sql }) => {
     const positions = table(sql, "vessel_positions", positionColumns, ["imo", "at"])
-    const identities = table(sql, "vessel_identities", ["mmsi", "since", "imo", "until"], ["mmsi", "since"])
+    const identities = table(sql, "vessel_identities", ["mmsi", "since", "imo", "name", "until"], ["mmsi", "since"])
 
     return {
       add: (kept) =>
@@ -56,6 +57,7 @@ export const layer = Layer.effect(
         run(
           Effect.map(
             sql`
+              with calls as (delete from vessel_calls where until < ${before})
               delete from vessel_positions where (imo, at) in (
                 select imo, at from vessel_positions where at < ${before} order by at limit ${most}
               ) returning imo
@@ -92,7 +94,32 @@ export const layer = Layer.effect(
             sql<{ readonly imo: Imo }>`select imo from vessel_watch where until > ${now} order by imo`,
             (rows) => rows.map(({ imo }) => imo)
           )
-        )
+        ),
+
+      // In order, so that two who expect the same calls never wait for each other.
+      expect: (calls) =>
+        calls.length === 0
+          ? Effect.void
+          : run(
+              Effect.asVoid(sql`
+                insert into vessel_calls (imo, locode, until)
+                select distinct on (imo, locode) imo, locode, until
+                from jsonb_to_recordset(${json(calls.map((call, place) => ({ place, ...call })))}::jsonb)
+                  as item(place integer, imo text, locode text, until timestamptz)
+                order by imo, locode, place desc
+                on conflict (imo, locode) do update set until = excluded.until where vessel_calls.until <> excluded.until
+              `)
+            ),
+
+      expected: (imos, now, most) =>
+        run(sql<ExpectedCall>`
+          select next.* from (select distinct jsonb_array_elements_text(${json(imos)}::jsonb) as imo) wanted
+          cross join lateral (
+            select imo, locode, until from vessel_calls c
+            where c.imo = wanted.imo and until > ${now} order by until, locode limit ${most}
+          ) next
+          order by next.imo, next.until, next.locode
+        `)
     }
   })
 )

@@ -21,6 +21,7 @@ import { OrderOf, sortBy } from "../wire/order.ts"
 import type { Order } from "../wire/order.ts"
 import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
+import { emissions } from "./emissions.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
 import { containerChanges } from "./past.ts"
 import { containerSummary } from "./summary.ts"
@@ -66,5 +67,6 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     refreshContainer,
     rawEvents,
     route,
-    routeMap
+    routeMap,
+    emissions
   )

@@ -1,5 +1,6 @@
 import { HttpApiEndpoint } from "effect/http-api"
 
+import { arrivalMeta } from "#adapters/jsonapi/container/arrivalEstimate.ts"
 import { RawEventResource } from "#adapters/jsonapi/container/rawEvent.ts"
 import { RouteIncluded, RouteResource } from "#adapters/jsonapi/container/route.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -30,12 +31,12 @@ export const rawEvents = HttpApiEndpoint.get("raw_events", "/containers/:id/raw_
 export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
   params,
   query: { include: Include },
-  success: JsonApi.one(RouteResource, RouteIncluded),
+  success: JsonApi.one(RouteResource, RouteIncluded, arrivalMeta),
   error: ofOne
 }).annotateMerge(
   about(
     "Get the route of a container",
-    "Place by place, with ports and vessels; it exists as soon as two places are known."
+    "Place by place, with ports and vessels; it exists as soon as two places are known. `meta.arrival_estimate` is an own estimate by the position of the vessel under way, beside the times that carriers report."
   )
 )
 
@@ -44,5 +45,8 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
   success: RouteMap,
   error: ofOne
 }).annotateMerge(
-  about("Get the map of a container", "A GeoJSON FeatureCollection; empty as long as no route is known.")
+  about(
+    "Get the map of a container",
+    "A GeoJSON FeatureCollection; empty as long as no route is known. Estimated legs are indicative: lanes that ships may take, computed from a map of the sea, never where one sailed or will. Where nothing decides between two ways, the line ends at the fork; a lane that is not computed yet is left out, and there a little later. Where neighbours of a line are more than 180 degrees of longitude apart, it crosses the antimeridian."
+  )
 )

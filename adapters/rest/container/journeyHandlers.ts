@@ -1,10 +1,15 @@
 import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
+import { presentArrival } from "#adapters/jsonapi/container/arrivalEstimate.ts"
+import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
+import { legFeatures } from "#adapters/jsonapi/map/mapLegs.ts"
 import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
 import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
+import { Arrivals } from "#application/container/Arrivals.ts"
+import { Emissions } from "#application/container/Emissions.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
@@ -30,10 +35,12 @@ interface Listed extends OfOne {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-/** The raw events of a container, its route and its map. */
+/** The raw events of a container, its route, its map and its emissions. */
 export const makeContainerJourney = Effect.gen(function* () {
   const events = yield* RawEvents
   const routes = yield* Routes
+  const emissions = yield* Emissions
+  const arrivals = yield* Arrivals
   const reference = yield* ReferenceData
   const compose = yield* makeCompose
   const pageLinks = yield* makePageLinks
@@ -53,14 +60,24 @@ export const makeContainerJourney = Effect.gen(function* () {
 
     route: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
-      return presentRoute(yield* routes.get(account, params.id), reference)
+      const { arrival, ...routed } = yield* arrivals.get(account, params.id)
+      return { ...presentRoute(routed, reference), meta: { arrival_estimate: presentArrival(arrival) } }
+    }),
+
+    emissions: Effect.fn(function* ({ params }: OfOne) {
+      const { account } = yield* CurrentHolder
+      return { data: presentEmissions(yield* emissions.get(account, params.id), reference) }
     }),
 
     map_geojson: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
       const sailed = yield* routes.sailed(account, params.id)
       if (sailed === null) return { type: "FeatureCollection" as const, features: [] }
-      const features = [...portFeatures(sailed.route, reference), ...vesselFeatures(sailed, reference)]
+      const features = [
+        ...portFeatures(sailed.route, reference),
+        ...vesselFeatures(sailed, reference),
+        ...legFeatures(sailed, reference)
+      ]
       return { type: "FeatureCollection" as const, features }
     })
   }

@@ -9,8 +9,9 @@ import { TerminalResource } from "#adapters/jsonapi/place/terminal.ts"
 import { VesselResource } from "#adapters/jsonapi/place/vessel.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { invalidParameter, notEntitled, notFound, unavailable } from "../wire/errors.ts"
+import { invalidParameter, notEntitled, notFound, ofMany, unavailable } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
 const portId = { id: Text.annotate({ description: "UN/LOCODE or id of the port", examples: ["USLAX"] }) }
@@ -28,11 +29,21 @@ const vessel = JsonApi.one(VesselResource, Schema.Never)
 const ofVessel = [...error, unavailable] as const
 
 const betweenPorts = {
-  port_id: Schema.optionalKey(Text.annotate({ description: "UN/LOCODE or id of the next port" })),
-  previous_port_id: Schema.optionalKey(Text.annotate({ description: "UN/LOCODE or id of the port before" }))
+  port_id: Schema.optionalKey(
+    Text.annotate({
+      description:
+        "UN/LOCODE or id of the port that it sails to; the next call that the account's routes know when left out"
+    })
+  ),
+  previous_port_id: Schema.optionalKey(
+    Text.annotate({ description: "UN/LOCODE or id of the port before; it must exist and decides nothing" })
+  )
 }
 
 const degrees = Schema.optionalKey(Text.annotate({ description: "Degrees, WGS84" }))
+
+const indicative =
+  "along a lane that ships may take, at its usual speed, one position a minute, or every so many minutes that they are at most 2,000. An indication, never a report: empty while the port, a position of the last 3 days, a usual speed or the lane is not known, and it ends where the lane forks and nothing decides. Needs the routing data entitlement."
 
 export const PlacesGroup = HttpApiGroup.make("places")
   .annotate(OpenApi.Description, "Ports, terminals, metro areas and vessels")
@@ -55,6 +66,16 @@ export const PlacesGroup = HttpApiGroup.make("places")
       success: JsonApi.one(MetroAreaResource, Included),
       error
     }).annotateMerge(about("Get a metro area", "By UN/LOCODE or id, with its terminals.")),
+    HttpApiEndpoint.get("vessels", "/vessels", {
+      query: pageQuery,
+      success: JsonApi.many(VesselResource, Schema.Never),
+      error: [...ofMany, unavailable]
+    }).annotateMerge(
+      about(
+        "List the vessels that carry containers",
+        "The vessels on which containers of the account are now, as their routes say, by IMO number, each with its newest position and how many containers it carries. Needs the routing data entitlement."
+      )
+    ),
     HttpApiEndpoint.get("vessel", "/vessels/:id", {
       params: vesselId,
       query: {
@@ -70,10 +91,7 @@ export const PlacesGroup = HttpApiGroup.make("places")
       success: vessel,
       error: ofVessel
     }).annotateMerge(
-      about(
-        "Predict where a vessel will be",
-        "Between two ports. Needs the routing data entitlement. The positions are always empty: the service predicts none yet."
-      )
+      about("Predict where a vessel will be", `Where it may be from its last position to the port: ${indicative}`)
     ),
     HttpApiEndpoint.get("future_positions_with_coordinates", "/vessels/:id/future_positions_with_coordinates", {
       params: vesselId,
@@ -83,7 +101,7 @@ export const PlacesGroup = HttpApiGroup.make("places")
     }).annotateMerge(
       about(
         "Predict where a vessel will be, from a point",
-        "From these coordinates to a port. Needs the routing data entitlement. The positions are always empty: the service predicts none yet."
+        `Where it may be from these coordinates, now, to the port: ${indicative}`
       )
     )
   )

@@ -2,14 +2,19 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import { presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/place/vessel.ts"
+import { presentCarryingVessel, presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/place/vessel.ts"
 import { Places } from "#application/place/Places.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Fleet } from "#application/vessel/Fleet.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
+import type { Point } from "#domain/place/distance.ts"
 import { readDateTime } from "#domain/query/days.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { makePageLinks, pageMeta } from "../page/links.ts"
+import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { PlacesGroup } from "./api.ts"
 
@@ -47,7 +52,14 @@ const requireGiven = (query: Query, names: ReadonlyArray<string>) =>
     { discard: true }
   )
 
+const given = (text: string | undefined): string | null => {
+  const trimmed = (text ?? "").trim()
+  return trimmed === "" ? null : trimmed
+}
+
 const within = (bound: number) => (text: string) => text.trim() !== "" && Math.abs(Number(text)) <= bound
+
+const sizes = { usual: 25, largest: 100 }
 
 const positionTimes = ["show_positions[from_timestamp]", "show_positions[to_timestamp]"] as const
 
@@ -56,17 +68,16 @@ export const PlaceHandlers = HttpApiBuilder.group(
   "places",
   Effect.fn(function* (handlers) {
     const places = yield* Places
+    const fleet = yield* Fleet
+    const pageLinks = yield* makePageLinks
     const reference = yield* ReferenceData
     const compose = yield* makeCompose
 
-    /** Paths are not predicted yet, so the answer is empty; its ports must exist all the same. */
-    const future = Effect.fnUntraced(function* (id: string, query: Query) {
+    const future = Effect.fnUntraced(function* (id: string, query: Query, from: Point | null) {
       const { account } = yield* CurrentHolder
-      const found = yield* places.predictedVessel(account, id)
-      yield* requireGiven(query, ["port_id", "previous_port_id"])
-      yield* places.port(query["port_id"] ?? "")
-      yield* places.port(query["previous_port_id"] ?? "")
-      return { data: presentVesselWithPositions(found, [], reference) }
+      const asked = { port_id: given(query["port_id"]), previous_port_id: given(query["previous_port_id"]), from }
+      const { positions, ...found } = yield* places.predictedVessel(account, id, asked)
+      return { data: presentVesselWithPositions(found, positions, reference) }
     })
 
     return handlers.handleAll({
@@ -98,13 +109,25 @@ export const PlaceHandlers = HttpApiBuilder.group(
         return { data: presentVesselWithPositions(found, positions, reference) }
       }),
 
-      future_positions: ({ params, query }) => future(params.id, query),
+      vessels: Effect.fn(function* ({ query, request }) {
+        const { account } = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const found = yield* fleet.list(account, page)
+        return {
+          data: found.rows.map((row) => presentCarryingVessel(row, reference)),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url))
+        }
+      }),
+
+      future_positions: ({ params, query }) => future(params.id, query, null),
 
       future_positions_with_coordinates: Effect.fn(function* ({ params, query }) {
         yield* requireGiven(query, ["latitude", "longitude"])
         yield* refuseUnless(query, ["latitude"], within(90), "must be degrees from -90 to 90")
         yield* refuseUnless(query, ["longitude"], within(180), "must be degrees from -180 to 180")
-        return yield* future(params.id, query)
+        const from = { latitude: Number(query["latitude"]), longitude: Number(query["longitude"]) }
+        return yield* future(params.id, query, from)
       })
     })
   })

@@ -1,5 +1,5 @@
 import * as NodeSocketServer from "@effect/platform-node/NodeSocketServer"
-import { Clock, Context, Effect, Layer, Ref, Schedule, Schema } from "effect"
+import { Context, Effect, Layer, Ref, Schedule, Schema } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 import type { Socket } from "effect/socket"
@@ -9,7 +9,7 @@ import type { Options } from "../Options.ts"
 import { World } from "../world/World.ts"
 import { identitySentences, noise, positionSentence } from "./aisSentences.ts"
 import { shipsOf } from "./aisShips.ts"
-import type { Ship } from "./aisShips.ts"
+import type { LaneOf, Ship } from "./aisShips.ts"
 import { streamMessages } from "./aisStream.ts"
 
 /** The port of the raw sentences; null without AIS. */
@@ -25,27 +25,25 @@ const SubscriptionMessage = Schema.fromJsonString(
   })
 )
 
+type Write = (ships: ReadonlyArray<Ship>, isNoisy: boolean) => ReadonlyArray<string>
+
+type Sending = Pick<Required<Options>, "aisEvery" | "laneOf">
+
 /** The messages of all ships now, with noise under a fault, in the form of `write`; null ends the connection. */
-const messagesNow = Effect.fnUntraced(function* (
-  write: (ships: ReadonlyArray<Ship>, isNoisy: boolean, now: number) => ReadonlyArray<string>
-) {
+const messagesNow = Effect.fnUntraced(function* (laneOf: LaneOf, write: Write) {
   const [world, faults] = [yield* World, yield* Faults]
   const fault = yield* Ref.get(faults.of("ais"))
   if (fault === "slow") return []
   if (fault !== "none" && fault !== "malformed") return null
-  return write(shipsOf(yield* world.playing), fault === "malformed", yield* Clock.currentTimeMillis)
+  return write(yield* shipsOf(yield* world.playing, laneOf), fault === "malformed")
 })
 
 /** Sends the messages again and again, until the connection ends. */
-const transmit = (
-  socket: Socket.Socket,
-  every: number,
-  write: (ships: ReadonlyArray<Ship>, isNoisy: boolean, now: number) => ReadonlyArray<string>
-) =>
+const transmit = (socket: Socket.Socket, { aisEvery: every, laneOf }: Sending, write: Write) =>
   Effect.gen(function* () {
     const writer = yield* socket.writer
     const send = Effect.gen(function* () {
-      const messages = yield* messagesNow(write)
+      const messages = yield* messagesNow(laneOf, write)
       yield* Effect.forEach(messages ?? [], (line) => writer.write(line), { discard: true })
       return messages !== null
     })
@@ -60,7 +58,7 @@ const sentences = (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<
   })
 
 /** A plain TCP feed of AIVDM sentences, as a receiver shares it. */
-export const aisFeed = ({ ais, aisEvery, host }: Required<Options>) =>
+export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
   Layer.effect(
     AisPort,
     Effect.gen(function* () {
@@ -73,7 +71,7 @@ export const aisFeed = ({ ais, aisEvery, host }: Required<Options>) =>
               const reader = yield* socket.reader
               // Only the reader notices that the client hangs up.
               const gone = Effect.flip(Effect.forever(reader.pull))
-              yield* Effect.raceFirst(transmit(socket, aisEvery, sentences), gone)
+              yield* Effect.raceFirst(transmit(socket, sending, sentences), gone)
             })
           ).pipe(Effect.ignore)
         )
@@ -83,7 +81,7 @@ export const aisFeed = ({ ais, aisEvery, host }: Required<Options>) =>
   )
 
 /** A service with the interface of aisstream.io: a subscriber receives the MMSIs that it names, or all. */
-export const aisStream = ({ ais, aisEvery, apiKey }: Required<Options>) =>
+export const aisStream = ({ ais, apiKey, ...sending }: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
       if (!ais) return
@@ -97,7 +95,7 @@ export const aisStream = ({ ais, aisEvery, apiKey }: Required<Options>) =>
             const subscription = yield* Schema.decodeEffect(SubscriptionMessage)(text)
             if (subscription.APIKey !== apiKey) return
             const gone = Effect.flip(Effect.forever(reader.pull))
-            yield* Effect.raceFirst(transmit(socket, aisEvery, streamMessages(subscription)), gone)
+            yield* Effect.raceFirst(transmit(socket, sending, streamMessages(subscription)), gone)
           })
         ).pipe(Effect.ignore, Effect.as(HttpServerResponse.empty()))
       )

@@ -1,7 +1,12 @@
+import { Effect } from "effect"
+
 import { positionOf } from "../generated/passage.ts"
 import type { Vessel } from "../voyage/fleet.ts"
 import type { Report } from "../voyage/Voyage.ts"
+import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
+import { onLane } from "./lane.ts"
+import type { Coordinates } from "./lane.ts"
 
 /** A ship under way, as its transponder reports it. */
 export interface Ship {
@@ -14,68 +19,78 @@ export interface Ship {
   /** Knots, and degrees over ground. */
   readonly speed: number
   readonly course: number
+  /** The instant (milliseconds) of its voyage's own calendar. */
+  readonly at: number
 }
 
-type Point = readonly [latitude: number, longitude: number]
-type Vector = readonly [x: number, y: number, z: number]
+/** The lane of ships between two ports, by UN/LOCODE; null where it is not known yet, and its ships are silent. */
+export type LaneOf = (from: string, to: string) => Effect.Effect<ReadonlyArray<Coordinates> | null>
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const degrees = (radians: number) => (radians * 180) / Math.PI
-const milesOfRadian = 3440
-
-const vectorOf = ([latitude, longitude]: Point): Vector => [
-  Math.cos(radians(latitude)) * Math.cos(radians(longitude)),
-  Math.cos(radians(latitude)) * Math.sin(radians(longitude)),
-  Math.sin(radians(latitude))
-]
-
-const angleOf = (a: Vector, b: Vector): number =>
-  Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
-
-/** A point on the great circle between two points. */
-const between = (from: Point, to: Point, part: number): Point => {
-  const [a, b] = [vectorOf(from), vectorOf(to)]
-  const angle = angleOf(a, b)
-  const [one, other] = [Math.sin((1 - part) * angle) / Math.sin(angle), Math.sin(part * angle) / Math.sin(angle)]
-  const [x, y, z] = [one * a[0] + other * b[0], one * a[1] + other * b[1], one * a[2] + other * b[2]]
-  return [degrees(Math.atan2(z, Math.hypot(x, y))), degrees(Math.atan2(y, x))]
-}
-
-const courseOf = (from: Point, to: Point): number => {
-  const [y1, y2, across] = [radians(from[0]), radians(to[0]), radians(to[1] - from[1])]
-  const east = Math.sin(across) * Math.cos(y2)
-  const north = Math.cos(y1) * Math.sin(y2) - Math.sin(y1) * Math.cos(y2) * Math.cos(across)
-  return (degrees(Math.atan2(east, north)) + 360) % 360
-}
+/** Straight across, land or water. */
+export const greatCircle: LaneOf = (from, to) =>
+  Effect.sync(() => {
+    const [start, end] = [positionOf(from), positionOf(to)]
+    if (start === null || end === null) return null
+    return [
+      [start[1], start[0]],
+      [end[1], end[0]]
+    ]
+  })
 
 /** What the two calls of one leg have in common. */
 const legOf = (report: Report): string => report.call?.key.slice(0, report.call.key.lastIndexOf("/")) ?? ""
 
 const mmsiOf = ({ imo }: Vessel): number => 999_000_000 + (Number(imo) % 1_000_000)
 
-/** Where a ship of the voyage truly is between two ports; the others are silent. */
-const underWay = ({ at, truth: { reports } }: Playing): ReadonlyArray<Ship> => {
+/** A ship lies at the quay before it departs, and reports itself, for so many minutes. */
+const berth = 48 * 60
+
+interface Sailing {
+  readonly vessel: Vessel
+  readonly from: string
+  readonly to: string
+  /** Minutes since the voyage's origin. */
+  readonly departs: number
+  readonly arrives: number
+}
+
+/** The sailings of a voyage, as it truly goes. */
+const sailingsOf = ({ truth: { reports } }: Playing): ReadonlyArray<Sailing> => {
   const actual = reports.filter(
     ({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call?.vessel
   )
   return actual.flatMap((departure) => {
-    const arrival = actual.find(
-      ({ code, ...other }) => code === "ARRI" && legOf({ code, ...other }) === legOf(departure)
-    )
+    const arrival = actual.find((report) => report.code === "ARRI" && legOf(report) === legOf(departure))
     const vessel = departure.call?.vessel ?? null
     if (departure.code !== "DEPA" || arrival === undefined || vessel === null) return []
-    if (at < departure.at || at >= arrival.at) return []
-    const from = positionOf(departure.call?.stop.port.unlocode ?? "")
-    const to = positionOf(arrival.call?.stop.port.unlocode ?? "")
-    if (from === null || to === null) return []
-    const here = between(from, to, (at - departure.at) / (arrival.at - departure.at))
-    const speed = (angleOf(vectorOf(from), vectorOf(to)) * milesOfRadian) / ((arrival.at - departure.at) / 60)
-    const [latitude, longitude] = here
-    return [{ mmsi: mmsiOf(vessel), vessel, latitude, longitude, speed, course: courseOf(here, to) }]
+    const [from, to] = [departure.call?.stop.port.unlocode ?? "", arrival.call?.stop.port.unlocode ?? ""]
+    return [{ vessel, from, to, departs: departure.at, arrives: arrival.at }]
   })
 }
 
+const shipOf = (playing: Playing, { arrives, departs, vessel }: Sailing, lane: ReadonlyArray<Coordinates>) => {
+  const isUnderWay = playing.at >= departs
+  const place = onLane(lane, isUnderWay ? (playing.at - departs) / (arrives - departs) : 0)
+  if (place === null) return []
+  const [longitude, latitude] = place.at
+  const speed = isUnderWay ? place.miles / ((arrives - departs) / 60) : 0
+  const at = instantOf(playing, playing.at)
+  return [{ mmsi: mmsiOf(vessel), vessel, latitude, longitude, speed, course: place.course, at }]
+}
+
+/** Where the ships of a voyage truly are between two ports, or at the quay of the first; the others are silent. */
+const underWay = Effect.fnUntraced(function* (playing: Playing, laneOf: LaneOf) {
+  const { at, hasOwnShips } = playing
+  // A ship of several voyages may be on another one before it departs.
+  const before = hasOwnShips ? berth : 0
+  const sailing = sailingsOf(playing).find(({ arrives, departs }) => at >= departs - before && at < arrives)
+  if (sailing === undefined) return []
+  const lane = yield* laneOf(sailing.from, sailing.to)
+  return lane === null ? [] : shipOf(playing, sailing, lane)
+})
+
 /** Every ship under way; a ship that sails on several voyages appears on the newest. */
-export const shipsOf = (playing: ReadonlyArray<Playing>): ReadonlyArray<Ship> => [
-  ...new Map(playing.flatMap(underWay).map((ship) => [ship.mmsi, ship])).values()
-]
+export const shipsOf = Effect.fn("shipsOf")(function* (playing: ReadonlyArray<Playing>, laneOf: LaneOf) {
+  const ships = (yield* Effect.forEach(playing, (one) => underWay(one, laneOf))).flat()
+  return [...new Map(ships.map((ship): readonly [number, Ship] => [ship.mmsi, ship])).values()]
+})

@@ -7,17 +7,17 @@ export interface Subscription {
 }
 
 /** Such as `2026-03-01 18:22:32.318 +0000 UTC`. */
-const timeOf = (now: number): string => `${new Date(now).toISOString().replace("T", " ").replace("Z", "")} +0000 UTC`
+const timeOf = (at: number): string => `${new Date(at).toISOString().replace("T", " ").replace("Z", "")} +0000 UTC`
 
-const message = (type: string, { mmsi, vessel }: Ship, now: number, body: object): string =>
+const message = (type: string, { at, mmsi, vessel }: Ship, body: object): string =>
   JSON.stringify({
     MessageType: type,
-    MetaData: { MMSI: mmsi, ShipName: vessel.name, time_utc: timeOf(now) },
+    MetaData: { MMSI: mmsi, ShipName: vessel.name, time_utc: timeOf(at) },
     Message: { [type]: { UserID: mmsi, Valid: true, ...body } }
   })
 
-const position = (ship: Ship, now: number, more: object = {}): string =>
-  message("PositionReport", ship, now, {
+const position = (ship: Ship, more: object = {}): string =>
+  message("PositionReport", ship, {
     Latitude: ship.latitude,
     Longitude: ship.longitude,
     Sog: ship.speed,
@@ -26,25 +26,25 @@ const position = (ship: Ship, now: number, more: object = {}): string =>
     ...more
   })
 
-const identity = (ship: Ship, now: number): string =>
-  message("ShipStaticData", ship, now, { ImoNumber: Number(ship.vessel.imo), Name: ship.vessel.name.padEnd(20) })
+const identity = (ship: Ship): string =>
+  message("ShipStaticData", ship, { ImoNumber: Number(ship.vessel.imo), Name: ship.vessel.name.padEnd(20) })
 
 /** Invalid messages. */
-const noise = (ship: Ship, now: number): ReadonlyArray<string> => [
+const noise = (ship: Ship): ReadonlyArray<string> => [
   "not json",
-  position(ship, now, { Latitude: -ship.latitude, Valid: false }),
-  position(ship, now, { Latitude: 91, Longitude: 181 }),
-  position(ship, now, { Latitude: 0, Longitude: 0 })
+  position(ship, { Latitude: -ship.latitude, Valid: false }),
+  position(ship, { Latitude: 91, Longitude: 181 }),
+  position(ship, { Latitude: 0, Longitude: 0 })
 ]
 
 /** What a subscriber is sent at one moment. */
 export const streamMessages =
   ({ FiltersShipMMSI: stations, FilterMessageTypes: types }: Subscription) =>
-  (ships: ReadonlyArray<Ship>, isNoisy: boolean, now: number): ReadonlyArray<string> =>
+  (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<string> =>
     ships
       .filter(({ mmsi }) => stations === undefined || stations.includes(String(mmsi)))
       .flatMap((ship) => [
-        ...(isNoisy ? noise(ship, now) : []),
-        ...(types.includes("ShipStaticData") ? [identity(ship, now)] : []),
-        ...(types.includes("PositionReport") ? [position(ship, now)] : [])
+        ...(isNoisy ? noise(ship) : []),
+        ...(types.includes("ShipStaticData") ? [identity(ship)] : []),
+        ...(types.includes("PositionReport") ? [position(ship)] : [])
       ])

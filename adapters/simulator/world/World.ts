@@ -8,6 +8,7 @@ import { ridesOf } from "../generated/rides.ts"
 import type { Dialect, Speech } from "../voyage/Dialect.ts"
 import { voyageOf } from "../voyage/numbers.ts"
 import type { ScriptName } from "../voyage/numbers.ts"
+import { withOwnShips } from "../voyage/ownShips.ts"
 import { dice } from "../voyage/random.ts"
 import { durationOf, minutesPerDay } from "../voyage/Voyage.ts"
 import type { Voyage } from "../voyage/Voyage.ts"
@@ -30,6 +31,8 @@ export interface Playing {
   readonly line: Line | null
   /** The carrier answers in any order. */
   readonly reorders: boolean
+  /** No other voyage has its ships. */
+  readonly hasOwnShips: boolean
   readonly start: Start
   /** Instant (milliseconds) of the voyage's minute 0. */
   readonly origin: number
@@ -50,7 +53,7 @@ const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null
     : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
 
 /** A voyage before it is laid out on the calendar. */
-type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders">
+type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "hasOwnShips">
 
 /** The whole voyage lies before its first request, so that nothing is in the future. */
 export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
@@ -87,6 +90,7 @@ interface WorldOptions {
   readonly remainingDays: number | null
   readonly live: boolean
   readonly dialects: ReadonlyArray<Dialect>
+  readonly ownShips: boolean
 }
 
 /** The voyages of one seed on one simulated clock. */
@@ -98,7 +102,7 @@ export class World extends Context.Service<
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
 >()("adapters/simulator/world/World") {
-  static readonly layer = ({ dialects, live, remainingDays, seed }: WorldOptions) =>
+  static readonly layer = ({ dialects, live, ownShips, remainingDays, seed }: WorldOptions) =>
     Layer.effect(
       World,
       Effect.gen(function* () {
@@ -106,18 +110,36 @@ export class World extends Context.Service<
         const speech: Speech = new Set(dialects)
         const generated = memory(seed, speech)
 
+        const manned = ownShips ? withOwnShips : (voyage: Voyage) => voyage
+
         const laidOut = (number: string): Laid | null => {
           const found = generated(number)
           if (found !== null) {
             const { papers, reported, truth, views } = found
-            return { seed, speech, voyage: reported, truth, line: papers.line, reorders: views.carrier.reorders }
+            return {
+              seed,
+              speech,
+              voyage: manned(reported),
+              truth: manned(truth),
+              line: papers.line,
+              reorders: views.carrier.reorders,
+              hasOwnShips: ownShips
+            }
           }
           const numbers = voyageOf(number)
           if (numbers === null) return null
           const sailing = voyage(seed, numbers.script, numbers.serial)
           const rides = ridesOf(sailing, dice(seed, numbers.bill))
-          const scripted = { ...sailing, rides, head: headOf(sailing, numbers.script, remainingDays) }
-          return { seed, speech, voyage: scripted, truth: scripted, line: null, reorders: false }
+          const scripted = manned({ ...sailing, rides, head: headOf(sailing, numbers.script, remainingDays) })
+          return {
+            seed,
+            speech,
+            voyage: scripted,
+            truth: scripted,
+            line: null,
+            reorders: false,
+            hasOwnShips: ownShips
+          }
         }
 
         const at = Effect.fnUntraced(function* (start: Start, laid: Laid) {

@@ -3,11 +3,21 @@ import { Effect } from "effect"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { Instant } from "#domain/Time.ts"
 import { awaitedVessels } from "#domain/vessel/awaited.ts"
+import { expectedCalls } from "#domain/vessel/expectedCalls.ts"
+import { seaLegs } from "#domain/vessel/seaLegs.ts"
 
+import { crossingOf } from "../../place/crossingOf.ts"
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
 
-/** Has the vessels watched that carry the containers of a shipment, as their routes now say. */
+/** Has the vessels watched that carry the containers of a shipment, as their routes now say, and the lanes of their legs computed. */
 export const watchVessels = Effect.fnUntraced(function* (changed: ReadonlyArray<Evidence>, now: Instant) {
-  const awaited = changed.flatMap(({ route }) => awaitedVessels(route?.locations ?? [], now))
-  if (awaited.length > 0) yield* VesselStore.use((store) => store.watch(awaited))
+  const reference = yield* ReferenceData
+  const store = yield* VesselStore
+  const routes = changed.map(({ route }) => route?.locations ?? [])
+  yield* store.watch(routes.flatMap((stops) => awaitedVessels(stops, now)))
+  yield* store.expect(routes.flatMap((stops) => expectedCalls(stops, now)))
+  const crossings = routes.flatMap(seaLegs).flatMap((leg) => crossingOf(leg, reference) ?? [])
+  yield* SeaLanes.use((lanes) => lanes.want(crossings, now))
 })

@@ -1,14 +1,26 @@
 import { Context, Effect } from "effect"
 
+import type { Crossing } from "#domain/sealane/Crossing.ts"
+import { later } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { EventTraces } from "../../ports/event/EventTraces.ts"
 import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { QueueName, Work } from "../../ports/jobs/WorkQueue.ts"
+import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 import { makeWritten } from "../../rounds/written.ts"
 import { namingTraces } from "../../trace/workTraces.ts"
+
+interface Wanted {
+  readonly crossing: Crossing
+  readonly now: Instant
+}
+
+const latest = (asked: ReadonlyArray<Wanted>): Instant => asked.map(({ now }) => now).reduce(later)
 
 /** Where folds write what came of them, for folds that run side by side. */
 export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
@@ -19,11 +31,18 @@ export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   const queue = yield* WorkQueue
   const traces = yield* EventTraces
   const vessels = yield* VesselStore
+  const lanes = yield* SeaLanes
 
   const comparedOf = together(log.comparedOfEach)
   const withKeys = together(log.withKeysEach)
   const put = (name: QueueName) => writtenTogether((work: ReadonlyArray<Work>) => queue.put(name, work))
   const polls = put("poll")
+  const wanted = writtenTogether((asked: ReadonlyArray<Wanted>) =>
+    lanes.want(
+      asked.map(({ crossing }) => crossing),
+      latest(asked)
+    )
+  )
 
   return Context.make(EventLog, {
     ...log,
@@ -33,7 +52,15 @@ export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   }).pipe(
     Context.add(EventTraces, { ...traces, keep: writtenTogether(traces.keep) }),
     Context.add(ChangeHistory, { ...history, append: writtenTogether(history.append) }),
-    Context.add(VesselStore, { ...vessels, watch: writtenTogether(vessels.watch) }),
+    Context.add(VesselStore, {
+      ...vessels,
+      watch: writtenTogether(vessels.watch),
+      expect: writtenTogether(vessels.expect)
+    }),
+    Context.add(SeaLanes, {
+      ...lanes,
+      want: (crossings, now) => wanted(crossings.map((crossing) => ({ crossing, now })))
+    }),
     Context.add(WorkQueue, {
       ...queue,
       put: (name, work, options) =>

@@ -1,9 +1,12 @@
 import { Context } from "effect"
 
-import type { AccountId, ObservationId, RawId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, Imo, ObservationId, RawId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import type { Named } from "../Named.ts"
+import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 import type { Citation } from "./ObservationStore.ts"
 
@@ -19,6 +22,12 @@ export interface OwnedEvidence extends Evidence {
   readonly shipment_id: ShipmentId
 }
 
+/** A vessel, and how many of an account's containers it carries. */
+export interface Carrying {
+  readonly imo: Imo
+  readonly containers: number
+}
+
 /** Port: the evidence of an account's records, and the part that the account may read. */
 export class EvidenceStore extends Context.Service<
   EvidenceStore,
@@ -29,6 +38,15 @@ export class EvidenceStore extends Context.Service<
     readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
     /** Of shipments and containers of several accounts. */
     readonly findAcross: (named: ReadonlyArray<Named<string>>) => Stored<ReadonlyArray<Evidence>>
+    /** The vessels that carry containers of the account which they took after that time, by IMO number, as routes say. */
+    readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => Stored<Page<Carrying>>
+    /** The routes of at most `most` containers that this vessel carries and took after that time. */
+    readonly carriedBy: (
+      account: AccountId,
+      imo: Imo,
+      since: Instant,
+      most: number
+    ) => Stored<ReadonlyArray<ContainerRoute>>
     /**
      * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
      * learned for another account is not shown.

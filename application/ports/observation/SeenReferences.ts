@@ -19,5 +19,10 @@ export class SeenReferences extends Context.Service<
     /** Keeps the newest name; a reference without a name does not remove the known one. */
     readonly record: (seen: ReadonlyArray<SeenReference>) => Stored<void>
     readonly find: (kind: SeenReference["kind"], idOrCode: string) => Stored<Option.Option<SeenReference>>
+    /** Those of these codes that have been named. */
+    readonly findAll: (
+      kind: SeenReference["kind"],
+      codes: ReadonlyArray<string>
+    ) => Stored<ReadonlyArray<SeenReference>>
   }
 >()("application/ports/observation/SeenReferences") {}

@@ -2,6 +2,7 @@ import { Context } from "effect"
 
 import type { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { ExpectedCall } from "#domain/vessel/expectedCalls.ts"
 import type { VesselIdentity } from "#domain/vessel/identity.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
@@ -18,7 +19,7 @@ export class VesselStore extends Context.Service<
     readonly latest: (imos: ReadonlyArray<Imo>) => Stored<ReadonlyArray<VesselPosition>>
     /** Positions from one instant to another, both included: the newest `most` of them, oldest first. */
     readonly during: (imo: Imo, from: Instant, to: Instant, most: number) => Stored<ReadonlyArray<VesselPosition>>
-    /** Removes at most `most` positions that are older; answers how many. */
+    /** Removes at most `most` positions that are older, and expected calls; answers how many positions. */
     readonly forget: (before: Instant, most: number) => Stored<number>
     /** Every identity, past and present, of these stations and of these vessels. */
     readonly identities: (of: {
@@ -29,5 +30,9 @@ export class VesselStore extends Context.Service<
     /** Somebody waits for these vessels until then, or longer where that is known already. */
     readonly watch: (vessels: ReadonlyArray<{ readonly imo: Imo; readonly until: Instant }>) => Stored<void>
     readonly watched: (now: Instant) => Stored<ReadonlyArray<Imo>>
+    /** These vessels are to call at these ports until then; the last one that says so of a vessel and a port counts. */
+    readonly expect: (calls: ReadonlyArray<ExpectedCall>) => Stored<void>
+    /** The calls of these vessels that are expected now, at most `most` of each, those that count the shortest first. */
+    readonly expected: (imos: ReadonlyArray<Imo>, now: Instant, most: number) => Stored<ReadonlyArray<ExpectedCall>>
   }
 >()("application/ports/vessel/VesselStore") {}

@@ -3,8 +3,10 @@ import { Effect, Layer, Stream } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
 import { VesselSources } from "#application/ports/source/VesselSources.ts"
 import type { Watched } from "#application/ports/source/VesselSources.ts"
+import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { VesselTracking } from "#application/vessel/VesselTracking.ts"
 import * as VesselWatch from "#application/vessel/VesselWatch.ts"
@@ -37,7 +39,7 @@ const seen = (minutes: number, longitude: number, mmsi = station): VesselReport 
   heading: 91
 })
 
-const World = VesselTracking.layer.pipe(Layer.provideMerge(Memory.layer))
+const World = VesselTracking.layer.pipe(Layer.provideMerge(Memory.layer), Layer.provideMerge(Reference.layer))
 const takeIn = (...reports: ReadonlyArray<VesselReport>) => VesselTracking.use((tracking) => tracking.takeIn(reports))
 
 const where = (imo: Imo) =>
@@ -101,6 +103,29 @@ isolated(
     yield* takeIn(named(0), seen(1, 1))
     yield* takeIn(named(20, other), seen(30, 1.1))
     assert.deepStrictEqual(yield* where(emma), [1])
+  })
+)
+
+isolated(
+  "lanes are asked for to where a vessel is expected, once in each cell of half a degree that it enters",
+  Effect.gen(function* () {
+    const store = yield* VesselStore
+    const lanes = yield* SeaLanes
+    yield* store.expect([
+      { imo: emma, locode: "USLAX", until: after(50_000) },
+      { imo: emma, locode: "XXXXX", until: after(50_000) },
+      { imo: other, locode: "NLRTM", until: after(50_000) }
+    ])
+    yield* takeIn(named(0), seen(1, 1.1), seen(17, 1.2), seen(33, 1.3))
+    yield* takeIn(seen(49, 1.45))
+    const wanted = (yield* lanes.claim({ now: after(60), until: after(70), most: 9 })).map(({ from }) => from)
+    assert.deepStrictEqual(wanted, [{ latitude: 30, longitude: 1.3 }])
+    yield* takeIn(seen(59, 1.47))
+    assert.deepStrictEqual(yield* lanes.claim({ now: after(60), until: after(70), most: 9 }), [])
+    yield* TestClock.adjust("1 hour")
+    yield* takeIn(seen(75, 1.6))
+    const [next] = yield* lanes.claim({ now: after(120), until: after(130), most: 1 })
+    assert.deepStrictEqual(next, { from: { latitude: 30, longitude: 1.6 }, to: { latitude: 33.7, longitude: -118.3 } })
   })
 )
 

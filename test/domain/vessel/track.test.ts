@@ -103,8 +103,9 @@ it("a degree of latitude is sixty miles", () => {
 describe("the number of a radio", () => {
   const other = Imo.make("9074729")
   const mmsi = "227006760"
-  const first = named([], { mmsi, imo, at: after(0) })
-  const sold = named(first, { mmsi, imo: other, at: after(100) })
+  const name = "EMMA"
+  const first = named([], { mmsi, imo, name, at: after(0) })
+  const sold = named(first, { mmsi, imo: other, name, at: after(100) })
 
   it("is a ship's from when it is named until another is", () => {
     assert.deepStrictEqual(
@@ -114,15 +115,22 @@ describe("the number of a radio", () => {
   })
 
   it("stays when it is named again, or by an older message", () => {
-    assert.strictEqual(named(first, { mmsi, imo, at: after(50) }), first)
-    assert.strictEqual(named(sold, { mmsi, imo, at: after(50) }), sold)
+    assert.strictEqual(named(first, { mmsi, imo, name, at: after(50) }), first)
+    assert.strictEqual(named(sold, { mmsi, imo, name, at: after(50) }), sold)
+  })
+
+  it("has the name that its newest report has, if any", () => {
+    const renamed = named(first, { mmsi, imo, name: "EMMA II", at: after(50) })
+    assert.deepStrictEqual(renamed, [{ mmsi, imo, name: "EMMA II", since: after(0), until: null }])
+    assert.strictEqual(named(renamed, { mmsi, imo, name: null, at: after(60) }), renamed)
+    assert.strictEqual(named(first, { mmsi, imo, name: "ELSE", at: after(-1) }), first)
   })
 
   it("is no longer a ship's once another station reports the ship", () => {
-    const flagged = named(first, { mmsi: "351759000", imo, at: after(60) })
+    const flagged = named(first, { mmsi: "351759000", imo, name: "GINA", at: after(60) })
     assert.deepStrictEqual(flagged, [
-      { mmsi, imo, since: after(0), until: after(60) },
-      { mmsi: "351759000", imo, since: after(60), until: null }
+      { mmsi, imo, name, since: after(0), until: after(60) },
+      { mmsi: "351759000", imo, name: "GINA", since: after(60), until: null }
     ])
   })
 })

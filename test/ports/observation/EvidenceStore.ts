@@ -6,8 +6,12 @@ import { Effect } from "effect"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { Imo } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
+import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
+import { day, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
@@ -25,6 +29,43 @@ const evidenceOf = (subject_id: string, winner = Sample.observationId()): Eviden
   },
   route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations: [] }
 })
+
+const unknown = {
+  role: null,
+  facility_code: null,
+  inbound_scac: null,
+  inbound_mode: null,
+  inbound_eta_at: null,
+  inbound_ata_at: null,
+  inbound_voyage_number: null,
+  inbound_vessel_imo: null,
+  inbound_vessel_name: null,
+  outbound_scac: null,
+  outbound_mode: null,
+  outbound_etd_at: null,
+  outbound_atd_at: null,
+  outbound_voyage_number: null,
+  outbound_vessel_imo: null,
+  outbound_vessel_name: null
+}
+
+/** Of a container that this vessel took then. */
+const sailing = (imo: Imo, departed: Instant, arrived: Instant | null, subject: string = randomUUID()) => {
+  const stop = (locode: string): RouteLocation => ({
+    ...unknown,
+    id: randomUUID(),
+    created_at: Sample.start,
+    updated_at: Sample.start,
+    locode,
+    place: locode
+  })
+  const locations = [
+    { ...stop("CNSHA"), outbound_vessel_imo: imo, outbound_atd_at: departed },
+    { ...stop("USLAX"), inbound_ata_at: arrived }
+  ]
+  const evidence = evidenceOf(subject)
+  return { ...evidence, route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations } }
+}
 
 const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) => {
   const shipment_id = Sample.shipmentId()
@@ -73,6 +114,34 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
         assert.sameDeepMembers([...(yield* store.find(mine, subjects))], [newer, two])
         assert.deepStrictEqual(yield* store.find(mine, []), [])
         assert.deepStrictEqual(yield* store.find(other, subjects), [])
+      })
+    )
+
+    it.effect("finds which vessels carry containers, as the routes say", () =>
+      Effect.gen(function* () {
+        const store = yield* EvidenceStore
+        const [mine, other] = [yield* newAccount(), yield* newAccount()]
+        const [emma, gina] = [Imo.make("9321483"), Imo.make("9839430")]
+        const early = shift(Sample.start, -100 * day)
+        const [left, arrived] = [sailing(emma, Sample.start, null), sailing(gina, Sample.start, Sample.start)]
+        const [again, old] = [sailing(emma, Sample.start, null), sailing(gina, early, null)]
+        yield* save(mine, [left, arrived, again, old, evidenceOf(randomUUID())])
+        yield* save(other, [sailing(gina, Sample.start, null)])
+        const since = shift(Sample.start, -day)
+        const page = { number: 1, size: 1 }
+        assert.deepStrictEqual(yield* store.carriers(mine, since, page), {
+          rows: [{ imo: emma, containers: 2 }],
+          total: 1
+        })
+        assert.deepStrictEqual(yield* store.carriers(mine, since, { number: 2, size: 1 }), { rows: [], total: 1 })
+        assert.deepStrictEqual((yield* store.carriers(mine, shift(early, -1), { number: 2, size: 1 })).rows, [
+          { imo: gina, containers: 1 }
+        ])
+        assert.deepStrictEqual(yield* store.carriedBy(mine, gina, since, 9), [])
+        assert.sameDeepMembers([...(yield* store.carriedBy(mine, emma, since, 9))], [left.route, again.route])
+        assert.lengthOf(yield* store.carriedBy(mine, emma, since, 1), 1)
+        yield* save(mine, [sailing(emma, Sample.start, Sample.start, left.subject_id)])
+        assert.deepStrictEqual(yield* store.carriedBy(mine, emma, since, 9), [again.route])
       })
     )
 

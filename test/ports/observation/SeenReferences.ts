@@ -27,6 +27,11 @@ export const seenReferencesContract = contract(["worker"], (adapter, ports, opti
         yield* seen.record([{ ...vessel, name: null }])
         const renamed = yield* seen.find("vessel", vessel.id)
         assert.deepStrictEqual(renamed, Option.some({ ...vessel, name: "EMMA MAERSK" }))
+        assert.deepStrictEqual(yield* seen.findAll("vessel", ["1", "9321483", "9321483"]), [
+          { ...vessel, name: "EMMA MAERSK" }
+        ])
+        assert.deepStrictEqual(yield* seen.findAll("vessel", [terminal.code]), [])
+        assert.deepStrictEqual(yield* seen.findAll("vessel", []), [])
       })
     )
   })

@@ -63,11 +63,11 @@ export const vesselStoreContract = contract(["worker"], (adapter, ports, options
         const store = yield* VesselStore
         const [imo, other] = [Imo.make("9839430"), Imo.make("9454436")]
         const [mmsi, second] = ["227006760", "351759000"]
-        const first: VesselIdentity = { mmsi, imo, since: after(0), until: null }
+        const first: VesselIdentity = { mmsi, imo, name: "EMMA", since: after(0), until: null }
         yield* store.saveIdentities([])
-        yield* store.saveIdentities([first, { mmsi: second, imo: other, since: after(1), until: null }])
+        yield* store.saveIdentities([first, { mmsi: second, imo: other, name: null, since: after(1), until: null }])
         const sold = { ...first, until: after(5) }
-        const bought: VesselIdentity = { mmsi, imo: other, since: after(5), until: null }
+        const bought: VesselIdentity = { mmsi, imo: other, name: null, since: after(5), until: null }
         yield* store.saveIdentities([sold, bought])
         assert.deepStrictEqual(yield* store.identities({ mmsis: [mmsi], imos: [] }), [sold, bought])
         assert.deepStrictEqual(yield* store.identities({ mmsis: [], imos: [imo] }), [sold])
@@ -91,6 +91,32 @@ export const vesselStoreContract = contract(["worker"], (adapter, ports, options
         assert.deepStrictEqual(own(yield* store.watched(after(4))), [imo, other])
         assert.deepStrictEqual(own(yield* store.watched(after(19))), [imo])
         assert.deepStrictEqual(own(yield* store.watched(after(20))), [])
+      })
+    )
+
+    it.effect("expects vessels at ports, as the last one says, the nearest call first", () =>
+      Effect.gen(function* () {
+        const store = yield* VesselStore
+        const [imo, other] = [Imo.make("9811000"), Imo.make("9795610")]
+        yield* store.expect([])
+        yield* store.expect([
+          { imo, locode: "NLRTM", until: after(10) },
+          { imo, locode: "DEHAM", until: after(30) },
+          { imo: other, locode: "NLRTM", until: after(5) },
+          { imo, locode: "NLRTM", until: after(20) }
+        ])
+        const [rotterdam, hamburg] = [
+          { imo, locode: "NLRTM", until: after(20) },
+          { imo, locode: "DEHAM", until: after(30) }
+        ]
+        assert.deepStrictEqual(yield* store.expected([imo, imo], after(19), 5), [rotterdam, hamburg])
+        assert.deepStrictEqual(yield* store.expected([imo], after(0), 1), [rotterdam])
+        assert.deepStrictEqual(yield* store.expected([imo, other], after(20), 5), [hamburg])
+        assert.deepStrictEqual(yield* store.expected([], start, 5), [])
+        yield* store.expect([{ ...hamburg, until: after(3) }])
+        assert.deepStrictEqual(yield* store.expected([imo], after(4), 5), [rotterdam])
+        yield* store.forget(after(1000), 1)
+        assert.deepStrictEqual(yield* store.expected([imo], start, 5), [])
       })
     )
   })

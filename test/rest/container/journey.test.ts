@@ -4,8 +4,12 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
+import type { Point } from "#domain/place/distance.ts"
+import { inCells } from "#domain/sealane/Crossing.ts"
+import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -15,6 +19,16 @@ import { onPlanes } from "../support/planes.ts"
 import { compatibleKeyOf, container, free, id, other, rival, shipment } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
+
+interface Feature {
+  readonly geometry: { readonly type: string; readonly coordinates: ReadonlyArray<unknown> }
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+const portAt = ({ body }: Effect.Success<ReturnType<typeof get>>): Point => ({
+  latitude: Number(body.data.attributes["latitude"]),
+  longitude: Number(body.data.attributes["longitude"])
+})
 
 onPlanes("Raw events and route of a container", (it) => {
   it.effect("is listed event by event, in order, expected ones too", () =>
@@ -245,6 +259,95 @@ onPlanes("The way of a container", (it) => {
         point_count: 3,
         inbound_ata_at: "2026-01-20T02:00:00.000Z"
       })
+    })
+  )
+
+  it.effect("is a map of how its ships may go on, where lanes are known, and has the others computed", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const imo = Imo.make("9321483")
+      const angeles = { latitude: 33.75, longitude: -118.25 }
+      const now = "2026-01-26T00:00:00.000Z" as Instant
+      const sailed = { imo, speed: 18, course: 80, heading: null }
+      const lane = (line: SeaLane["line"]) => ({ line, nautical_miles: 5000, passages: [] })
+      const featuresOf = (box: string) =>
+        Effect.map(
+          get(`${box}/map_geojson`, rival),
+          ({ text }) => JSON.parse(text).features.slice(2) as ReadonlyArray<Feature>
+        )
+      const kept = (from: Point, lanes: ReadonlyArray<SeaLane>) =>
+        asIngestion(SeaLanes.use((store) => store.keep({ crossing: { from, to: angeles }, lanes }, now)))
+
+      // Not begun: nothing until it is computed, then the whole leg.
+      const { box: booked } = yield* track(rival, "LANE1", 190, 3)
+      assert.deepStrictEqual(yield* featuresOf(booked), [])
+      const crossing = { from: portAt(yield* get("/v2/ports/CNSHA")), to: portAt(yield* get("/v2/ports/USLAX")) }
+      const wanted = yield* asIngestion(SeaLanes.use((store) => store.claim({ now, until: now, most: 100 })))
+      assert.deepInclude(wanted, inCells(crossing))
+      const ocean = [
+        [122.5, 31],
+        [150, 40],
+        [-150, 42],
+        [-120, 34]
+      ] as const
+      yield* kept(crossing.from, [lane(ocean)])
+      const ends = [
+        [crossing.from.longitude, crossing.from.latitude],
+        [crossing.to.longitude, crossing.to.latitude]
+      ]
+      const [full, ...more] = yield* featuresOf(booked)
+      assert.deepStrictEqual(more, [])
+      assert.deepStrictEqual(full?.geometry, { type: "LineString", coordinates: [ends[0], ...ocean, ends[1]] })
+      const ids = {
+        shanghai: (yield* get("/v2/ports/CNSHA")).body.data.id,
+        angeles: (yield* get("/v2/ports/USLAX")).body.data.id
+      }
+      assert.deepStrictEqual(full?.properties, {
+        feature_type: "estimated_full_legs",
+        ports_sequence: 1,
+        previous_port_id: ids.shanghai,
+        next_port_id: ids.angeles,
+        point_count: 6
+      })
+
+      // Under way: the leg has begun, so only the rest of it is ahead, from the very place of the vessel.
+      yield* asIngestion(
+        VesselStore.use((store) =>
+          store.add([
+            { ...sailed, at: "2026-01-26T00:00:00.000Z" as Instant, latitude: 40.1, longitude: 160.1 },
+            { ...sailed, at: "2026-01-26T01:00:00.000Z" as Instant, latitude: 40.2, longitude: 160.3 }
+          ])
+        )
+      )
+      const { box: sailing } = yield* track(rival, "LANE2", 191, 4)
+      const types = (features: ReadonlyArray<Feature>) => features.map(({ properties }) => properties["feature_type"])
+      assert.deepStrictEqual(types(yield* featuresOf(sailing)), ["current_vessel", "past_vessel_locations"])
+      const entered = { latitude: 40.1, longitude: 160.1 }
+      const rest = [
+        [160.1, 40.1],
+        [165, 41],
+        [-150, 42],
+        [-120, 34]
+      ] as const
+      yield* kept(entered, [lane(rest)])
+      const features = yield* featuresOf(sailing)
+      assert.deepStrictEqual(types(features), ["current_vessel", "past_vessel_locations", "estimated_partial_leg"])
+      assert.deepStrictEqual(features[2]?.geometry.coordinates, [[160.3, 40.2], ...rest.slice(1), ends[1]])
+      assert.deepStrictEqual(features[2]?.geometry.coordinates[0], features[0]?.geometry.coordinates)
+      assert.deepStrictEqual(features[2]?.properties, {
+        feature_type: "estimated_partial_leg",
+        ports_sequence: 1,
+        current_port_id: ids.shanghai,
+        next_port_id: ids.angeles,
+        point_count: 5
+      })
+
+      // No water joins them, as far as anybody computed.
+      yield* kept(entered, [])
+      assert.deepStrictEqual(types(yield* featuresOf(sailing)), ["current_vessel", "past_vessel_locations"])
+      // Arrived: nothing is ahead.
+      const { box: over } = yield* track(rival, "LANE3", 192, 5)
+      assert.notInclude(types(yield* featuresOf(over)).join(), "estimated")
     })
   )
 

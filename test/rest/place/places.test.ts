@@ -83,7 +83,7 @@ onPlanes("Places", (it) => {
         VesselStore.use((store) =>
           Effect.all([
             store.add([early, late].map((at) => ({ ...quiet, imo, at }))),
-            store.saveIdentities([{ mmsi: "220417000", imo, since: early, until: null }])
+            store.saveIdentities([{ mmsi: "220417000", imo, name: "EMMA", since: early, until: null }])
           ])
         )
       )
@@ -109,8 +109,9 @@ onPlanes("Places", (it) => {
       }
       const rows: ReadonlyArray<readonly [string, number, string?]> = [
         [`/v2/vessels/${emma.id}?show_positions[to_timestamp]=soon`, 400, "show_positions[to_timestamp]"],
-        [path, 400, "port_id"],
-        [`${path}?port_id=USLAX`, 400, "previous_port_id"],
+        [path, 200],
+        [`${path}?port_id=USLAX`, 200],
+        [`${path}?port_id=USXXX`, 404],
         [`${path}?${ports}`, 200],
         [`${path}?port_id=USLAX&previous_port_id=USXXX`, 404],
         [`${path}_with_coordinates?${ports}`, 400, "latitude"],

@@ -8,6 +8,7 @@ import { judgeFields } from "./fields.ts"
 import { judgeForgetting } from "./forgetting.ts"
 import { compareStatus, judgeStatus } from "./judgeStatus.ts"
 import { judgeMilestones } from "./milestones.ts"
+import { compareArrivals } from "./ownEstimates.ts"
 import { compareRamp, judgeRamp } from "./railroads.ts"
 import { judgeRawEvents } from "./rawEvents.ts"
 import { compareTerminalState, judgeTerminalState } from "./terminalState.ts"
@@ -19,6 +20,7 @@ const judges: ReadonlyArray<(look: Look, tally: Tally) => void> = [
   judgeTerminalState,
   judgeRamp,
   judgeEstimate,
+  compareArrivals,
   judgeFields,
   judgeStatus,
   judgeForgetting,

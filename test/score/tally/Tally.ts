@@ -49,6 +49,19 @@ interface EtaErrors {
 
 export const leads = ["over 7 days", "3 to 7 days", "1 to 3 days", "under 1 day"] as const
 
+/** So many days before the true arrival the carrier's estimate is compared with the service's own. */
+export const daysAhead = [1, 3, 7, 14] as const
+
+/** The errors of both estimates at the looks that have both, in hours, and the looks without an own one. */
+interface ComparedArrivals {
+  looks: number
+  carrier: number
+  own: number
+  /** True arrivals between the ends of the own estimate. */
+  within: number
+  unknown: number
+}
+
 /** One deviation, for people to look into. */
 export interface Finding {
   readonly rule:
@@ -77,12 +90,14 @@ export interface Tally {
   readonly milestones: { asserted: number; right: number; toTheDay: number; asReported: number }
   readonly states: Record<(typeof compared)[number], Agreement>
   readonly eta: Record<(typeof leads)[number], EtaErrors>
+  readonly arrivals: Record<(typeof daysAhead)[number], ComparedArrivals>
   events: number
   readonly findings: Array<Finding>
 }
 
 const agreement = (): Agreement => ({ right: 0, behind: 0, other: 0, unknown: 0 })
 const errors = (): EtaErrors => ({ count: 0, hours: 0 })
+const arrivals = (): ComparedArrivals => ({ looks: 0, carrier: 0, own: 0, within: 0, unknown: 0 })
 
 export const emptyTally = (): Tally => ({
   voyages: 0,
@@ -99,6 +114,7 @@ export const emptyTally = (): Tally => ({
     status: agreement()
   },
   eta: { "over 7 days": errors(), "3 to 7 days": errors(), "1 to 3 days": errors(), "under 1 day": errors() },
+  arrivals: { 1: arrivals(), 3: arrivals(), 7: arrivals(), 14: arrivals() },
   events: 0,
   findings: []
 })

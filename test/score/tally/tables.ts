@@ -1,4 +1,4 @@
-import { compared, countOf, leads } from "./Tally.ts"
+import { compared, countOf, daysAhead, leads } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
 
 type Cell = string | number
@@ -36,6 +36,17 @@ const fatesOf = ({ facts }: Tally): string =>
     })
   )
 
+/** Mean absolute errors of the carrier's estimate of arrival and of the own one by position, at the same looks. */
+const arrivalsOf = ({ arrivals }: Tally): string =>
+  table(
+    ["days ahead", "looks", "carrier's error in hours", "own error in hours", "true one within", "own unknown"],
+    daysAhead.map((days) => {
+      const { carrier, looks, own, unknown, within } = arrivals[days]
+      const mean = (hours: number) => (looks === 0 ? "-" : (hours / looks).toFixed(1))
+      return [days, looks, mean(carrier), mean(own), share(within, looks), unknown]
+    })
+  )
+
 /** What every source reported and its outcomes; how well states and estimates agree with the truth. */
 export const tablesOf = (tally: Tally): string => {
   const sources = table(
@@ -66,7 +77,7 @@ export const tablesOf = (tally: Tally): string => {
   )
   const { asReported, asserted, right, toTheDay } = tally.milestones
   const milestones = `${asserted} milestones in the end: ${share(right, asserted)} true to the minute, ${share(toTheDay, asserted)} to the day, ${share(asReported, asserted)} as a source wrongly said; ${tally.events} events told.`
-  return [sources, fatesOf(tally), states, estimates, milestones].join("\n\n")
+  return [sources, fatesOf(tally), states, estimates, arrivalsOf(tally), milestones].join("\n\n")
 }
 
 /** The last line: every count before the voyages must be zero. */

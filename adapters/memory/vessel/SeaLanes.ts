@@ -1,0 +1,62 @@
+import { Effect, Layer } from "effect"
+
+import { mostWanted, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { crossingKey, inCells } from "#domain/sealane/Crossing.ts"
+import type { Crossing } from "#domain/sealane/Crossing.ts"
+import type { SeaLane } from "#domain/sealane/SeaLane.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+
+interface Row {
+  readonly crossing: Crossing
+  /** When it was asked for, or computed. */
+  readonly at: Instant
+  readonly claimedUntil: Instant | null
+  /** Null while it waits. */
+  readonly lanes: ReadonlyArray<SeaLane> | null
+}
+
+const byTime = (a: Row, b: Row) => (a.at < b.at ? -1 : 1)
+
+/** Lanes of the one version that this process has. */
+export const layer = Layer.effect(
+  SeaLanes,
+  Effect.map(MemoryState, ({ call, table }) => {
+    const rows = table<Row>({ key: ({ crossing }) => crossingKey(crossing), by: {} })
+    const waiting = () => rows.all().filter(({ lanes }) => lanes === null)
+
+    return {
+      between: (crossings) => call(() => crossings.map((crossing) => rows.get(crossingKey(crossing))?.lanes ?? null)),
+
+      want: (crossings, now) =>
+        call(() => {
+          let room = mostWanted - waiting().length
+          for (const crossing of crossings) {
+            if (room <= 0 || rows.get(crossingKey(crossing)) !== undefined) continue
+            rows.put({ crossing: inCells(crossing), at: now, claimedUntil: null, lanes: null })
+            room--
+          }
+        }),
+
+      claim: ({ most, now, until }) =>
+        call(() => {
+          const free = waiting().filter(({ claimedUntil }) => claimedUntil === null || claimedUntil <= now)
+          const claimed = free.sort(byTime).toReversed().slice(0, most)
+          claimed.forEach((row) => rows.put({ ...row, claimedUntil: until }))
+          return claimed.map(({ crossing }) => crossing)
+        }),
+
+      keep: ({ crossing, lanes }, now) =>
+        call(() => rows.put({ crossing: inCells(crossing), at: now, claimedUntil: null, lanes })),
+
+      forget: ({ before, kept, most }) =>
+        call(() => {
+          const all = rows.all().toSorted(byTime)
+          const old = all.filter(({ at }, index) => at < before || index < all.length - kept).slice(0, most)
+          old.forEach(({ crossing }) => rows.remove(crossingKey(crossing)))
+          return old.length
+        })
+    }
+  })
+)

@@ -1,0 +1,131 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { mostWanted, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import type { Point } from "#domain/place/distance.ts"
+import { inCells } from "#domain/sealane/Crossing.ts"
+import type { Crossing } from "#domain/sealane/Crossing.ts"
+import { laneVersion } from "#domain/sealane/laneVersion.ts"
+import { SeaLane } from "#domain/sealane/SeaLane.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json } from "../sql/json.ts"
+import { recordsOf } from "../sql/rows.ts"
+
+/** The ends of a crossing in tenths of a degree. */
+interface Ends {
+  readonly from_latitude: number
+  readonly from_longitude: number
+  readonly to_latitude: number
+  readonly to_longitude: number
+}
+
+const tenths = (degrees: number): number => Math.round(degrees * 10)
+
+const endsOf = (crossing: Crossing): Ends => {
+  const { from, to } = inCells(crossing)
+  return {
+    from_latitude: tenths(from.latitude),
+    from_longitude: tenths(from.longitude),
+    to_latitude: tenths(to.latitude),
+    to_longitude: tenths(to.longitude)
+  }
+}
+
+const pointOf = (latitude: number, longitude: number): Point => ({ latitude: latitude / 10, longitude: longitude / 10 })
+
+const crossingOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: Ends): Crossing => ({
+  from: pointOf(from_latitude, from_longitude),
+  to: pointOf(to_latitude, to_longitude)
+})
+
+const Found = Schema.Struct({ place: Schema.Int, lanes: Schema.Array(SeaLane) })
+
+const columns = "from_latitude, from_longitude, to_latitude, to_longitude"
+const typed = columns.replaceAll(/\w+/g, "$& smallint")
+
+/** Lanes of one version of the router; those of others stay beside them until they are old. */
+export const layerOf = (version: number) =>
+  Layer.effect(
+    SeaLanes,
+    Effect.map(Database, ({ run, sql }) => {
+      const found = recordsOf(Found)
+      const [ends, typedEnds] = [sql.literal(columns), sql.literal(typed)]
+
+      return {
+        between: (crossings) =>
+          crossings.length === 0
+            ? Effect.succeed([])
+            : run(
+                Effect.map(
+                  found.all(sql`
+                    select place, lanes from jsonb_to_recordset(
+                      ${json(crossings.map((crossing, place) => ({ place, ...endsOf(crossing) })))}::jsonb
+                    ) as wanted(place integer, ${typedEnds})
+                    join sea_lanes using (${ends})
+                    where version = ${version} and lanes is not null
+                  `),
+                  (rows) => {
+                    const lanes = new Map(rows.map((row) => [row.place, row.lanes]))
+                    return crossings.map((_, place) => lanes.get(place) ?? null)
+                  }
+                )
+              ),
+
+        // In order, so that two who ask for the same crossings never wait for each other.
+        want: (crossings, now) =>
+          crossings.length === 0
+            ? Effect.void
+            : run(
+                Effect.asVoid(sql`
+                  insert into sea_lanes (version, ${ends}, at)
+                  select distinct ${version}::integer, ${ends}, ${now}::timestamptz
+                  from jsonb_to_recordset(${json(crossings.map(endsOf))}::jsonb) as wanted(${typedEnds})
+                  where (select count(*) from (select from sea_lanes where lanes is null limit ${mostWanted}) waiting) < ${mostWanted}
+                  order by ${ends}
+                  on conflict do nothing
+                `)
+              ),
+
+        claim: ({ most, now, until }) =>
+          run(
+            Effect.map(
+              sql<Ends>`
+                update sea_lanes set claimed_until = ${until} where (version, ${ends}) in (
+                  select version, ${ends} from sea_lanes
+                  where version = ${version} and lanes is null and (claimed_until is null or claimed_until <= ${now})
+                  order by at desc limit ${most} for update skip locked
+                ) returning ${ends}
+              `,
+              (rows) => rows.map(crossingOf)
+            )
+          ),
+
+        keep: ({ crossing, lanes }, now) => {
+          const { from_latitude, from_longitude, to_latitude, to_longitude } = endsOf(crossing)
+          return run(
+            Effect.asVoid(sql`
+              insert into sea_lanes (version, ${ends}, at, lanes)
+              values (${version}, ${from_latitude}, ${from_longitude}, ${to_latitude}, ${to_longitude}, ${now}, ${json(lanes)}::jsonb)
+              on conflict (version, ${ends}) do update set at = excluded.at, lanes = excluded.lanes, claimed_until = null
+            `)
+          )
+        },
+
+        forget: ({ before, kept, most }) =>
+          run(
+            Effect.map(
+              sql`
+                delete from sea_lanes where (version, ${ends}) in (
+                  select version, ${ends} from sea_lanes
+                  where at < greatest(${before}::timestamptz, (select at from sea_lanes order by at desc offset ${kept - 1} limit 1))
+                  order by at limit ${most}
+                ) returning version
+              `,
+              (rows) => rows.length
+            )
+          )
+      }
+    })
+  )
+
+export const layer = layerOf(laneVersion)

@@ -1,0 +1,64 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import { later, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+import { estimateArrival, speedDays } from "#domain/vessel/estimateArrival.ts"
+import type { Estimated } from "#domain/vessel/estimateArrival.ts"
+import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
+import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
+
+import { locatePort } from "../place/crossingOf.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { useCases } from "../useCases.ts"
+import { lanesAhead } from "../vessel/lanesAhead.ts"
+import { Routes } from "./Routes.ts"
+import type { Routed } from "./Routes.ts"
+
+/** When the vessel under way with a container arrives at its next port, by its position. */
+export type NextArrival = Estimated & { readonly at: RouteLocation | null }
+
+/** A week with a position every quarter of an hour, and turns. */
+const mostPositions = 1500
+
+const estimated = Effect.fnUntraced(function* (leg: SailedLeg<RouteLocation>, now: Instant) {
+  const vessels = yield* VesselStore
+  const reference = yield* ReferenceData
+  const port = locatePort(leg.to.locode, reference)
+  if (port === null) return { unknown: "The position of its next port is not known." }
+  const since = later(shift(now, -speedDays), leg.departedAt)
+  const positions = yield* vessels.during(leg.imo, since, now, mostPositions)
+  return estimateArrival(positions, yield* lanesAhead(positions, port, now), now)
+})
+
+const next = Effect.fn("Arrivals.next")(function* ({ route }: Routed) {
+  const clock = yield* DurableClock
+  const leg = legUnderWay(route.locations)
+  if (leg === null) return { at: null, unknown: "No vessel is known to be under way with it." }
+  return { at: leg.to, ...(yield* estimated(leg, yield* clock.now)) }
+})
+
+const get = Effect.fn("Arrivals.get")(function* (account: Account, id: ContainerId) {
+  const routes = yield* Routes
+  const routed = yield* routes.get(account, id)
+  return { ...routed, arrival: yield* next(routed) }
+})
+
+/** Use cases: own estimates of arrival. They are computed when somebody asks, kept nowhere, and change nothing. */
+export class Arrivals extends Context.Service<
+  Arrivals,
+  {
+    /** The route of a container with the estimate; fails while no two places of the way are known. */
+    readonly get: (
+      account: Account,
+      id: ContainerId
+    ) => Effect.Effect<Routed & { readonly arrival: NextArrival }, NotFound | NotOwned | NotEntitled | Unavailable>
+  }
+>()("application/container/Arrivals") {
+  static readonly layer = Layer.effect(this, useCases({ get }))
+}

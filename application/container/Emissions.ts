@@ -1,0 +1,88 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { assessLeg, totalOf } from "#domain/emission/assess.ts"
+import type { AssessedLeg, JourneyTotal, LegEnd } from "#domain/emission/assess.ts"
+import type { EmissionFactors } from "#domain/emission/EmissionFactors.ts"
+import type { Interval } from "#domain/emission/Interval.ts"
+import type { JourneyLeg } from "#domain/emission/journeyLegs.ts"
+import { journeyLegs } from "#domain/emission/journeyLegs.ts"
+import { teuOf } from "#domain/emission/teu.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+
+import { Factors } from "../ports/emission/Factors.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { useCases } from "../useCases.ts"
+import { Routes } from "./Routes.ts"
+import type { Routed } from "./Routes.ts"
+import { seaWays } from "./seaWays.ts"
+
+/** The emissions of one leg. */
+export interface EmittingLeg extends JourneyLeg<RouteLocation> {
+  readonly assessed: AssessedLeg
+}
+
+/** The emissions of a journey, leg by leg. */
+export interface ContainerEmissions {
+  readonly container: Container
+  readonly teu: Interval
+  readonly legs: ReadonlyArray<EmittingLeg>
+  readonly total: JourneyTotal
+  /** The edition of the factors. */
+  readonly edition: EmissionFactors["edition"]
+}
+
+const endOf = ({ locode }: RouteLocation, reference: ReferenceData["Service"]): LegEnd | null => {
+  const port = locode === null ? null : reference.port(locode)
+  const { country_code: country = "", latitude = null, longitude = null } = port ?? {}
+  return latitude === null || longitude === null ? null : { country, latitude, longitude }
+}
+
+const of = Effect.fn("Emissions.of")(function* ({ container, route }: Routed) {
+  const reference = yield* ReferenceData
+  const factors = yield* Factors
+  const clock = yield* DurableClock
+  const legs = journeyLegs(route.locations)
+  const ways = yield* seaWays(legs, yield* clock.now)
+  const load = {
+    type: container.equipment_type,
+    length: container.equipment_length,
+    pounds: container.weight_in_lbs
+  }
+  const assessed = legs.map((leg, index) => {
+    const [from, to] = [endOf(leg.from, reference), endOf(leg.to, reference)]
+    return { ...leg, assessed: assessLeg({ mode: leg.mode, from, to, way: ways[index] ?? null }, load, factors) }
+  })
+  return {
+    container,
+    teu: teuOf(container.equipment_length),
+    legs: assessed,
+    total: totalOf(assessed.map((leg) => leg.assessed)),
+    edition: factors.edition
+  }
+})
+
+const get = Effect.fn("Emissions.get")(function* (account: Account, id: ContainerId) {
+  const routes = yield* Routes
+  return yield* of(yield* routes.get(account, id))
+})
+
+/** Use cases: what the journey of a container emits. Needs the entitlement `routing_data`. */
+export class Emissions extends Context.Service<
+  Emissions,
+  {
+    /** Fails while no two places of the way are known. */
+    readonly get: (
+      account: Account,
+      id: ContainerId
+    ) => Effect.Effect<ContainerEmissions, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** Of a route that was found before. */
+    readonly of: (routed: Routed) => Effect.Effect<ContainerEmissions, Unavailable>
+  }
+>()("application/container/Emissions") {
+  static readonly layer = Layer.effect(this, useCases({ get, of }))
+}

@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+
+import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import type { Point } from "#domain/place/distance.ts"
+import * as Fitted from "#domain/sealane/fitted.ts"
+import type { Coordinates } from "#domain/sealane/SeaLane.ts"
+import type { Instant } from "#domain/Time.ts"
+import { anchorOf } from "#domain/vessel/anchor.ts"
+import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
+import { legsAhead } from "#domain/vessel/seaLegs.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import { crossingOf, locatePort } from "../place/crossingOf.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { predictedWays } from "../vessel/predictedWays.ts"
+import type { Voyage } from "../vessel/predictedWays.ts"
+
+/** A way that a ship may take between two places of a route, or the rest of it. */
+export interface PredictedLeg {
+  readonly from: RouteLocation
+  readonly to: RouteLocation
+  readonly line: ReadonlyArray<Coordinates>
+}
+
+/** The leg under way, with where its vessel was. */
+export type LegUnderWay = SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }
+
+interface Asked extends Voyage {
+  readonly from: RouteLocation
+  readonly to: RouteLocation
+  /** The ship, where the leg has begun. */
+  readonly ship: Point | null
+}
+
+/** The ways by ship that lie ahead of a container: the rest of the leg under way, and the legs that have not begun. */
+export const predictedLegs = Effect.fn("predictedLegs")(function* (
+  locations: ReadonlyArray<RouteLocation>,
+  current: LegUnderWay | null,
+  now: Instant
+) {
+  const reference = yield* ReferenceData
+
+  const ahead = legsAhead(locations).flatMap(({ from, to }): ReadonlyArray<Asked> => {
+    const crossing = crossingOf({ from, to }, reference)
+    const schedule = { departure: from.outbound_etd_at, arrival: to.inbound_eta_at }
+    return crossing === null ? [] : [{ from, to, crossing, schedule, ship: null }]
+  })
+  const rest = (leg: LegUnderWay): ReadonlyArray<Asked> => {
+    const [ship, anchor] = [leg.positions.at(-1), anchorOf(leg.positions)]
+    const port = locatePort(leg.to.locode, reference)
+    if (ship === undefined || anchor === null || port === null) return []
+    const schedule = { departure: ship.at, arrival: leg.to.inbound_eta_at }
+    return [{ from: leg.from, to: leg.to, crossing: { from: anchor, to: port }, schedule, ship }]
+  }
+
+  const asked = [...(current === null ? [] : rest(current)), ...ahead]
+  const ways = yield* predictedWays(asked, now)
+  const legs = asked.flatMap(
+    ({ crossing, from, ship, to }, index): ReadonlyArray<PredictedLeg & Pick<Asked, "ship">> => {
+      const way = ways[index] ?? null
+      if (way === null) return []
+      const line = ship === null ? Fitted.between(way, crossing.from, crossing.to) : Fitted.from(way, ship, crossing.to)
+      return line.length < 2 ? [] : [{ from, to, line, ship }]
+    }
+  )
+  return {
+    rest: legs.find(({ ship }) => ship !== null) ?? null,
+    ahead: legs.filter(({ ship }) => ship === null)
+  }
+})

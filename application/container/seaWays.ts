@@ -1,0 +1,57 @@
+import { Effect } from "effect"
+
+import type { SeaWay } from "#domain/emission/Distance.ts"
+import type { JourneyLeg } from "#domain/emission/journeyLegs.ts"
+import { Imo, isImo } from "#domain/Identifiers.ts"
+import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import type { Crossing } from "#domain/sealane/Crossing.ts"
+import type { Instant } from "#domain/Time.ts"
+import { sailedMiles } from "#domain/vessel/sailedMiles.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import { crossingOf } from "../place/crossingOf.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { knownLanes } from "../vessel/knownLanes.ts"
+import { lanesAhead } from "../vessel/lanesAhead.ts"
+
+/** Two months at sea with a position every quarter of an hour. */
+const mostPositions = 6000
+
+const trackOf = Effect.fnUntraced(function* ({ from, to }: JourneyLeg<RouteLocation>, now: Instant) {
+  const vessels = yield* VesselStore
+  const imo = from.outbound_vessel_imo ?? to.inbound_vessel_imo
+  if (imo === null || !isImo(imo) || from.outbound_atd_at === null) return []
+  return yield* vessels.during(Imo.make(imo), from.outbound_atd_at, to.inbound_ata_at ?? now, mostPositions)
+})
+
+/** The lanes from the newest position on, where the ship is on its way and its track up to there is known. */
+const restOf = Effect.fnUntraced(function* (
+  { to }: Crossing,
+  track: ReadonlyArray<VesselPosition>,
+  isOnTheWay: boolean,
+  now: Instant
+) {
+  return isOnTheWay ? yield* lanesAhead(track, to, now) : null
+})
+
+/** What is known of the ways by ship of a journey, leg by leg; null for a leg that is none, or whose ports nobody locates. */
+export const seaWays = Effect.fn("seaWays")(function* (legs: ReadonlyArray<JourneyLeg<RouteLocation>>, now: Instant) {
+  const reference = yield* ReferenceData
+  return yield* Effect.forEach(legs, (leg) =>
+    Effect.gen(function* () {
+      const ends = leg.mode === "vessel" ? crossingOf(leg, reference) : null
+      if (ends === null) return null
+      const hasArrived = leg.to.inbound_ata_at !== null
+      const track = yield* trackOf(leg, now)
+      const sailed = sailedMiles(track, ends.from, hasArrived ? ends.to : null)
+      const way: SeaWay = {
+        sailed,
+        hasArrived,
+        lanes: hasArrived && sailed !== null ? null : ((yield* knownLanes([ends], now))[0] ?? null),
+        lanesAhead: yield* restOf(ends, track, sailed !== null && !hasArrived, now)
+      }
+      return way
+    })
+  )
+})

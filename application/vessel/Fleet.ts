@@ -1,0 +1,56 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import { Vessel } from "#domain/place/Place.ts"
+
+import { requireEntitlement } from "../owned.ts"
+import type { LocatedVessel } from "../place/Places.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { SeenReferences } from "../ports/observation/SeenReferences.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { useCases } from "../useCases.ts"
+import { carriedSince } from "./carriedSince.ts"
+
+/** A vessel, and how many of the account's containers it carries now, as their routes say. */
+export interface CarryingVessel extends LocatedVessel {
+  readonly containers: number
+}
+
+const list = Effect.fn("Fleet.list")(function* (account: Account, page: PageRequest) {
+  yield* requireEntitlement(account, "routing_data")
+  const reference = yield* ReferenceData
+  const store = yield* VesselStore
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const found = yield* EvidenceStore.use((evidence) => evidence.carriers(account.id, carriedSince(now), page))
+  const imos = found.rows.map(({ imo }) => imo)
+  const positions = new Map((yield* store.latest(imos)).map((last) => [last.imo, last]))
+  const identities = (yield* store.identities({ mmsis: [], imos })).filter(({ until }) => until === null)
+  const stations = new Map(identities.map((identity) => [identity.imo, identity]))
+  const seen = yield* SeenReferences.use((references) => references.findAll("vessel", imos))
+  const names = new Map(seen.map(({ code, name }) => [code, name]))
+  const rows = found.rows.map(({ containers, imo }): CarryingVessel => ({
+    vessel: new Vessel({ id: reference.vesselId(imo), imo, name: stations.get(imo)?.name ?? names.get(imo) ?? null }),
+    mmsi: stations.get(imo)?.mmsi ?? null,
+    last: positions.get(imo) ?? null,
+    containers
+  }))
+  return { ...found, rows }
+})
+
+/** Use cases: the vessels that carry an account's containers. Needs the entitlement `routing_data`. */
+export class Fleet extends Context.Service<
+  Fleet,
+  {
+    /** By IMO number. The newest static report of a vessel names it, or else who named it last on a route. */
+    readonly list: (
+      account: Account,
+      page: PageRequest
+    ) => Effect.Effect<Page<CarryingVessel>, NotEntitled | Unavailable>
+  }
+>()("application/vessel/Fleet") {
+  static readonly layer = Layer.effect(this, useCases({ list }))
+}

@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+
+import type { Point } from "#domain/place/distance.ts"
+import { shortenedBy } from "#domain/sealane/LaneLength.ts"
+import type { Instant } from "#domain/Time.ts"
+import { anchorOf } from "#domain/vessel/anchor.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import { knownLanes } from "./knownLanes.ts"
+
+/** The lanes from the end of a track, oldest position first, to a port; null where nobody has computed them yet. */
+export const lanesAhead = Effect.fn("lanesAhead")(function* (
+  track: ReadonlyArray<VesselPosition>,
+  port: Point,
+  now: Instant
+) {
+  const [anchor, last] = [anchorOf(track), track.at(-1)]
+  if (anchor === null || last === undefined) return null
+  const [lanes = null] = yield* knownLanes([{ from: anchor, to: port }], now)
+  return lanes === null ? null : shortenedBy(lanes, anchor, last)
+})

@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+
+import type { Point } from "../place/distance.ts"
+import { distance } from "../place/distance.ts"
+import { likelyLanes } from "../sealane/alternatives.ts"
+import type { LaneLength } from "../sealane/LaneLength.ts"
+import { exactly, plus, scaled, spanning } from "./Interval.ts"
+import type { Interval } from "./Interval.ts"
+
+/** How a distance was found. */
+export const DistanceMethod = Schema.Literals([
+  "sailed",
+  "sailed_and_sea_lane",
+  "sea_lane",
+  /** The straight line: no way over land is shorter. */
+  "great_circle",
+  "great_circle_with_detour"
+])
+export type DistanceMethod = typeof DistanceMethod.Type
+
+/** Nautical miles of a leg: what a ship is known to have sailed of it, and the rest. */
+export interface LegDistance {
+  readonly method: DistanceMethod
+  readonly sailed: number
+  readonly rest: Interval
+}
+
+/** Kilometres of a nautical mile, by definition. */
+export const kilometersPerMile = 1.852
+
+export const totalMiles = ({ rest, sailed }: LegDistance): Interval => plus(exactly(sailed), rest)
+
+export const kilometers = (miles: Interval): Interval => scaled(miles, kilometersPerMile)
+
+/** What is known of a way over water. */
+export interface SeaWay {
+  /** Nautical miles from the port of departure to the newest position, or to the other port where the ship reached it. */
+  readonly sailed: number | null
+  readonly hasArrived: boolean
+  /** Lanes from port to port, and from the newest position on; null where nobody has computed them. */
+  readonly lanes: ReadonlyArray<LaneLength> | null
+  readonly lanesAhead: ReadonlyArray<LaneLength> | null
+}
+
+export type Found<A> = { readonly known: A } | { readonly unknown: string }
+
+const milesOf = (lanes: ReadonlyArray<LaneLength>): Interval | null =>
+  spanning(likelyLanes(lanes).map(({ nautical_miles }) => nautical_miles))
+
+/** Why a distance has two ends and nothing between them; null where it has one value. */
+export const doubtOf = ({ hasArrived, lanes, lanesAhead, sailed }: SeaWay): string | null => {
+  if (sailed !== null && hasArrived) return null
+  const open = likelyLanes((sailed === null ? lanes : (lanesAhead ?? lanes)) ?? [])
+  if (open.length < 2) return null
+  const ways = open.map(({ passages }) => (passages.length === 0 ? "open water" : passages.join(" and ")))
+  return `It is not known which way the ship takes: by ${ways.join(", or by ")}.`
+}
+
+/** The distance of a leg by ship: sailed where positions cover it, else by lanes, all that a ship may well take. */
+export const seaDistance = (way: SeaWay): Found<LegDistance> => {
+  const { hasArrived, lanes, lanesAhead, sailed } = way
+  if (sailed !== null && hasArrived) return { known: { method: "sailed", sailed, rest: exactly(0) } }
+  const ahead = sailed === null || lanesAhead === null ? null : milesOf(lanesAhead)
+  if (sailed !== null && ahead !== null) return { known: { method: "sailed_and_sea_lane", sailed, rest: ahead } }
+  if (lanes === null) return { unknown: "The lane between its ports has not been computed yet; ask again later." }
+  const whole = milesOf(lanes)
+  return whole === null
+    ? { unknown: "No water joins the positions of its ports." }
+    : { known: { method: "sea_lane", sailed: 0, rest: whole } }
+}
+
+/** The least that a way over land can be. */
+export const greatCircle = (from: Point, to: Point): LegDistance => ({
+  method: "great_circle",
+  sailed: 0,
+  rest: exactly(distance(from, to))
+})

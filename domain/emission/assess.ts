@@ -1,0 +1,161 @@
+import type { Equipment } from "../container/Equipment.ts"
+import type { Mode } from "../observation/Observation.ts"
+import type { Point } from "../place/distance.ts"
+import { doubtOf, greatCircle, kilometers, kilometersPerMile, seaDistance, totalMiles } from "./Distance.ts"
+import type { LegDistance, SeaWay } from "./Distance.ts"
+import type { EmissionFactors } from "./EmissionFactors.ts"
+import { landFactor, seaFactor } from "./factorOf.ts"
+import type { ChosenFactor } from "./factorOf.ts"
+import { exactly, plus, scaled, sum, times } from "./Interval.ts"
+import type { Interval } from "./Interval.ts"
+import { regionOf } from "./region.ts"
+import { teuOf } from "./teu.ts"
+
+/** One end of a leg. */
+export interface LegEnd extends Point {
+  /** ISO 3166-1. */
+  readonly country: string
+}
+
+/** A leg with all that is known of it; an end is null where no list locates it. */
+export interface KnownLeg {
+  readonly mode: Mode | null
+  readonly from: LegEnd | null
+  readonly to: LegEnd | null
+  /** Null where the leg is none by ship. */
+  readonly way: SeaWay | null
+}
+
+export interface Load {
+  readonly type: Equipment["equipment_type"]
+  readonly length: Equipment["equipment_length"]
+  /** With what is around the cargo; null where nobody reports it. */
+  readonly pounds: number | null
+}
+
+/** The emissions of a leg, or why they are not known; its distance may be known all the same. */
+export interface AssessedLeg {
+  readonly distance: LegDistance | null
+  readonly factor: ChosenFactor | null
+  /** Kilograms of CO2e. */
+  readonly co2e: Interval | null
+  /** Why `co2e` is null, or has no best value; null where neither is so. */
+  readonly reason: string | null
+}
+
+const gramsPerKilogram = 1000
+const tonnesPerPound = 0.00045359237
+/** No container weighs more without cargo; reported weights have it in them or not. */
+const heaviestTare = 6
+
+const unassessable = (reason: string, distance: LegDistance | null = null): AssessedLeg => ({
+  distance,
+  factor: null,
+  co2e: null,
+  reason
+})
+
+/** Tonnes of cargo. */
+const cargoOf = ({ length, pounds }: Load, { tonnes_per_teu }: EmissionFactors): Interval => {
+  if (pounds === null) return times(teuOf(length), tonnes_per_teu)
+  const tonnes = pounds * tonnesPerPound
+  return { low: Math.max(0, tonnes - heaviestTare), best: null, high: tonnes }
+}
+
+/** Factors for the shortest way contain what ships sail beyond it: what was truly sailed is not lengthened again. */
+const countedKilometers = ({ rest, sailed }: LegDistance, adjustment: number): Interval =>
+  plus(exactly((sailed * kilometersPerMile) / adjustment), kilometers(rest))
+
+const bySea = (leg: KnownLeg, from: LegEnd, to: LegEnd, load: Load, factors: EmissionFactors): AssessedLeg => {
+  if (leg.way === null) return unassessable("Both of its ports are the same place.")
+  const found = seaDistance(leg.way)
+  if ("unknown" in found) return unassessable(found.unknown)
+  const factor = seaFactor(factors, load.type, regionOf(from.country, from), regionOf(to.country, to))
+  const grams = times(
+    times(teuOf(load.length), factor.grams),
+    countedKilometers(found.known, factors.sea.distance_adjustment)
+  )
+  const unsure = [
+    doubtOf(leg.way),
+    load.length === null ? "Nobody reports the length of the container." : null,
+    load.type === null ? "Nobody reports whether the container is refrigerated." : null
+  ].filter((reason) => reason !== null)
+  return {
+    distance: found.known,
+    factor,
+    co2e: scaled(grams, 1 / gramsPerKilogram),
+    reason: unsure.length === 0 ? null : unsure.join(" ")
+  }
+}
+
+const byLand = (
+  mode: "rail" | "truck",
+  from: LegEnd,
+  to: LegEnd,
+  load: Load,
+  factors: EmissionFactors
+): AssessedLeg => {
+  const straight = greatCircle(from, to)
+  const detour = factors.detours[mode]
+  if (detour === null) {
+    const way = mode === "rail" ? "railway" : "road"
+    return unassessable(`The length of its ${way} is not known, only that of the straight line.`, straight)
+  }
+  const distance: LegDistance = {
+    method: "great_circle_with_detour",
+    sailed: 0,
+    rest: scaled(straight.rest, detour.factor)
+  }
+  const factor = landFactor(factors, mode, from.country, to.country)
+  if (factor === null)
+    return unassessable(`No factor of ${mode} is known between ${from.country} and ${to.country}.`, distance)
+  const grams = times(times(cargoOf(load, factors), factor.grams), kilometers(distance.rest))
+  const reason = load.pounds === null ? null : "It is not known whether the reported weight is that of the cargo alone."
+  return { distance, factor, co2e: scaled(grams, 1 / gramsPerKilogram), reason }
+}
+
+/** The greenhouse gases of a container on one leg, well to wake. */
+export const assessLeg = (leg: KnownLeg, load: Load, factors: EmissionFactors): AssessedLeg => {
+  const { from, mode, to } = leg
+  if (mode === null) return unassessable("It is not known by what means the container goes.")
+  if (from === null || to === null) return unassessable("The position of one of its places is not known.")
+  switch (mode) {
+    case "vessel":
+      return bySea(leg, from, to, load, factors)
+    case "barge":
+      return unassessable(
+        "The length of its waterway is not known, only that of the straight line.",
+        greatCircle(from, to)
+      )
+    case "rail":
+    case "truck":
+      return byLand(mode, from, to, load, factors)
+  }
+}
+
+/** What is known of several legs together; null where nothing is. */
+export interface JourneyTotal {
+  readonly co2e: Interval | null
+  /** Nautical miles of the legs whose way is known, and how many of them are known to have been sailed. */
+  readonly miles: Interval | null
+  readonly sailed: number
+  /** Legs that are missing in the sums. */
+  readonly withoutEmissions: number
+  readonly withoutDistance: number
+}
+
+/** A straight line is no way: it counts for no distance. */
+const milesOf = ({ distance }: AssessedLeg): Interval | null =>
+  distance === null || distance.method === "great_circle" ? null : totalMiles(distance)
+
+export const totalOf = (legs: ReadonlyArray<AssessedLeg>): JourneyTotal => {
+  const assessed = legs.flatMap(({ co2e }) => co2e ?? [])
+  const measured = legs.flatMap((leg) => milesOf(leg) ?? [])
+  return {
+    co2e: sum(assessed),
+    miles: sum(measured),
+    sailed: legs.reduce((miles, { distance }) => miles + (distance?.sailed ?? 0), 0),
+    withoutEmissions: legs.length - assessed.length,
+    withoutDistance: legs.length - measured.length
+  }
+}

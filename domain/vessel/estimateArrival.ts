@@ -1,0 +1,77 @@
+import { isUndecided, likelyLanes } from "../sealane/alternatives.ts"
+import type { LaneLength } from "../sealane/LaneLength.ts"
+import { between, day, hour, shift } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+import { speedsUnderWay, underWay, usualSpeed } from "./usualSpeed.ts"
+import type { VesselPosition } from "./VesselPosition.ts"
+
+/** An own estimate of when a vessel arrives at its next port, beside the carrier's and never instead of it. */
+export interface ArrivalEstimate {
+  /** At the usual speed on the only lane; null where lanes of several lengths are open. */
+  readonly best: Instant | null
+  readonly earliest: Instant
+  readonly latest: Instant
+  /** Nautical miles that remain, on the shortest and the longest lane that are open. */
+  readonly shortest: number
+  readonly longest: number
+  /** The usual speed of the vessel, in knots. */
+  readonly knots: number
+  /** When the position that it begins with was reported. */
+  readonly positionAt: Instant
+}
+
+export type Estimated = { readonly estimate: ArrivalEstimate } | { readonly unknown: string }
+
+/** How old the newest position may be. */
+export const longestSilence = 12 * hour
+/** Whose positions make the usual speed. */
+export const speedDays = 7 * day
+/** The slowest and the fastest tenth of its speeds are left out of the interval. */
+const [slow, fast] = [0.1, 0.9]
+
+const quantile = (sorted: ReadonlyArray<number>, part: number): number | null =>
+  sorted[Math.round(part * (sorted.length - 1))] ?? null
+
+/** Calendars end; a ship that needs half a year for the rest of its way does not sail. */
+const longestWay = 180 * day
+
+/**
+ * When a vessel arrives that is under way on a leg: what remains of its lane over its usual speed of the last seven days.
+ * Positions are those on the leg, oldest first, lanes those from the newest position to the port; null where nobody
+ * has computed them.
+ */
+export const estimateArrival = (
+  positions: ReadonlyArray<VesselPosition>,
+  lanes: ReadonlyArray<LaneLength> | null,
+  now: Instant
+): Estimated => {
+  const last = positions.at(-1)
+  if (last === undefined || between(last.at, now) > longestSilence)
+    return { unknown: "Its vessel has not reported a position in the last 12 hours." }
+  if (last.speed === null || last.speed < underWay)
+    return { unknown: "Its vessel is in port, waits, or does not report its speed." }
+  if (lanes === null) return { unknown: "The lane to its next port has not been computed yet; ask again later." }
+  const open = likelyLanes(lanes)
+  if (open.length === 0) return { unknown: "No water joins the vessel and its next port." }
+  if (isUndecided(open)) return { unknown: "Its vessel may go by several canals or around a cape." }
+  const recent = positions.filter(({ at }) => between(at, last.at) <= speedDays)
+  const speeds = speedsUnderWay(recent)
+  const [knots, slowest, fastest] = [usualSpeed(recent), quantile(speeds, slow), quantile(speeds, fast)]
+  if (knots === null || slowest === null || fastest === null)
+    return { unknown: "Too few positions show the usual speed of its vessel." }
+  const miles = open.map(({ nautical_miles }) => nautical_miles)
+  const [shortest, longest] = [Math.min(...miles), Math.max(...miles)]
+  const after = (distance: number, speed: number) => (distance / speed) * hour
+  if (after(longest, slowest) > longestWay) return { unknown: "Its vessel is too slow for the way that remains." }
+  return {
+    estimate: {
+      best: shortest === longest ? shift(last.at, after(shortest, knots)) : null,
+      earliest: shift(last.at, after(shortest, fastest)),
+      latest: shift(last.at, after(longest, slowest)),
+      shortest,
+      longest,
+      knots,
+      positionAt: last.at
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { distance } from "../place/distance.ts"
+import type { Point } from "../place/distance.ts"
+import type { Coordinates } from "../sealane/SeaLane.ts"
+import { hour, minute, shift } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+
+/** Where a vessel may be at a time, if it follows a lane at its usual speed. */
+export interface FuturePosition extends Point {
+  readonly at: Instant
+}
+
+/** Positions of one prediction, at most. */
+export const mostFuture = 2000
+
+const pointOf = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })
+
+/** On a straight line of the map: lanes have points enough that the great circle is no other. */
+const onTheWay = (a: Coordinates, b: Coordinates, part: number): Point => {
+  const east = ((((b[0] - a[0] + 180) % 360) + 360) % 360) - 180
+  const longitude = a[0] + east * part
+  const wrapped = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+  return { latitude: rounded(a[1] + (b[1] - a[1]) * part), longitude: rounded(wrapped) }
+}
+
+/** Nautical miles from the beginning of the line to each of its points. */
+const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => {
+  let miles = 0
+  return line.map((point, index) => {
+    const before = line[index - 1]
+    miles += before === undefined ? 0 : distance(pointOf(before), pointOf(point))
+    return miles
+  })
+}
+
+/**
+ * Where a ship is that begins to follow a line at this time, at so many knots: one position a minute, or every so many
+ * minutes that there are no more than `mostFuture`. The beginning itself is none; the last is at the end of the line.
+ */
+export const sailAlong = (
+  line: ReadonlyArray<Coordinates>,
+  knots: number,
+  start: Instant
+): ReadonlyArray<FuturePosition> => {
+  const miles = milesAlong(line)
+  const minutes = ((miles.at(-1) ?? 0) / knots) * (hour / minute)
+  const step = Math.max(1, Math.ceil(minutes / (mostFuture - 1)))
+  const positions: Array<FuturePosition> = []
+  let piece = 0
+  for (let after = step; after < minutes; after += step) {
+    const sailed = (after * minute * knots) / hour
+    while (piece < line.length - 2 && (miles[piece + 1] ?? Infinity) <= sailed) piece++
+    const [a, b, from = 0, to = 0] = [line[piece], line[piece + 1], miles[piece], miles[piece + 1]]
+    if (a === undefined || b === undefined) break
+    positions.push({
+      ...onTheWay(a, b, to === from ? 0 : (sailed - from) / (to - from)),
+      at: shift(start, after * minute)
+    })
+  }
+  const end = line.at(-1)
+  return end === undefined || minutes === 0
+    ? positions
+    : [...positions, { ...pointOf(end), at: shift(start, Math.ceil(minutes) * minute) }]
+}

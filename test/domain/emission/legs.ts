@@ -1,0 +1,35 @@
+import type { KnownLeg, LegEnd, Load } from "#domain/emission/assess.ts"
+import type { SeaWay } from "#domain/emission/Distance.ts"
+import type { LaneLength } from "#domain/sealane/LaneLength.ts"
+import type { Passage } from "#domain/sealane/SeaLane.ts"
+
+export const shanghai: LegEnd = { country: "CN", latitude: 31.2, longitude: 121.5 }
+export const rotterdam: LegEnd = { country: "NL", latitude: 51.9, longitude: 4.5 }
+export const losAngeles: LegEnd = { country: "US", latitude: 33.7, longitude: -118.3 }
+export const chicago: LegEnd = { country: "US", latitude: 41.9, longitude: -87.6 }
+export const felixstowe: LegEnd = { country: "GB", latitude: 51.95, longitude: 1.3 }
+export const birmingham: LegEnd = { country: "GB", latitude: 52.5, longitude: -1.9 }
+
+export const lane = (nautical_miles: number, ...passages: ReadonlyArray<Passage>): LaneLength => ({
+  nautical_miles,
+  passages
+})
+
+export const way = (given: Partial<SeaWay>): SeaWay => ({
+  sailed: null,
+  hasArrived: false,
+  lanes: null,
+  lanesAhead: null,
+  ...given
+})
+
+export const bySea = (from: LegEnd, to: LegEnd, given: Partial<SeaWay>): KnownLeg => ({
+  mode: "vessel",
+  from,
+  to,
+  way: way(given)
+})
+
+export const byRail = (from: LegEnd, to: LegEnd): KnownLeg => ({ mode: "rail", from, to, way: null })
+
+export const forty: Load = { type: "dry", length: 40, pounds: null }
