@@ -1,0 +1,24 @@
+import { parentPort } from "node:worker_threads"
+
+import { serve } from "#adapters/threads/serve.ts"
+import type { Point } from "#domain/place/distance.ts"
+import type { SeaLane } from "#domain/sealane/SeaLane.ts"
+
+import type { Answer, Question } from "./questions.ts"
+
+interface Router {
+  readonly lanes: (from: Point, to: Point) => ReadonlyArray<SeaLane>
+}
+
+/** The thread's own side: the router is made for the first question. */
+export const serveLanes = (makeRouter: () => Promise<Router>): void => {
+  let router: Promise<Router> | null = null
+  if (parentPort === null) return
+  serve<never, Question, Answer, never>(parentPort, {
+    briefed: () => undefined,
+    answer: async ({ from, to }) => {
+      router ??= makeRouter()
+      return { answer: (await router).lanes(from, to), rows: [] }
+    }
+  })
+}

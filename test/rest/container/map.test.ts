@@ -1,0 +1,182 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
+import { Imo } from "#domain/Identifiers.ts"
+import type { Point } from "#domain/place/distance.ts"
+import { inCells } from "#domain/sealane/Crossing.ts"
+import type { SeaLane } from "#domain/sealane/SeaLane.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import { afterSamples } from "../support/clock.ts"
+import { onPlanes } from "../support/planes.ts"
+import { rival } from "../support/samples.ts"
+import { get } from "../support/server.ts"
+import { track } from "../support/tracked.ts"
+
+interface Feature {
+  readonly geometry: { readonly type: string; readonly coordinates: ReadonlyArray<unknown> }
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+const portAt = ({ body }: Effect.Success<ReturnType<typeof get>>): Point => ({
+  latitude: Number(body.data.attributes["latitude"]),
+  longitude: Number(body.data.attributes["longitude"])
+})
+
+onPlanes("The map of a container", (it) => {
+  it.effect("is a map of where its vessel was and is, once it has departed", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const imo = Imo.make("9321483")
+      const at = (day: number, latitude: number, longitude: number) => ({
+        imo,
+        at: `2026-01-${day}T00:00:00.000Z` as Instant,
+        latitude,
+        longitude,
+        speed: 17.2,
+        course: 88,
+        heading: 90
+      })
+      yield* asIngestion(
+        VesselStore.use((store) =>
+          store.add([at(10, 31, 120), at(12, 36, 170), at(13, 36, 175), at(15, 36, -175), at(25, 50, 0)])
+        )
+      )
+      const featuresOf = Effect.fnUntraced(function* (serial: number, moves: number) {
+        const { box: address } = yield* track(rival, `MAP${serial}`, serial, moves)
+        const { text } = yield* get(`${address}/map_geojson`, rival)
+        return (
+          JSON.parse(text).features as ReadonlyArray<{ readonly geometry: object; readonly properties: object }>
+        ).slice(2)
+      })
+      // Loaded, not departed: the vessel's position is not yet the container's.
+      assert.deepStrictEqual(yield* featuresOf(187, 3), [])
+      const [current, past, ...more] = yield* featuresOf(188, 4)
+      assert.deepStrictEqual(more, [])
+      assert.deepStrictEqual(current?.geometry, { type: "Point", coordinates: [0, 50] })
+      assert.deepInclude(current?.properties, {
+        feature_type: "current_vessel",
+        ports_sequence: 1,
+        vessel_imo: imo,
+        vessel_location_timestamp: "2026-01-25T00:00:00.000Z",
+        vessel_location_heading: 90,
+        vessel_location_speed: 17.2,
+        departure_port_name: "Shanghai",
+        departure_port_atd: "2026-01-06T02:00:00.000Z",
+        arrival_port_label: "POD",
+        arrival_port_eta: "2026-01-19T10:00:00.000Z"
+      })
+      assert.deepInclude(past?.properties, { feature_type: "past_vessel_locations", ports_sequence: 1 })
+      // Arrived: the way is over, and what the vessel did afterwards is no part of it.
+      const [over, ...none] = yield* featuresOf(189, 5)
+      assert.deepStrictEqual(none, [])
+      assert.deepStrictEqual(over?.geometry, {
+        type: "LineString",
+        coordinates: [
+          [120, 31],
+          [170, 36],
+          [-175, 36]
+        ]
+      })
+      assert.deepInclude(over?.properties, {
+        feature_type: "past_vessel_locations",
+        start_time: "2026-01-10T00:00:00.000Z",
+        end_time: "2026-01-15T00:00:00.000Z",
+        point_count: 3,
+        inbound_ata_at: "2026-01-20T02:00:00.000Z"
+      })
+    })
+  )
+
+  it.effect("is a map of how its ships may go on, where lanes are known, and has the others computed", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const imo = Imo.make("9321483")
+      const angeles = { latitude: 33.75, longitude: -118.25 }
+      const now = "2026-01-26T00:00:00.000Z" as Instant
+      const sailed = { imo, speed: 18, course: 80, heading: null }
+      const lane = (line: SeaLane["line"]) => ({ line, nautical_miles: 5000, passages: [] })
+      const featuresOf = (box: string) =>
+        Effect.map(
+          get(`${box}/map_geojson`, rival),
+          ({ text }) => JSON.parse(text).features.slice(2) as ReadonlyArray<Feature>
+        )
+      const kept = (from: Point, lanes: ReadonlyArray<SeaLane>) =>
+        asIngestion(SeaLanes.use((store) => store.keep({ crossing: { from, to: angeles }, lanes }, now)))
+
+      // Not begun: nothing until it is computed, then the whole leg.
+      const { box: booked } = yield* track(rival, "LANE1", 190, 3)
+      assert.deepStrictEqual(yield* featuresOf(booked), [])
+      const crossing = { from: portAt(yield* get("/v2/ports/CNSHA")), to: portAt(yield* get("/v2/ports/USLAX")) }
+      const wanted = yield* asIngestion(SeaLanes.use((store) => store.claim({ now, until: now, most: 100 })))
+      assert.deepInclude(wanted, inCells(crossing))
+      const ocean = [
+        [122.5, 31],
+        [150, 40],
+        [-150, 42],
+        [-120, 34]
+      ] as const
+      yield* kept(crossing.from, [lane(ocean)])
+      const ends = [
+        [crossing.from.longitude, crossing.from.latitude],
+        [crossing.to.longitude, crossing.to.latitude]
+      ]
+      const [full, ...more] = yield* featuresOf(booked)
+      assert.deepStrictEqual(more, [])
+      assert.deepStrictEqual(full?.geometry, { type: "LineString", coordinates: [ends[0], ...ocean, ends[1]] })
+      const ids = {
+        shanghai: (yield* get("/v2/ports/CNSHA")).body.data.id,
+        angeles: (yield* get("/v2/ports/USLAX")).body.data.id
+      }
+      assert.deepStrictEqual(full?.properties, {
+        feature_type: "estimated_full_legs",
+        ports_sequence: 1,
+        previous_port_id: ids.shanghai,
+        next_port_id: ids.angeles,
+        point_count: 6
+      })
+
+      // Under way: the leg has begun, so only the rest of it is ahead, from the very place of the vessel.
+      yield* asIngestion(
+        VesselStore.use((store) =>
+          store.add([
+            { ...sailed, at: "2026-01-26T00:00:00.000Z" as Instant, latitude: 40.1, longitude: 160.1 },
+            { ...sailed, at: "2026-01-26T01:00:00.000Z" as Instant, latitude: 40.2, longitude: 160.3 }
+          ])
+        )
+      )
+      const { box: sailing } = yield* track(rival, "LANE2", 191, 4)
+      const types = (features: ReadonlyArray<Feature>) => features.map(({ properties }) => properties["feature_type"])
+      assert.deepStrictEqual(types(yield* featuresOf(sailing)), ["current_vessel", "past_vessel_locations"])
+      const entered = { latitude: 40.1, longitude: 160.1 }
+      const rest = [
+        [160.1, 40.1],
+        [165, 41],
+        [-150, 42],
+        [-120, 34]
+      ] as const
+      yield* kept(entered, [lane(rest)])
+      const features = yield* featuresOf(sailing)
+      assert.deepStrictEqual(types(features), ["current_vessel", "past_vessel_locations", "estimated_partial_leg"])
+      assert.deepStrictEqual(features[2]?.geometry.coordinates, [[160.3, 40.2], ...rest.slice(1), ends[1]])
+      assert.deepStrictEqual(features[2]?.geometry.coordinates[0], features[0]?.geometry.coordinates)
+      assert.deepStrictEqual(features[2]?.properties, {
+        feature_type: "estimated_partial_leg",
+        ports_sequence: 1,
+        current_port_id: ids.shanghai,
+        next_port_id: ids.angeles,
+        point_count: 5
+      })
+
+      // No water joins them, as far as anybody computed.
+      yield* kept(entered, [])
+      assert.deepStrictEqual(types(yield* featuresOf(sailing)), ["current_vessel", "past_vessel_locations"])
+      // Arrived: nothing is ahead.
+      const { box: over } = yield* track(rival, "LANE3", 192, 5)
+      assert.notInclude(types(yield* featuresOf(over)).join(), "estimated")
+    })
+  )
+})
