@@ -108,9 +108,10 @@ onPlanes("The vessels of a fleet", (it) => {
         )
       yield* kept(-170.4, [{ line, nautical_miles: 2600, passages: [] }])
       const [first, ...others] = yield* predicted("")
+      assert(first !== undefined)
       assert.deepInclude(first, { heading: null, estimated: true })
       // A step of four minutes: some 126 hours are more than 2,000 minutes.
-      assert.strictEqual(first?.timestamp, shift(now, -3_600_000 + 4 * 60_000))
+      assert.strictEqual(first.timestamp, shift(now, -3_600_000 + 4 * 60_000))
       assert.isAtMost(others.length, 1999)
       assert.isAbove(others.length, 1500)
       const end = others.at(-1)
