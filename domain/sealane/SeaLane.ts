@@ -5,7 +5,8 @@ export const Passage = Schema.Literals(["suez", "panama", "kiel", "cape_of_good_
 export type Passage = typeof Passage.Type
 
 /** Longitude and latitude in degrees, WGS84. */
-const Coordinates = Schema.Tuple([Schema.Finite, Schema.Finite])
+export const Coordinates = Schema.Tuple([Schema.Finite, Schema.Finite])
+export type Coordinates = typeof Coordinates.Type
 
 /**
  * A way over water between two places, as a ship may take it: an indication, never what one sailed. Longitudes are from
