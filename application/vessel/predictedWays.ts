@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 
+import type { Sailing } from "#domain/sealane/choose.ts"
 import type { Crossing } from "#domain/sealane/Crossing.ts"
 import { predictWay } from "#domain/sealane/predictWay.ts"
-import type { PredictedWay, Schedule } from "#domain/sealane/predictWay.ts"
+import type { PredictedWay } from "#domain/sealane/predictWay.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { knownLanes } from "./knownLanes.ts"
@@ -10,7 +11,7 @@ import { knownLanes } from "./knownLanes.ts"
 /** A crossing by ship, and when. */
 export interface Voyage {
   readonly crossing: Crossing
-  readonly schedule: Schedule
+  readonly schedule: Sailing
 }
 
 /** The way of each voyage; null where no lane is known. */

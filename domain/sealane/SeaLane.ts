@@ -5,7 +5,7 @@ export const Passage = Schema.Literals(["suez", "panama", "kiel", "cape_of_good_
 export type Passage = typeof Passage.Type
 
 /** Longitude and latitude in degrees, WGS84. */
-const Coordinates = Schema.Tuple([Schema.Finite, Schema.Finite])
+export const Coordinates = Schema.Tuple([Schema.Finite, Schema.Finite])
 export type Coordinates = typeof Coordinates.Type
 
 /**

@@ -20,3 +20,6 @@ export const layerOf = (file: URL) =>
       })
     }))
   )
+
+/** The router over the shipped map of the sea. */
+export const layer = layerOf(new URL("thread.js", import.meta.url))

@@ -15,9 +15,11 @@ import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { OpenSources } from "#application/source/OpenSources.ts"
+import * as SeaLaneWork from "#application/vessel/SeaLaneWork.ts"
 import { VesselTracking } from "#application/vessel/VesselTracking.ts"
 import * as VesselWatch from "#application/vessel/VesselWatch.ts"
 
+import * as SeaRouter from "../lanes/seaRouter.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import * as LargeMessages from "../reading/largeMessages.ts"
 import * as Readers from "../reading/readers.ts"
@@ -39,8 +41,9 @@ export const link = (plane: DataPlane) => LocalLink.layer.pipe(Layer.provide(int
 
 /** The ingestion node. It needs to know its sources. */
 export const ingestion = (plane: DataPlane) =>
-  Layer.merge(
+  Layer.mergeAll(
     IngestionNode.layer.pipe(Layer.provide(intake(plane))),
+    SeaLaneWork.layer.pipe(Layer.provide([plane.worker, SeaRouter.layer])),
     VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide([plane.worker, plane.reference]))
   )
 

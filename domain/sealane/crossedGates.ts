@@ -1,0 +1,26 @@
+import type { Passage } from "./SeaLane.ts"
+import { beside } from "./SeaMask.ts"
+import type { Spot } from "./SeaMask.ts"
+import type { Gate } from "./waters.ts"
+
+/** On which side of the line from a to b a spot is: the sign of the area of the triangle. */
+const side = (a: Spot, b: Spot, [x, y]: Spot): number =>
+  Math.sign((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]))
+
+const crosses = ([a, b]: readonly [Spot, Spot], from: Spot, to: Spot): boolean => {
+  const near = (spot: Spot): Spot => [beside(spot[0], a[0]), spot[1]]
+  const start = near(from)
+  const end: Spot = [beside(to[0], start[0]), to[1]]
+  return side(a, b, start) !== side(a, b, end) && side(start, end, a) !== side(start, end, b)
+}
+
+/** The passages whose gates a line crosses, in the order of the line. */
+export const crossedGates = (gates: ReadonlyArray<Gate>, line: ReadonlyArray<Spot>): ReadonlyArray<Passage> => {
+  const passages: Array<Passage> = []
+  line.forEach((spot, index) => {
+    const before = line[index - 1] ?? spot
+    for (const { ends, passage } of gates)
+      if (!passages.includes(passage) && crosses(ends, before, spot)) passages.push(passage)
+  })
+  return passages
+}

@@ -1,0 +1,113 @@
+import type { Point } from "../place/distance.ts"
+import { distance } from "../place/distance.ts"
+import { crossedGates } from "./crossedGates.ts"
+import { bent } from "./greatCircle.ts"
+import { nearestNode } from "./harbour.ts"
+import { makeNodes, spotOfNode } from "./nodes.ts"
+import type { PassageData } from "./PassageData.ts"
+import type { Coordinates, SeaLane } from "./SeaLane.ts"
+import { beside, coordinatesOf, spotOf } from "./SeaMask.ts"
+import type { SeaMask, Spot } from "./SeaMask.ts"
+import { makeSearch } from "./search.ts"
+import { taut } from "./taut.ts"
+import { inshore, isOver, isWithin, makeWaters, setGate } from "./waters.ts"
+import type { Gate } from "./waters.ts"
+
+export interface SeaRouter {
+  /**
+   * The ways that ships may take between two places, the shortest first. There are several only where a canal makes the
+   * difference; a way more than two and a half times as long as the shortest is not one. Both ends of a line are the places
+   * that were asked: where a place is on land, the line begins with a straight piece to the nearest water, which is at most
+   * 60 nautical miles long. Empty where a place has no such water, as inland ones and those at closed seas have not, where
+   * it is beyond 78 N or 60 S, or where both places are one.
+   */
+  readonly lanes: (from: Point, to: Point) => ReadonlyArray<SeaLane>
+}
+
+/** How many times as long as the shortest a way may be. */
+const longest = 2.5
+
+const digits = 1e4
+const rounded = ([longitude, latitude]: Coordinates): Coordinates => [
+  Math.round(longitude * digits) / digits,
+  Math.round(latitude * digits) / digits
+]
+
+const milesOf = (line: ReadonlyArray<Coordinates>): number => {
+  const point = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })
+  return line.reduce((sum, at, index) => sum + distance(point(line[index - 1] ?? at), point(at)), 0)
+}
+
+/** One direction of each pair is searched, so that both have the same line. */
+const isForward = (from: Point, to: Point): boolean =>
+  from.longitude < to.longitude || (from.longitude === to.longitude && from.latitude <= to.latitude)
+
+const reversed = (lane: SeaLane): SeaLane => ({
+  ...lane,
+  line: lane.line.toReversed(),
+  passages: lane.passages.toReversed()
+})
+
+/** A router over the water of a mask and of the passages. It is not for use by several threads at once. */
+export const makeRouter = (mask: SeaMask, passages: ReadonlyArray<PassageData>): SeaRouter => {
+  const waters = makeWaters(mask, passages)
+  const flags = makeNodes(waters)
+  const search = makeSearch(waters, flags)
+
+  /** The spots from a place to its node: straight over water where that is clear, else by the node. */
+  const withPlaces = (from: Spot, way: ReadonlyArray<Spot>, to: Spot) => {
+    const [first, last] = [way[0] ?? from, way.at(-1) ?? to]
+    const [start, end]: readonly [Spot, Spot] = [
+      [beside(from[0], first[0]), from[1]],
+      [beside(to[0], last[0]), to[1]]
+    ]
+    const isAtSea = (place: Spot, node: Spot) => isOver(waters, place, node, inshore)
+    const sea = [...(isAtSea(start, first) ? [start] : []), ...way, ...(isAtSea(end, last) ? [end] : [])]
+    const line = taut(waters, sea)
+    return [...(line[0] === start ? [] : [start]), ...line, ...(line.at(-1) === end ? [] : [end])]
+  }
+
+  const laneOf = (from: Point, spots: ReadonlyArray<Spot>, to: Point): SeaLane => {
+    const drawn = spots.flatMap((spot, index) => bent(spots[index - 1] ?? spot, spot))
+    const line: ReadonlyArray<Coordinates> = [
+      [from.longitude, from.latitude],
+      ...drawn.slice(1, -1).map((spot) => rounded(coordinatesOf(spot))),
+      [to.longitude, to.latitude]
+    ]
+    return { line, nautical_miles: Math.round(milesOf(line) * 10) / 10, passages: crossedGates(waters.gates, spots) }
+  }
+
+  const between = (from: Point, to: Point): ReadonlyArray<SeaLane> => {
+    const [start, target] = [nearestNode(flags, from), nearestNode(flags, to)]
+    if (start === null || target === null) return []
+    const [a, b] = [spotOf([from.longitude, from.latitude]), spotOf([to.longitude, to.latitude])]
+    const find = (most: number) => {
+      const way = search(start, target, most)
+      return way === null ? null : laneOf(from, withPlaces(a, way, b), to)
+    }
+    const found: Array<SeaLane> = []
+    const closed: Array<Gate> = waters.gates.filter(
+      ({ isCanal, onlyWithin }) =>
+        isCanal && onlyWithin !== null && !(isWithin(onlyWithin, from) && isWithin(onlyWithin, to))
+    )
+    for (const gate of closed) setGate(waters, gate, false)
+    for (let lane = find(Infinity); lane !== null; lane = find((found[0]?.nautical_miles ?? 0) * longest)) {
+      if (found[0] !== undefined && lane.nautical_miles > found[0].nautical_miles * longest) break
+      found.push(lane)
+      const { passages } = lane
+      const used = waters.gates.filter(({ isCanal, passage }) => isCanal && passages.includes(passage))
+      if (used.length === 0) break
+      for (const gate of used) setGate(waters, gate, false)
+      closed.push(...used)
+    }
+    for (const gate of closed) setGate(waters, gate, true)
+    return found
+  }
+
+  return {
+    lanes: (from, to) => {
+      if (from.latitude === to.latitude && from.longitude === to.longitude) return []
+      return isForward(from, to) ? between(from, to) : between(to, from).map(reversed)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { Heap } from "./Heap.ts"
+import {
+  columnOf,
+  endOfSteps,
+  firstStep,
+  isJoined,
+  mainBit,
+  openBit,
+  rowOf,
+  smallSteps,
+  spotOfNode,
+  stepFrom,
+  wideBit
+} from "./nodes.ts"
+import { beside, cellsPerDegree, columns, rows, south } from "./SeaMask.ts"
+import type { Spot } from "./SeaMask.ts"
+import { offshore } from "./waters.ts"
+import type { Waters } from "./waters.ts"
+
+/** Mean radius of the earth in nautical miles. */
+const radius = 3440.065
+const radians = Math.PI / 180
+const milesPerCell = (radius * radians) / cellsPerDegree
+
+/** Water beside land counts for more, so that a way keeps off it where there is room. */
+const inshoreWeight = 1.3
+
+/** Cosines by twice the row in cells, for the middle of a step. */
+const cosines = Float64Array.from({ length: 2 * rows }, (_, twice) =>
+  Math.cos(((twice / 2 + 0.5) / cellsPerDegree + south) * radians)
+)
+const sineOf = (row: number) => Math.sin(((row + 0.5) / cellsPerDegree + south) * radians)
+const sines = Float64Array.from({ length: rows }, (_, row) => sineOf(row))
+const turns = Float64Array.from({ length: columns }, (_, column) => Math.cos((column / cellsPerDegree) * radians))
+
+/** Rounding never makes the great circle longer than a way. */
+const safety = 0.9999
+
+/** Marks a node whose way is final, beside the step by which it was reached, counted from 1. */
+const done = 64
+
+/** A* over the nodes of the sea. It keeps its arrays, so that one search at a time may run. */
+export const makeSearch = (waters: Waters, flags: Uint8Array) => {
+  const miles = new Float32Array(flags.length)
+  const came = new Uint8Array(flags.length)
+  const heap = new Heap()
+
+  /** Great circle miles to the target: no way is shorter. */
+  const remaining = (node: number, column: number, row: number) => {
+    const [c, r] = [columnOf(node, flags[node] ?? 0), rowOf(node, flags[node] ?? 0)]
+    const cosine =
+      (sines[r] ?? 0) * (sines[row] ?? 0) +
+      (cosines[2 * r] ?? 0) * (cosines[2 * row] ?? 0) * (turns[Math.abs(c - column)] ?? 1)
+    return radius * Math.acos(Math.min(1, Math.max(-1, cosine))) * safety
+  }
+
+  const stepMiles = (node: number, next: number): number => {
+    const [from, to] = [flags[node] ?? 0, flags[next] ?? 0]
+    const [row, nextRow] = [rowOf(node, from), rowOf(next, to)]
+    const across = Math.abs(columnOf(next, to) - columnOf(node, from))
+    const east = (across > columns / 2 ? columns - across : across) * (cosines[row + nextRow] ?? 0)
+    const length = Math.sqrt(east * east + (nextRow - row) ** 2) * milesPerCell
+    if ((to & openBit) !== 0) return length
+    return waters.levels[nextRow * columns + columnOf(next, to)] === offshore ? length : length * inshoreWeight
+  }
+
+  const trace = (start: number, target: number): ReadonlyArray<Spot> => {
+    const nodes = [target]
+    for (let node = target; node !== start;) {
+      node = stepFrom(node, ((came[node] ?? 0) & (done - 1)) - 1, -1)
+      nodes.push(node)
+    }
+    let previous: Spot | null = null
+    return nodes.reverse().map((node) => {
+      const [x, y] = spotOfNode(node, flags[node] ?? 0)
+      previous = [previous === null ? x : beside(x, previous[0]), y]
+      return previous
+    })
+  }
+
+  /** The spots of the shortest way by nodes, or null where none is as short as the most. */
+  return (start: number, target: number, most: number): ReadonlyArray<Spot> | null => {
+    const [column, row] = [columnOf(target, flags[target] ?? 0), rowOf(target, flags[target] ?? 0)]
+    miles.fill(Infinity)
+    came.fill(0)
+    heap.clear()
+    miles[start] = 0
+    heap.push(remaining(start, column, row), start)
+    while (heap.size > 0 && heap.leastKey() <= most) {
+      const node = heap.pop()
+      if (node === target) return trace(start, target)
+      if (((came[node] ?? 0) & done) !== 0) continue
+      came[node] = (came[node] ?? 0) | done
+      const end = endOfSteps(node)
+      for (let step = firstStep(flags[node] ?? 0); step < end; step++) {
+        const next = stepFrom(node, step)
+        const known = flags[next] ?? 0
+        if (next < 0 || (known & mainBit) === 0 || ((came[next] ?? 0) & done) !== 0) continue
+        if (step < smallSteps && (known & wideBit) !== 0) continue
+        const reached = (miles[node] ?? 0) + stepMiles(node, next)
+        if (reached >= (miles[next] ?? 0)) continue
+        if (!isJoined(waters, flags, node, next, step)) continue
+        miles[next] = reached
+        came[next] = step + 1
+        heap.push((miles[next] ?? 0) + remaining(next, column, row), next)
+      }
+    }
+    return null
+  }
+}

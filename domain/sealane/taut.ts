@@ -1,0 +1,98 @@
+import { along, bent, milesBetween } from "./greatCircle.ts"
+import type { Spot } from "./SeaMask.ts"
+import { inshore, isOver, levelAt, offshore } from "./waters.ts"
+import type { Waters } from "./waters.ts"
+
+/** Whether a ship may follow the great circle from one spot to another. */
+const isFree = (waters: Waters, a: Spot, b: Spot, least: number): boolean => {
+  let from = a
+  for (const to of bent(a, b)) {
+    if (!isOver(waters, from, to, least)) return false
+    from = to
+  }
+  return true
+}
+
+/** Water beside land serves only a line that begins or ends there. */
+const leastOf = (waters: Waters, a: Spot, b: Spot): number =>
+  Math.min(offshore, Math.max(inshore, Math.min(levelAt(waters, a), levelAt(waters, b))))
+
+/** The index of the last spot that is in sight, by steps that double and then halve. */
+const lastInSight = (waters: Waters, spots: ReadonlyArray<Spot>, from: number, end: number): number => {
+  const [start] = spots.slice(from, from + 1)
+  const sees = (index: number) => {
+    const spot = spots[index]
+    return start !== undefined && spot !== undefined && isFree(waters, start, spot, leastOf(waters, start, spot))
+  }
+  let [seen, step] = [from + 1, 2]
+  while (from + step <= end && sees(from + step)) {
+    seen = from + step
+    step *= 2
+  }
+  let hidden = Math.min(end + 1, from + step)
+  while (hidden - seen > 1) {
+    const middle = Math.floor((seen + hidden) / 2)
+    if (sees(middle)) seen = middle
+    else hidden = middle
+  }
+  return seen
+}
+
+/** The index where spots stop to be offshore, or begin to. */
+const endOfStretch = (waters: Waters, spots: ReadonlyArray<Spot>, from: number): number => {
+  const level = (index: number) => levelAt(waters, spots[index] ?? [0, 0])
+  let end = from + 1
+  const first = level(end)
+  while (end + 1 < spots.length && level(end + 1) === first) end++
+  return end
+}
+
+const withoutDetours = (waters: Waters, spots: ReadonlyArray<Spot>): ReadonlyArray<Spot> => {
+  const kept = spots.slice(0, 1)
+  for (let at = 0; at < spots.length - 1;) {
+    at = lastInSight(waters, spots, at, endOfStretch(waters, spots, at))
+    const spot = spots[at]
+    if (spot !== undefined) kept.push(spot)
+  }
+  return kept
+}
+
+/** The spot moved as far as it may towards the great circle of its neighbours; null where it is of no use. */
+const moved = (waters: Waters, a: Spot, spot: Spot, b: Spot): Spot | null => {
+  if (isFree(waters, a, b, leastOf(waters, a, b))) return null
+  const [before, after] = [milesBetween(a, spot), milesBetween(spot, b)]
+  const target = along(a, b, before / (before + after || 1))
+  for (let share = 0.5; share > 0.05; share /= 2) {
+    const next: Spot = [spot[0] + (target[0] - spot[0]) * share, spot[1] + (target[1] - spot[1]) * share]
+    const least = Math.min(levelAt(waters, next), levelAt(waters, spot))
+    if (least < inshore) continue
+    const isShorter = milesBetween(a, next) + milesBetween(next, b) < before + after
+    const reaches = (end: Spot) => isFree(waters, next, end, Math.min(least, leastOf(waters, spot, end)))
+    if (isShorter && reaches(a) && reaches(b)) return next
+  }
+  return spot
+}
+
+const milesOf = (spots: ReadonlyArray<Spot>): number =>
+  spots.reduce((sum, spot, index) => sum + milesBetween(spots[index - 1] ?? spot, spot), 0)
+
+/** Rounds of straightening, at most: most lines need three. */
+const rounds = 12
+
+/** A way by neighbouring spots pulled straight, as a string would be: its corners alone. */
+export const taut = (waters: Waters, spots: ReadonlyArray<Spot>): ReadonlyArray<Spot> => {
+  let line = withoutDetours(waters, spots)
+  for (let round = 0, miles = milesOf(line); round < rounds; round++) {
+    const next: Array<Spot> = line.slice(0, 1)
+    for (let at = 1; at < line.length - 1; at++) {
+      const [a, spot, b] = [next.at(-1), line[at], line[at + 1]]
+      const kept = a && spot && b ? moved(waters, a, spot, b) : null
+      if (kept !== null) next.push(kept)
+    }
+    line = [...next, ...line.slice(-1)]
+    const shorter = milesOf(line)
+    if (miles - shorter < 0.1 && line.length === next.length + 1 && round > 2) break
+    miles = shorter
+  }
+  return line
+}

@@ -1,0 +1,7 @@
+import { flushCompileCache } from "node:module"
+
+import { keepCompiled } from "../command/compileCache.js"
+
+keepCompiled()
+await import("./thread.ts")
+flushCompileCache()

@@ -1,0 +1,12 @@
+import { writeFileSync } from "node:fs"
+import { brotliCompressSync, constants } from "node:zlib"
+
+import { seaMaskFile, shippedPassages } from "#adapters/reference/seaRouter.ts"
+
+import { landPolygons } from "./land.ts"
+import { maskBits } from "./mask.ts"
+
+const bits = maskBits(landPolygons("10m"), shippedPassages())
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
+writeFileSync(seaMaskFile, brotliCompressSync(bits, { params }))
