@@ -13,9 +13,12 @@ const isFree = (waters: Waters, a: Spot, b: Spot, least: number): boolean => {
   return true
 }
 
-/** Water beside land serves only a line that begins or ends there. */
+/** Nautical miles: a longer piece keeps off land. */
+const longInshore = 40
+
+/** Water beside land serves only a short piece that begins or ends there. */
 const leastOf = (waters: Waters, a: Spot, b: Spot): number =>
-  Math.min(offshore, Math.max(inshore, Math.min(levelAt(waters, a), levelAt(waters, b))))
+  Math.min(levelAt(waters, a), levelAt(waters, b)) >= offshore || milesBetween(a, b) > longInshore ? offshore : inshore
 
 /** The index of the last spot that is in sight, by steps that double and then halve. */
 const lastInSight = (waters: Waters, spots: ReadonlyArray<Spot>, from: number, end: number): number => {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module"
 
 import { feature } from "topojson-client"
+import type { GeometryCollection, Topology } from "topojson-specification"
 
 export type Ring = ReadonlyArray<readonly [x: number, y: number]>
 
@@ -22,9 +23,10 @@ const isClosed = (ring: Ring): boolean => Math.abs((ring[0]?.[0] ?? 0) - (ring.a
 
 /** The land of the earth without Antarctica, from Natural Earth (public domain) by its scale. */
 export const landPolygons = (scale: "10m" | "50m"): ReadonlyArray<Polygon> => {
-  const topology: { readonly objects: { readonly land: unknown } } = load(`world-atlas/land-${scale}.json`)
+  const topology = load(`world-atlas/land-${scale}.json`) as Topology<{ readonly land: GeometryCollection }>
   return feature(topology, topology.objects.land)
-    .features.flatMap(({ geometry }) => geometry.coordinates)
+    .features.flatMap(({ geometry }) => (geometry.type === "MultiPolygon" ? geometry.coordinates : []))
+    .map((polygon) => polygon.map((ring) => ring.map(([x = 0, y = 0]) => [x, y] as const)))
     .map((polygon) => polygon.map(unwrapped).filter(isClosed))
     .filter((polygon) => polygon.length > 0)
 }

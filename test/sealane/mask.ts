@@ -5,15 +5,23 @@ import { isClear } from "#domain/sealane/walk.ts"
 
 import type { Polygon, Ring } from "./land.ts"
 
-/** Where each row of cells, along its middle, meets the rings. */
+/** Each cell is looked at in two by two places. */
+const looks = 2
+
+const looksAt = ([longitude, latitude]: Coordinates): Coordinates => {
+  const [x, y] = spotOf([longitude, latitude])
+  return [x * looks, y * looks]
+}
+
+/** Where each line of looks meets the rings. */
 const crossings = (polygon: Polygon): ReadonlyMap<number, Array<number>> => {
   const found = new Map<number, Array<number>>()
   for (const ring of polygon)
     ring.forEach((point, index) => {
-      const [x1, y1] = spotOf([...(ring[index - 1] ?? point)])
-      const [x2, y2] = spotOf([...point])
+      const [x1, y1] = looksAt(ring[index - 1] ?? point)
+      const [x2, y2] = looksAt(point)
       const [low, high] = [Math.min(y1, y2), Math.max(y1, y2)]
-      for (let row = Math.max(0, Math.ceil(low - 0.5)); row < Math.min(rows, Math.ceil(high - 0.5)); row++) {
+      for (let row = Math.max(0, Math.ceil(low - 0.5)); row < Math.min(rows * looks, Math.ceil(high - 0.5)); row++) {
         const at = found.get(row) ?? []
         at.push(x1 + ((x2 - x1) * (row + 0.5 - y1)) / (y2 - y1))
         found.set(row, at)
@@ -22,18 +30,14 @@ const crossings = (polygon: Polygon): ReadonlyMap<number, Array<number>> => {
   return found
 }
 
-/** Marks the cells whose middle is on land; answers how many. */
-const markMiddles = (land: Uint8Array, polygon: Polygon): number => {
+/** Marks the cells with a look on land; answers how many looks there were. */
+const markLooks = (land: Uint8Array, polygon: Polygon): number => {
   let count = 0
   for (const [row, found] of crossings(polygon)) {
     const ends = found.sort((a, b) => a - b)
     for (let index = 0; index + 1 < ends.length; index += 2)
-      for (
-        let column = Math.ceil((ends[index] ?? 0) - 0.5);
-        column < Math.ceil((ends[index + 1] ?? 0) - 0.5);
-        column++
-      ) {
-        land[cellAt(column, row)] = 1
+      for (let look = Math.ceil((ends[index] ?? 0) - 0.5); look < Math.ceil((ends[index + 1] ?? 0) - 0.5); look++) {
+        land[cellAt(look / looks, row / looks)] = 1
         count++
       }
   }
@@ -50,7 +54,7 @@ const extent = (ring: Ring, axis: 0 | 1): number => {
 
 const isInside = (y: number): boolean => y >= 0 && y < rows
 
-/** An island between the middles of cells would be lost: it takes the cells of its shore. */
+/** An island between the looks would be lost: it takes the cells of its shore. */
 const markIsland = (land: Uint8Array, ring: Ring) => {
   if (Math.max(extent(ring, 0), extent(ring, 1)) < leastIsland) return
   for (const point of ring) {
@@ -96,12 +100,12 @@ const reached = (land: Uint8Array): Uint8Array => {
 }
 
 /**
- * The bits of the mask: water by the middle of each cell of 1/20 degree, two by two in a cell of a tenth, joined to the
- * oceans by sea or by a fairway, and free of ice.
+ * The bits of the mask: cells of 1/20 degree of which none of two by two places is on land, joined to the oceans by sea or
+ * by a fairway, and free of ice.
  */
 export const maskBits = (polygons: ReadonlyArray<Polygon>, passages: ReadonlyArray<PassageData>): Uint8Array => {
   const land = new Uint8Array(columns * rows)
-  for (const polygon of polygons) if (markMiddles(land, polygon) === 0) markIsland(land, polygon[0] ?? [])
+  for (const polygon of polygons) if (markLooks(land, polygon) === 0) markIsland(land, polygon[0] ?? [])
   for (const { fairway } of passages) openFairway(land, fairway)
   for (let cell = 0; cell < land.length; cell++) {
     const middle = coordinatesOf([(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5])
