@@ -3,8 +3,7 @@ import type { HttpServerRequest } from "effect/http"
 
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
-import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
+import { mapOf } from "#adapters/jsonapi/map/mapOf.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
@@ -58,10 +57,8 @@ export const makeContainerJourney = Effect.gen(function* () {
 
     map_geojson: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
-      const sailed = yield* routes.sailed(account, params.id)
-      if (sailed === null) return { type: "FeatureCollection" as const, features: [] }
-      const features = [...portFeatures(sailed.route, reference), ...vesselFeatures(sailed, reference)]
-      return { type: "FeatureCollection" as const, features }
+      const { sailed } = yield* routes.sailed(account, params.id)
+      return mapOf(sailed, reference)
     })
   }
 })

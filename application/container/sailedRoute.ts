@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+
+import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
+import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
+import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
+import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+
+/** A route, and where the vessels of its legs were while they sailed them. */
+export interface SailedRoute {
+  readonly route: ContainerRoute
+  readonly legs: ReadonlyArray<SailedLeg & { readonly positions: ReadonlyArray<VesselPosition> }>
+}
+
+/** Two months at sea with a position every quarter of an hour. */
+const mostPositions = 6000
+
+/** The way of a container; null while no two places of it are known. */
+export const routeOf = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
+  const evidence = yield* EvidenceStore
+  const [found] = yield* evidence.find(account, [id])
+  return found?.route ?? null
+})
+
+/** Where vessels were that sailed a route. */
+export const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute) {
+  const vessels = yield* VesselStore
+  const clock = yield* DurableClock
+  const now = yield* clock.now
+  const legs = yield* Effect.forEach(sailedLegs(route.locations), (leg) =>
+    Effect.map(vessels.during(leg.imo, leg.departedAt, leg.to.inbound_ata_at ?? now, mostPositions), (positions) => ({
+      ...leg,
+      positions
+    }))
+  )
+  const sailed: SailedRoute = { route, legs }
+  return sailed
+})
