@@ -43,21 +43,28 @@ describe.skipIf(browser === null)("An embedded map, in a browser", () => {
   })
 
   it("draws every kind of journey by day, by night and on a phone, under a strict policy, without a cookie", async () => {
-    for (const [name, options] of [
-      ["day", { colorScheme: "light" }],
-      ["night", { colorScheme: "dark" }],
-      ["phone", { colorScheme: "light", viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }],
-      ["forced-colors", { forcedColors: "active" }]
+    const two = mapOf("pacific") + mapOf("transshipment")
+    for (const [name, maps, options] of [
+      ["day", allMaps, { colorScheme: "light" }],
+      ["night", allMaps, { colorScheme: "dark" }],
+      [
+        "phone",
+        allMaps,
+        { colorScheme: "light", viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+      ],
+      ["forced-colors", two, { forcedColors: "active" }],
+      ["print", two, { colorScheme: "dark" }]
     ] as const) {
-      const { page, troubles } = await open(allMaps, options)
+      const { page, troubles } = await open(maps, options)
       await drawn(page)
+      if (name === "print") await page.emulateMedia({ media: "print" })
       await photograph(page, `map-${name}`)
       assert.deepStrictEqual(troubles, [], name)
       assert.strictEqual(await page.evaluate(() => document.cookie + localStorage.length + sessionStorage.length), "00")
       assert.isTrue(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name)
       await page.context().close()
     }
-  })
+  }, 90_000)
 
   it("needs no WebGL: there is no canvas in it", async () => {
     const { page } = await open(mapOf("pacific"))

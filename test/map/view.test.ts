@@ -1,0 +1,69 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { journeyOf } from "#adapters/map/journey.ts"
+import { project } from "#adapters/map/projection.ts"
+import { boxOf } from "#adapters/map/scene.ts"
+import { moved, resized, wholeView, zoomed } from "#adapters/map/view.ts"
+import type { View } from "#adapters/map/view.ts"
+
+import * as journeys from "./journeys.ts"
+
+const times = (count: number, change: (view: View) => View, view: View): View =>
+  count === 0 ? view : times(count - 1, change, change(view))
+
+const pacific = journeyOf(journeys.pacific)
+const shapes = [
+  [360, 220],
+  [800, 420],
+  [300, 900],
+  [2000, 160]
+] as const
+
+describe("The projection", () => {
+  it("is Mercator: published northings of the sphere, in tenths of a degree", () => {
+    // Latitudes where ln(tan(45° + φ/2)) is known: 0, the Gudermannian of 1, and the edge of square web maps.
+    assert.closeTo(project([0, 0])[1], 0, 1e-9)
+    assert.closeTo(project([0, 49.6049])[1], -572.9578, 0.01)
+    assert.closeTo(project([0, -49.6049])[1], 572.9578, 0.01)
+    assert.strictEqual(project([-122.4, 10])[0], -1224)
+  })
+})
+
+describe("A view", () => {
+  it("holds the whole journey in every shape", () => {
+    for (const [width, height] of shapes) {
+      const { box } = wholeView(boxOf(pacific), width, height)
+      assert.closeTo(box.width / box.height, width / height, 1e-9)
+      for (const { at } of pacific.calls) {
+        const [x, y] = project(at)
+        assert.isTrue(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height, `${width}x${height}`)
+      }
+    }
+  })
+
+  it("comes no closer than six degrees, and goes no further than once round the earth", () => {
+    const view = wholeView(boxOf(pacific), 800, 420)
+    assert.closeTo(times(20, (view) => zoomed(view, 0.6), view).box.width, 60, 1e-6)
+    assert.isAtMost(times(20, (view) => zoomed(view, 1.6), view).box.width, 3600)
+  })
+
+  it("moves round the earth for ever, and to the edges of the map north and south", () => {
+    const view = wholeView(boxOf(pacific), 800, 420)
+    assert.closeTo(
+      times(100, (view) => moved(view, 60, 0), view).box.x,
+      view.box.x + (6000 * view.box.width) / 800,
+      1e-6
+    )
+    const { box } = times(100, (view) => moved(view, 0, -60), view)
+    assert.closeTo(box.y, project([0, 79])[1], 1e-6)
+    const { box: southern } = times(100, (view) => moved(view, 0, 60), view)
+    assert.closeTo(southern.y + southern.height, project([0, -58])[1], 1e-6)
+  })
+
+  it("stays where it is when its size changes", () => {
+    const near = zoomed(wholeView(boxOf(pacific), 800, 420), 0.3)
+    const { box } = resized(near, 400, 210)
+    assert.closeTo(box.x, near.box.x, 1e-6)
+    assert.closeTo(box.width, near.box.width, 1e-6)
+  })
+})
