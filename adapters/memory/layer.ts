@@ -4,6 +4,7 @@ import * as AccountStore from "./account/AccountStore.ts"
 import * as Admissions from "./account/Admissions.ts"
 import * as IdempotencyStore from "./account/IdempotencyStore.ts"
 import * as Ownership from "./account/Ownership.ts"
+import * as PublishableTokenStore from "./account/PublishableTokenStore.ts"
 import * as RateLimits from "./account/RateLimits.ts"
 import * as AuditLog from "./audit/AuditLog.ts"
 import * as ContainerStore from "./container/ContainerStore.ts"
@@ -100,6 +101,7 @@ export const layer = Layer.mergeAll(
   PasskeyStore.layer,
   PasswordStore.layer,
   PendingSignInStore.layer,
+  PublishableTokenStore.layer,
   RateLimits.layer,
   RecoveryCodeStore.layer,
   RedeliveryStore.layer,

@@ -5,6 +5,7 @@ import * as AccountStore from "./account/AccountStore.ts"
 import * as Admissions from "./account/Admissions.ts"
 import * as IdempotencyStore from "./account/IdempotencyStore.ts"
 import * as Ownership from "./account/Ownership.ts"
+import * as PublishableTokenStore from "./account/PublishableTokenStore.ts"
 import * as RateLimits from "./account/RateLimits.ts"
 import * as AuditLog from "./audit/AuditLog.ts"
 import * as ContainerStore from "./container/ContainerStore.ts"
@@ -108,6 +109,7 @@ const layerNoDatabase = Layer.mergeAll(
   PasskeyStore.layer,
   PasswordStore.layer,
   PendingSignInStore.layer,
+  PublishableTokenStore.layer,
   RateLimits.layer,
   Readiness.layer,
   RecoveryCodeStore.layer,

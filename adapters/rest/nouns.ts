@@ -36,6 +36,8 @@ import { ShipmentsGroup } from "./shipment/api.ts"
 import { ShipmentHandlers } from "./shipment/handlers.ts"
 import { ShippingLinesGroup } from "./source/api.ts"
 import { ShippingLineHandlers } from "./source/handlers.ts"
+import { PublishableTokensGroup } from "./token/api.ts"
+import { PublishableTokenHandlers } from "./token/handlers.ts"
 import { TrackingRequestsGroup } from "./tracking/api.ts"
 import { TrackingRequestHandlers } from "./tracking/handlers.ts"
 import { UsersGroup } from "./user/api.ts"
@@ -57,6 +59,7 @@ export const nouns = [
   { group: MeGroup, handlers: MeHandlers },
   { group: UsersGroup, handlers: UserHandlers },
   { group: AuditEntriesGroup, handlers: AuditEntryHandlers },
+  { group: PublishableTokensGroup, handlers: PublishableTokenHandlers },
   { group: SearchGroup, handlers: SearchHandlers },
   { group: WebhookNotificationsGroup, handlers: WebhookNotificationHandlers },
   { group: DocumentsGroup, handlers: DocumentHandlers },

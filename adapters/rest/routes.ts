@@ -8,6 +8,7 @@ import * as Answers from "./answer/answers.ts"
 import { Api } from "./Api.ts"
 import { asyncApi } from "./asyncapi/document.ts"
 import * as SignedFiles from "./document/signedFiles.ts"
+import * as Embed from "./embed/routes.ts"
 import * as Health from "./health/health.ts"
 import { nouns } from "./nouns.ts"
 import * as Reference from "./openapi/reference.ts"
@@ -64,6 +65,7 @@ export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
     Welcome.layer,
     Health.layer,
     SignedFiles.layer,
+    Embed.layer,
     others,
     Answers.layer
   ).pipe(Layer.provide([Methods.layer, Cors.layer, Repeats.layer]))

@@ -4,11 +4,13 @@ import { Effect, Layer, Redacted } from "effect"
 
 import { keyLength, makeKey } from "#application/account/apiKey.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
+import { tokenPrefix } from "#domain/account/PublishableToken.ts"
 import { recoveryLength, recoverySigns } from "#domain/user/secondFactorCode.ts"
 
 /** Secrets from the operating system's random source. */
 export const layer = Layer.succeed(Secrets, {
   newKey: Effect.sync(() => Redacted.make(makeKey(Array.from({ length: keyLength }, () => randomInt(62))))),
+  newPublishableToken: Effect.sync(() => Redacted.make(`${tokenPrefix}${randomBytes(32).toString("base64url")}`)),
   hash: (key) => Effect.sync(() => hash("sha256", Redacted.value(key), "hex")),
   newWebhookSecret: Effect.sync(() => Redacted.make(`whsec_${randomBytes(24).toString("base64")}`)),
   newPushSecret: Effect.sync(() => Redacted.make(randomBytes(32).toString("base64"))),

@@ -1,3 +1,5 @@
+import { tokenPrefix } from "#domain/account/PublishableToken.ts"
+
 const prefix = "lf_live_"
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -33,9 +35,10 @@ const form = /^lf_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
 
 /**
  * Whether the text can be a key: one of our form with a right checksum, or one that an operator chose, which is 20 to
- * 200 characters of any other form. What cannot be one needs no look into the database.
+ * 200 characters of any other form. A publishable token is none, and what cannot be one needs no look into the database.
  */
 export const canBeKey = (text: string): boolean => {
+  if (text.startsWith(tokenPrefix)) return false
   const ours = form.exec(text)
   return ours === null ? text.length >= 20 && text.length <= 200 : checksum(ours[1] ?? "") === ours[2]
 }

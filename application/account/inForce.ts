@@ -7,7 +7,10 @@ import type { UserHolder } from "../ports/account/AccountStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 
 /** Who comes in, with the plan of this moment, so that nothing behind needs to ask for the time. */
-export const inForce = Effect.fnUntraced(function* <Holder extends UserHolder>(holder: Holder, now: Stored<Instant>) {
+export const inForce = Effect.fnUntraced(function* <Holder extends Pick<UserHolder, "account">>(
+  holder: Holder,
+  now: Stored<Instant>
+) {
   const { account } = holder
   if (account.trial_ends_at === null) return holder
   const plan = planAt(account, yield* now)

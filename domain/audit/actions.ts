@@ -4,6 +4,8 @@ export const auditActions = {
   "account.changed": "Name, plan, entitlements or limit of an account changed",
   "api_key.created": "A key was made",
   "api_key.revoked": "A key was revoked",
+  "publishable_token.created": "A publishable token was made",
+  "publishable_token.revoked": "A publishable token was revoked",
 
   "user.invited": "A user was added, with a one-time link",
   "user.changed": "Name or role of a user changed",

@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import { useCases as ofResources } from "#adapters/jsonapi/resources.ts"
 import { Access } from "#application/account/Access.ts"
+import { PublishableTokens } from "#application/account/PublishableTokens.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
@@ -14,6 +15,7 @@ import { Routes } from "#application/container/Routes.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
 import { Uploads } from "#application/document/Uploads.ts"
 import { Edits } from "#application/edit/Edits.ts"
+import { Embeds } from "#application/embed/Embeds.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import { ContainerChanges } from "#application/history/ContainerChanges.ts"
 import { PastViews } from "#application/history/PastViews.ts"
@@ -39,11 +41,13 @@ import { Redelivering } from "#application/webhook/Redelivering.ts"
 export const useCases = Layer.mergeAll(
   ofResources,
   Access.layer,
+  PublishableTokens.layer,
   RequestLimits.layer,
   Shares.layer,
   WrongKeys.layer,
   AuditEntries.layer,
   Edits.layer,
+  Embeds.layer,
   EventFeed.layer,
   FreshnessOf.layer,
   PastViews.layer,

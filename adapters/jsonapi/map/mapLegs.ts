@@ -1,5 +1,5 @@
 import type { PredictedLeg } from "#application/container/predictedLegs.ts"
-import type { SailedRoute } from "#application/container/Routes.ts"
+import type { SailedRoute } from "#application/container/sailedRoute.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 
 import type { FullLegFeature, PartialLegFeature } from "./map.ts"

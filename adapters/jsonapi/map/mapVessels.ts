@@ -1,4 +1,4 @@
-import type { SailedRoute } from "#application/container/Routes.ts"
+import type { SailedRoute } from "#application/container/sailedRoute.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { simplified } from "#domain/vessel/line.ts"
 

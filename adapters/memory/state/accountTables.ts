@@ -5,6 +5,7 @@ import type { CatchUp } from "#application/ports/webhook/CatchUpStore.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
+import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type {
@@ -46,6 +47,11 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   keys: table<StoredKey & ApiKey, "account" | "id" | "user">({
     key: ({ hash }) => hash,
     by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id], user: ({ user_id }) => [user_id] }
+  }),
+
+  publishableTokens: table<PublishableToken & { readonly hash: string }, "account" | "hash">({
+    key: ({ id }) => id,
+    by: { account: ({ account_id }) => [account_id], hash: ({ hash }) => [hash] }
   }),
 
   requests: table<TrackingRequest, "account" | "number" | "shipment">({

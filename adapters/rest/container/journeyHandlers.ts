@@ -5,9 +5,7 @@ import { presentArrival } from "#adapters/jsonapi/container/arrivalEstimate.ts"
 import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import { legFeatures } from "#adapters/jsonapi/map/mapLegs.ts"
-import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
-import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
+import { mapOf } from "#adapters/jsonapi/map/mapOf.ts"
 import { Arrivals } from "#application/container/Arrivals.ts"
 import { Emissions } from "#application/container/Emissions.ts"
 import { Routes } from "#application/container/Routes.ts"
@@ -71,14 +69,8 @@ export const makeContainerJourney = Effect.gen(function* () {
 
     map_geojson: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
-      const sailed = yield* routes.sailed(account, params.id)
-      if (sailed === null) return { type: "FeatureCollection" as const, features: [] }
-      const features = [
-        ...portFeatures(sailed.route, reference),
-        ...vesselFeatures(sailed, reference),
-        ...legFeatures(sailed, reference)
-      ]
-      return { type: "FeatureCollection" as const, features }
+      const { sailed } = yield* routes.sailed(account, params.id)
+      return mapOf(sailed, reference)
     })
   }
 })

@@ -8,6 +8,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiScalar } from "effect/http-api"
 
 import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
+import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
 import { Api } from "../Api.ts"
 import { preferredCoding } from "../representation/acceptEncoding.ts"
@@ -66,7 +67,7 @@ const prepared = Effect.fnUntraced(function* ({ body }: HttpServerResponse.HttpS
     gzip: once(Effect.promise(() => coded.gzip(bytes)))
   })
   return Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-    const coding = preferredCoding(request.headers["accept-encoding"])
+    const coding = preferredCoding(request.headers["accept-encoding"], codings)
     const etag = `"${digest}${coding === null ? "" : `-${coding}`}"`
     if (namesTag(request.headers["if-none-match"], etag)) {
       return HttpServerResponse.empty({ status: 304, headers: { ...headers, etag } })

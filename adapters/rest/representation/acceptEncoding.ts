@@ -1,4 +1,3 @@
-import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
 
 /** A header that names more is no client's. */
@@ -13,7 +12,7 @@ const weightOf = (parameters: ReadonlyArray<string>): number => {
  * The coding that a client likes best (`Accept-Encoding`, RFC 9110 section 12.5.3), of equally liked ones the best; null
  * is to send the bytes as they are, as to a client that says nothing.
  */
-export const preferredCoding = (header: string | undefined): Coding | null => {
+export const preferredCoding = <C extends Coding>(header: string | undefined, possible: ReadonlyArray<C>): C | null => {
   if (header === undefined) return null
   const weights = new Map(
     header
@@ -23,6 +22,6 @@ export const preferredCoding = (header: string | undefined): Coding | null => {
   )
   const liked = (name: string) => weights.get(name) ?? weights.get("*") ?? 0
   const plain = weights.get("identity") ?? (weights.get("*") === 0 ? 0 : 0.0001)
-  const [best] = codings.toSorted((a, b) => liked(b) - liked(a))
+  const [best] = possible.toSorted((a, b) => liked(b) - liked(a))
   return best !== undefined && liked(best) > 0 && liked(best) >= plain ? best : null
 }

@@ -3,6 +3,7 @@ import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
+import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
 import { preferredCoding } from "./acceptEncoding.ts"
@@ -20,7 +21,7 @@ export const represented = (
   response: HttpServerResponse.HttpServerResponse,
   body: Body
 ) => {
-  const coding = body.bytes.length < leastCoded ? null : preferredCoding(headers["accept-encoding"])
+  const coding = body.bytes.length < leastCoded ? null : preferredCoding(headers["accept-encoding"], codings)
   const etag = `"${body.digest}${coding === null ? "" : `-${coding}`}"`
   const own = { etag, vary: varying(response.headers["vary"]), "cache-control": "private, no-cache" }
   if (namesTag(headers["if-none-match"], etag)) {

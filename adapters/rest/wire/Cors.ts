@@ -2,6 +2,8 @@ import { Config, Context, Effect, Layer, Option, Schema } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpServerResponse } from "effect/http"
 
+import { embedded, isEmbedded } from "../embed/cors.ts"
+
 const listed = (text: string): ReadonlyArray<string> => text.split(",").map((origin) => origin.trim())
 
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text
@@ -78,15 +80,22 @@ const shared =
     })
   }
 
-/** What is said to pages of other origins: nothing, unless `CORS_ORIGINS` names them. */
+/** What is said to pages of other origins: nothing, unless `CORS_ORIGINS` names them. What publishable tokens open has rules of its own. */
 export class Cors extends Context.Service<Cors, { readonly answered: Answered }>()("adapters/rest/wire/Cors") {
   static readonly layer = Layer.effect(
     this,
-    Effect.map(Config.option(Config.schema(Origins, "CORS_ORIGINS")), (text) => ({
-      answered: Option.match(text, {
+    Effect.map(Config.option(Config.schema(Origins, "CORS_ORIGINS")), (text) => {
+      const others = Option.match(text, {
         onNone: (): Answered => (_request, response) => response,
         onSome: (text) => shared(listed(text))
       })
-    }))
+      return {
+        answered: (request, response) => {
+          if (isEmbedded(request.url)) return embedded(request, response)
+          // What any page may load says so itself.
+          return response.headers["access-control-allow-origin"] === undefined ? others(request, response) : response
+        }
+      }
+    })
   )
 }

@@ -7,6 +7,8 @@ export class Secrets extends Context.Service<
   {
     /** A new API key in the form of `makeKey`. */
     readonly newKey: Effect.Effect<Redacted.Redacted>
+    /** A new publishable token: `lf_pub_` and 32 random bytes in Base64url. */
+    readonly newPublishableToken: Effect.Effect<Redacted.Redacted>
     /** SHA-256 of the key as UTF-8, lower-case hex. */
     readonly hash: (key: Redacted.Redacted) => Effect.Effect<string>
     /** A new secret that signs the notifications of one webhook. */

@@ -131,6 +131,14 @@ export const audited: Readonly<Record<string, Step>> = {
   },
   "DELETE /v2/users/{id}": { action: "user.removed", ids: of("user") },
 
+  "POST /v2/publishable_tokens": {
+    action: "publishable_token.created",
+    body: () =>
+      given("publishable_token", { name: "ONLY-FOR-THE-FIRST", origins: ["https://only-for-the-first.example.com"] }),
+    makes: "publishable_token"
+  },
+  "DELETE /v2/publishable_tokens/{id}": { action: "publishable_token.revoked", ids: of("publishable_token") },
+
   "POST /v2/parties": {
     action: "party.created",
     body: () => given("party", { company_name: "ONLY-FOR-THE-FIRST 2" }),

@@ -29,7 +29,7 @@ describe("Accept-Encoding", () => {
   ]
   for (const [header, coding] of cases) {
     it(`${(header ?? "none").slice(0, 60)} prefers ${coding ?? "the bytes as they are"}`, () =>
-      assert.strictEqual(preferredCoding(header), coding))
+      assert.strictEqual(preferredCoding(header, codings), coding))
   }
 })
 

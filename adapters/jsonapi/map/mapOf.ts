@@ -1,0 +1,20 @@
+import type { SailedRoute } from "#application/container/sailedRoute.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+
+import type { RouteMap } from "./map.ts"
+import { legFeatures } from "./mapLegs.ts"
+import { portFeatures } from "./mapPorts.ts"
+import { vesselFeatures } from "./mapVessels.ts"
+
+/** The map of a way; empty as long as no two places of it are known. */
+export const mapOf = (sailed: SailedRoute | null, reference: ReferenceData["Service"]): typeof RouteMap.Type => ({
+  type: "FeatureCollection",
+  features:
+    sailed === null
+      ? []
+      : [
+          ...portFeatures(sailed.route, reference),
+          ...vesselFeatures(sailed, reference),
+          ...legFeatures(sailed, reference)
+        ]
+})

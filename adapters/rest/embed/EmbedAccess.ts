@@ -1,0 +1,81 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+
+import { PublishableTokens } from "#application/account/PublishableTokens.ts"
+import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { Shares } from "#application/account/Shares.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
+import type { TokenHolder } from "#application/ports/account/PublishableTokenStore.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import { costOf, oneRecord } from "#domain/account/requestCost.ts"
+import { EmbedRefused, Throttled } from "#domain/Errors.ts"
+
+import { overloaded, throttled, tooManyWaiting, tooManyWrongKeys, Unauthorized, unavailable } from "../wire/errors.ts"
+import { rateHeaders } from "../wire/RateLimit.ts"
+import { embedRefused, unknownToken } from "./errors.ts"
+import { versioned } from "./versioned.ts"
+
+/** Whose publishable token the request came with. */
+export class CurrentToken extends Context.Service<CurrentToken, TokenHolder>()(
+  "adapters/rest/embed/EmbedAccess/CurrentToken"
+) {}
+
+const bucket = "embed"
+
+/**
+ * Whether a page may use the token: one of its origins, or one that this service sent itself. Browsers name the origin of a
+ * page in every request to another one, and in none to its own, of which `Sec-Fetch-Site` tells.
+ */
+const requirePage = ({ headers }: HttpServerRequest.HttpServerRequest, { token }: TokenHolder) => {
+  const { origin } = headers
+  if (origin === undefined) {
+    if (headers["sec-fetch-site"] === "same-origin") return Effect.void
+    const detail = "The request names no origin: a publishable token is for pages in browsers, an API key for programs"
+    return Effect.fail(new EmbedRefused({ detail }))
+  }
+  if (token.origins.includes(origin)) return Effect.void
+  const detail = `Pages of ${origin.slice(0, 200)} may not use this token: its owner names the origins that may`
+  return Effect.fail(new EmbedRefused({ detail }))
+}
+
+/** `Authorization: Token lf_pub_...`, from a page that may use it, within the limit of the token and the share of its account. */
+export class EmbedAccess extends HttpApiMiddleware.Service<EmbedAccess, { provides: CurrentToken }>()(
+  "adapters/rest/embed/EmbedAccess",
+  {
+    security: { token: HttpApiSecurity.http({ scheme: "Token" }) },
+    error: [unknownToken, embedRefused, throttled, tooManyWrongKeys, tooManyWaiting, overloaded, unavailable]
+  }
+) {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const tokens = yield* PublishableTokens
+      const limits = yield* RequestLimits
+      const { guard } = yield* WrongKeys
+      const { within } = yield* Shares
+      const addressOf = yield* RequestAddress
+      return {
+        token: Effect.fn(function* (httpEffect, { credential }) {
+          const request = yield* HttpServerRequest.HttpServerRequest
+          const found = yield* guard(addressOf(request), credential, tokens.open(credential))
+          if (Option.isNone(found)) return yield* new Unauthorized()
+          const { account, token } = found.value
+          yield* Effect.annotateCurrentSpan("landfall.account.id", account.id)
+          yield* requirePage(request, found.value)
+          const taken = yield* limits.take({ account, key_id: token.id }, bucket, token.rate_per_minute)
+          const headers = rateHeaders({ name: bucket, limit: token.rate_per_minute }, token.rate_per_minute, taken)
+          yield* HttpEffect.appendPreResponseHandler((request, response) =>
+            Effect.succeed(HttpServerResponse.setHeaders(versioned(request, response), headers))
+          )
+          if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
+          return yield* within(
+            account.id,
+            costOf(oneRecord),
+            Effect.provideService(httpEffect, CurrentToken, found.value)
+          )
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { EmbeddedMap, EmbeddedSearch } from "#adapters/jsonapi/map/embedded.ts"
+
+import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
+import { EmbedAccess } from "./EmbedAccess.ts"
+import { embedRefused, notShown } from "./errors.ts"
+
+const error = [notShown, notEntitled, embedRefused, invalidParameter, unavailable] as const
+
+/** What pages with a publishable token ask. Any text may stand where an id does: what is none is not there. */
+export const EmbedGroup = HttpApiGroup.make("embed").add(
+  HttpApiEndpoint.get("map", "/containers/:id/map", {
+    params: { id: Schema.String },
+    success: EmbeddedMap,
+    error
+  }),
+  HttpApiEndpoint.get("search", "/search", {
+    query: { number: Schema.optionalKey(Schema.String) },
+    success: EmbeddedSearch,
+    error
+  })
+)
+
+export const EmbedApi = HttpApi.make("landfall-embed").add(EmbedGroup).prefix("/embed/v1").middleware(EmbedAccess)

@@ -1,0 +1,57 @@
+import { Effect, Option, Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentEmbeddedMap, presentEmbeddedSearch } from "#adapters/jsonapi/map/embedded.ts"
+import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { Embeds } from "#application/embed/Embeds.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { InvalidParameter, NotFound, Throttled } from "#domain/Errors.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import { EmbedApi } from "./api.ts"
+import { CurrentToken } from "./EmbedAccess.ts"
+
+/** Searches a minute of one network, and of one token, so that numbers are not guessed. */
+const mostSearches = 30
+const searches = "embed_search"
+
+const readId = Schema.decodeUnknownOption(ContainerId)
+
+export const EmbedHandlers = HttpApiBuilder.group(
+  EmbedApi,
+  "embed",
+  Effect.fn(function* (handlers) {
+    const embeds = yield* Embeds
+    const limits = yield* RequestLimits
+    const reference = yield* ReferenceData
+    const addressOf = yield* RequestAddress
+
+    /** A network first: one that guesses leaves the token to others. */
+    const takeSearch = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+      const { account, token } = yield* CurrentToken
+      const ofNetwork = yield* limits.takeFrom(addressOf(request), searches, mostSearches)
+      if (!ofNetwork.allowed) return yield* new Throttled({ retry_after: Math.max(1, ofNetwork.retry_after) })
+      const ofToken = yield* limits.take({ account, key_id: token.id }, searches, mostSearches)
+      if (!ofToken.allowed) return yield* new Throttled({ retry_after: Math.max(1, ofToken.retry_after) })
+    })
+
+    return handlers.handleAll({
+      map: Effect.fn(function* ({ params }) {
+        const id = readId(params.id.toLowerCase())
+        if (Option.isNone(id)) return yield* new NotFound({ resource: "container", id: params.id })
+        return presentEmbeddedMap(yield* embeds.map(yield* CurrentToken, id.value), reference)
+      }),
+
+      search: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentToken
+        yield* takeSearch(request)
+        if (query.number === undefined) {
+          return yield* new InvalidParameter({ parameter: "number", detail: "is required" })
+        }
+        return presentEmbeddedSearch(yield* embeds.search(holder, query.number), holder.token)
+      })
+    })
+  })
+)

@@ -1,0 +1,13 @@
+import { Layer } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { EmbedApi } from "./api.ts"
+import { EmbedAccess } from "./EmbedAccess.ts"
+import { EmbedHandlers } from "./handlers.ts"
+import * as Script from "./script.ts"
+
+/** What pages of others get of this service: the script of the elements, and what these ask. */
+export const layer = Layer.merge(
+  HttpApiBuilder.layer(EmbedApi).pipe(Layer.provide(EmbedHandlers), Layer.provide(EmbedAccess.layer)),
+  Script.layer
+)

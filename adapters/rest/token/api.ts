@@ -1,0 +1,78 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+
+import { PublishableTokenResource } from "#adapters/jsonapi/account/publishableToken.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { mostOrigins, mostPerMinute, TokenScope, usualPerMinute } from "#domain/account/PublishableToken.ts"
+import { ContainerId, PublishableTokenId, ShipmentId, Text } from "#domain/Identifiers.ts"
+import { Instant } from "#domain/Time.ts"
+
+import { pageQuery } from "../page/query.ts"
+import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
+import { invalidParameter, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
+
+const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
+
+const shown = (what: string) =>
+  optional(Schema.Boolean.annotate({ description: `Whether answers about containers have ${what}; false if left out` }))
+
+const NewPublishableToken = Schema.Struct({
+  data: JsonApi.given("publishable_token", {
+    attributes: Schema.Struct({
+      name: optional(Text.annotate({ examples: ["Tracking page"] })),
+      origins: Schema.Array(Text)
+        .check(Schema.isMaxLength(mostOrigins))
+        .annotate({
+          description: `Origins of the pages that may use the token, ${mostOrigins} at most: https, or http://localhost while a page is written`,
+          examples: [["https://www.example.com"]]
+        }),
+      shows: optional(
+        TokenScope.annotate({
+          description:
+            "map: maps of containers by their ids, as if left out. tracking: those, and a search by number. container or shipment: both, of that one alone"
+        })
+      ),
+      container_id: optional(ContainerId),
+      shipment_id: optional(ShipmentId),
+      shows_references: shown("reference numbers"),
+      shows_holds: shown("holds at the terminal"),
+      shows_fees: shown("fees at the terminal"),
+      rate_per_minute: optional(
+        Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostPerMinute })).annotate({
+          description: `Requests a minute over all pages; ${usualPerMinute} if left out`,
+          examples: [usualPerMinute]
+        })
+      ),
+      expires_at: optional(Instant.annotate({ description: "From then on it opens nothing; null is never" }))
+    })
+  })
+}).annotate({ identifier: "new_publishable_token" })
+
+export const PublishableTokensGroup = HttpApiGroup.make("publishable_tokens")
+  .annotate(IdsOf, "publishable_token")
+  .annotate(OpenApi.Description, "Tokens for public pages that show maps, for keys of owners of the account")
+  .add(
+    HttpApiEndpoint.post("create", "/publishable_tokens", {
+      payload: [JsonApi.body(NewPublishableToken), NewPublishableToken],
+      success: JsonApi.one(PublishableTokenResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+      error: [notPermitted, rejected]
+    }).annotateMerge(
+      about(
+        "Make a publishable token",
+        "It may stand in a public page, and opens /embed/v1 for pages of its origins and nothing else."
+      )
+    ),
+    HttpApiEndpoint.get("list", "/publishable_tokens", {
+      query: pageQuery,
+      success: JsonApi.many(PublishableTokenResource, Schema.Never),
+      error: [notPermitted, invalidParameter]
+    }).annotateMerge(about("List publishable tokens", "Newest first, each with the token itself.")),
+    HttpApiEndpoint.delete("revoke", "/publishable_tokens/:id", {
+      params: { id: PublishableTokenId },
+      success: HttpApiSchema.NoContent,
+      error: [notPermitted, notFound, notOwned, invalidParameter]
+    }).annotateMerge(
+      about("Revoke a publishable token", "From then on it opens nothing, on any node, and is no longer listed.")
+    )
+  )

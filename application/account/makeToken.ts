@@ -1,0 +1,96 @@
+import { Effect, Option, Redacted, Result } from "effect"
+
+import { readOrigin } from "#domain/account/pageOrigin.ts"
+import { mostOrigins } from "#domain/account/PublishableToken.ts"
+import type { PublishableToken } from "#domain/account/PublishableToken.ts"
+import { Rejected } from "#domain/Errors.ts"
+import { PublishableTokenId } from "#domain/Identifiers.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { audit } from "../audit/audit.ts"
+import { newId } from "../newId.ts"
+import { PublishableTokenStore } from "../ports/account/PublishableTokenStore.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+
+/** What the owner decides about a token. */
+export type TokenTerms = Omit<PublishableToken, "id" | "account_id" | "token" | "created_at">
+
+/** Tokens of one account. */
+export const mostTokens = 100
+
+const refuse = (attribute: keyof TokenTerms, detail: string) =>
+  new Rejected({ pointer: `/data/attributes/${attribute}`, detail: `${attribute} ${detail}`, code: null })
+
+const readOrigins = Effect.fnUntraced(function* (given: ReadonlyArray<string>) {
+  const read = yield* Effect.forEach(given.slice(0, mostOrigins + 1), (text) =>
+    Result.match(readOrigin(text), {
+      onFailure: (problem) => Effect.fail(refuse("origins", problem)),
+      onSuccess: Effect.succeed
+    })
+  )
+  const origins = [...new Set(read)]
+  if (origins.length === 0) return yield* refuse("origins", "must name an origin: pages of no other may show the token")
+  if (origins.length > mostOrigins) return yield* refuse("origins", `may name ${mostOrigins} origins at most`)
+  return origins
+})
+
+/** What the token is for is named exactly where it is for one thing, and is the account's own. */
+const requireSubject = Effect.fnUntraced(function* (
+  account: AccountId,
+  { container_id, shipment_id, shows }: TokenTerms
+) {
+  if ((container_id !== null) !== (shows === "container")) {
+    return yield* refuse("container_id", "names the container if shows is container, and is left out else")
+  }
+  if ((shipment_id !== null) !== (shows === "shipment")) {
+    return yield* refuse("shipment_id", "names the shipment if shows is shipment, and is left out else")
+  }
+  if (container_id !== null) {
+    const container = yield* ContainerStore.use((containers) => containers.find(account, container_id))
+    if (Option.isNone(container)) return yield* refuse("container_id", "names no container of this account")
+  }
+  if (shipment_id !== null) {
+    const shipment = yield* ShipmentStore.use((shipments) => shipments.find(account, shipment_id))
+    if (Option.isNone(shipment)) return yield* refuse("shipment_id", "names no shipment of this account")
+  }
+})
+
+const requireRoom = Effect.fnUntraced(function* (account: AccountId) {
+  yield* Transaction.use(({ lock }) => lock([`publishable tokens of ${account}`]))
+  const { total } = yield* PublishableTokenStore.use((store) => store.list(account, { number: 1, size: 1 }))
+  if (total < mostTokens) return
+  const detail = `The account has ${mostTokens} publishable tokens, and may have no more: revoke one`
+  return yield* new Rejected({ pointer: "/data", detail, code: "too_many_publishable_tokens" })
+})
+
+/** Makes a token of an account, and keeps in the audit log that it was made. */
+export const makeToken = Effect.fnUntraced(function* (account: AccountId, terms: TokenTerms) {
+  const clock = yield* DurableClock
+  const store = yield* PublishableTokenStore
+  const secrets = yield* Secrets
+  const origins = yield* readOrigins(terms.origins)
+  yield* requireSubject(account, terms)
+  const created_at = yield* clock.now
+  if (terms.expires_at !== null && terms.expires_at <= created_at) return yield* refuse("expires_at", "is over already")
+  const secret = yield* secrets.newPublishableToken
+  const id = PublishableTokenId.make(yield* newId)
+  const token: PublishableToken = {
+    ...terms,
+    id,
+    account_id: account,
+    token: Redacted.value(secret),
+    origins,
+    created_at
+  }
+  const added = Effect.gen(function* () {
+    yield* requireRoom(account)
+    yield* store.add(token, yield* secrets.hash(secret))
+    yield* audit({ account, action: "publishable_token.created", id })
+  })
+  yield* Transaction.use((transaction) => transaction.run(added))
+  return token
+})

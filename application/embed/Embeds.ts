@@ -1,0 +1,106 @@
+import { Config, Context, Effect, Layer, Option, Schema } from "effect"
+
+import type { Entitlement } from "#domain/account/Account.ts"
+import { showsContainer } from "#domain/account/PublishableToken.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { EmbedRefused, NotFound } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+import { indexed } from "#domain/query/text.ts"
+
+import { routeOf, sailedOn } from "../container/sailedRoute.ts"
+import type { SailedRoute } from "../container/sailedRoute.ts"
+import { requireEntitlement, requireReading } from "../owned.ts"
+import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { useCases } from "../useCases.ts"
+
+/** What an exact number is of: the number as it is stored, and its containers. */
+export interface FoundForPage {
+  readonly number: string
+  readonly containers: ReadonlyArray<Container>
+}
+
+const policy = Config.schema(Schema.Literals(["every_account", "entitled"]), "EMBEDS").pipe(
+  Config.withDefault("every_account" as const)
+)
+
+/** Which accounts may show something in their pages: every one that may read, or those with the entitlement. */
+type Gate = (holder: TokenHolder, entitlement: Entitlement) => Effect.Effect<void, NotEntitled>
+
+const gateOf =
+  (policy: "every_account" | "entitled"): Gate =>
+  ({ account }, entitlement) =>
+    policy === "entitled" ? requireEntitlement(account, entitlement) : requireReading(account)
+
+/** Of journeys of the same container, pages show the last. */
+const lastOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
+  containers.toSorted((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0)).slice(0, 1)
+
+const map = (gate: Gate) =>
+  Effect.fn("Embeds.map")(function* (holder: TokenHolder, id: ContainerId) {
+    const { account, token } = holder
+    yield* gate(holder, "map")
+    const container = yield* ContainerStore.use((containers) => containers.find(account.id, id))
+    if (Option.isNone(container) || !showsContainer(token, container.value)) {
+      return yield* new NotFound({ resource: "container", id })
+    }
+    const route = yield* routeOf(account.id, id)
+    return route === null ? null : yield* sailedOn(route)
+  })
+
+const search = (gate: Gate) =>
+  Effect.fn("Embeds.search")(function* (holder: TokenHolder, given: string) {
+    const { account, token } = holder
+    const containers = yield* ContainerStore
+    const shipments = yield* ShipmentStore
+    yield* gate(holder, "widget")
+    if (token.shows === "map") {
+      return yield* new EmbedRefused({ detail: "This publishable token shows maps alone: it opens no search" })
+    }
+    const number = given.trim().toUpperCase()
+    const nothing = new NotFound({ resource: "container", id: number })
+    if (number === "" || indexed(number) !== number) return yield* nothing
+    const shown = (found: ReadonlyArray<Container>) => found.filter((container) => showsContainer(token, container))
+
+    const container = readContainerNumber(number)
+    const [last] = container === null ? [] : lastOf(shown(yield* containers.byNumber(account.id, container)))
+    if (last !== undefined) return { number: last.number, containers: [last] }
+
+    const named = yield* shipments.byDocument(account.id, null, number)
+    if (named.length === 0) return yield* nothing
+    const inside = shown(
+      yield* containers.ofShipments(
+        account.id,
+        named.map(({ id }) => id)
+      )
+    )
+    const isShown = token.shows === "tracking" || named.some(({ id }) => id === token.shipment_id)
+    return inside.length > 0 || isShown ? { number, containers: inside } : yield* nothing
+  })
+
+type Refusal = NotEntitled | NotFound | Unavailable
+
+/**
+ * Use cases: what a page may show with a publishable token. What the account has not, what the token does not show and what
+ * does not exist are not told apart.
+ */
+export class Embeds extends Context.Service<
+  Embeds,
+  {
+    /** The way of a container; null while no two places of it are known. */
+    readonly map: (holder: TokenHolder, id: ContainerId) => Effect.Effect<SailedRoute | null, Refusal>
+    /** By the whole number of a container, bill of lading or booking. Small letters and blanks around do not count. */
+    readonly search: (holder: TokenHolder, number: string) => Effect.Effect<FoundForPage, Refusal | EmbedRefused>
+  }
+>()("application/embed/Embeds") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.flatMap(policy, (policy) => {
+      const gate = gateOf(policy)
+      return useCases({ map: map(gate), search: search(gate) })
+    })
+  )
+}
