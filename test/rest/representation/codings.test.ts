@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 import { preferredCoding } from "#adapters/rest/representation/acceptEncoding.ts"
 import { namesTag } from "#adapters/rest/representation/ifNoneMatch.ts"
 
