@@ -3,6 +3,9 @@ import { Result } from "effect"
 /** A name in its ASCII form, or an address; no pattern. */
 const host = /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/
 
+/** Nothing that a browser would mend: it would compare another text. */
+const written = /^https?:\/\/[^\s/?#\\@]+\/?$/i
+
 const expected = "must be origins such as https://www.example.com, or http://localhost:8080 while a page is written"
 
 /**
@@ -18,5 +21,7 @@ export const readOrigin = (text: string): Result.Result<string, string> => {
   }
   const isBare =
     url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === ""
-  return isBare ? Result.succeed(url.origin) : Result.fail(`${expected}; "${shown}" has more than an origin`)
+  return isBare && written.test(text.trim())
+    ? Result.succeed(url.origin)
+    : Result.fail(`${expected}; "${shown}" has more than an origin`)
 }

@@ -68,7 +68,8 @@ const Total = Schema.Struct({
 export const EmissionsResource = JsonApi.resource(
   "container_emissions",
   {
-    teu: Interval.annotate({ description: "Twenty-foot equivalent units of the container" }),
+    /** Twenty-foot equivalent units of the container. */
+    teu: Interval,
     factors_edition: CalendarDate.annotate({ description: "The day on which the factors were last looked up" }),
     legs: Schema.Array(Leg),
     total: Total
