@@ -94,6 +94,12 @@ export const populate = Effect.gen(function* () {
   const user = yield* made("/v2/users", {
     data: { type: "user", attributes: { email: "only.for.the.first@example.com", name: secretText } }
   })
+  const token = yield* made("/v2/publishable_tokens", {
+    data: {
+      type: "publishable_token",
+      attributes: { name: secretText, origins: ["https://www.example.com"], shows: "tracking" }
+    }
+  })
   const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
   return {
     custom_field_definitions: definition,
@@ -106,6 +112,7 @@ export const populate = Effect.gen(function* () {
     webhook_notifications: sent.id,
     parties: party,
     refused_observations: refused.id,
-    users: user
+    users: user,
+    publishable_tokens: token
   } as Readonly<Record<string, string>>
 })
