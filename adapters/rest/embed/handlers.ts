@@ -2,7 +2,7 @@ import { Effect, Option, Schema } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { presentEmbeddedMap, presentEmbeddedSearch } from "#adapters/jsonapi/map/embedded.ts"
+import { presentEmbeddedMap, presentEmbeddedSearch } from "#adapters/jsonapi/map/presentEmbedded.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Embeds } from "#application/embed/Embeds.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"

@@ -1,0 +1,47 @@
+import type { SailedRoute } from "#application/container/sailedRoute.ts"
+import type { FoundForPage } from "#application/embed/Embeds.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { PublishableToken } from "#domain/account/PublishableToken.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { EmbeddedContainer, EmbeddedMap, EmbeddedSearch } from "./embedded.ts"
+import { mapOf } from "./mapOf.ts"
+
+const newestOf = (instants: ReadonlyArray<Instant>): Instant | null =>
+  instants.reduce<Instant | null>((newest, one) => (newest === null || one > newest ? one : newest), null)
+
+/** When the newest report was received that a map is made of. */
+const updatedAt = ({ legs, route }: SailedRoute): Instant | null =>
+  newestOf([
+    ...route.locations.map(({ updated_at }) => updated_at),
+    ...legs.flatMap(({ positions }) => positions.at(-1)?.at ?? [])
+  ])
+
+export const presentEmbeddedMap = (
+  sailed: SailedRoute | null,
+  reference: ReferenceData["Service"]
+): typeof EmbeddedMap.Type => ({
+  data: mapOf(sailed, reference),
+  meta: { updated_at: sailed === null ? null : updatedAt(sailed) }
+})
+
+const presentContainer = (
+  { current_status, fees_at_pod_terminal, holds_at_pod_terminal, id, number, ref_numbers }: Container,
+  { shows_fees, shows_holds, shows_references }: PublishableToken
+): typeof EmbeddedContainer.Type => ({
+  id,
+  number,
+  current_status,
+  ...(shows_references ? { ref_numbers: ref_numbers ?? [] } : {}),
+  ...(shows_holds ? { holds_at_pod_terminal } : {}),
+  ...(shows_fees ? { fees_at_pod_terminal } : {})
+})
+
+/** What was found, with nothing that the token does not show. */
+export const presentEmbeddedSearch = (
+  { containers, number }: FoundForPage,
+  token: PublishableToken
+): typeof EmbeddedSearch.Type => ({
+  data: { number, containers: containers.map((container) => presentContainer(container, token)) }
+})
