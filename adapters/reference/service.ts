@@ -1,10 +1,12 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Locode } from "#domain/Identifiers.ts"
+import { closuresOf } from "#domain/sealane/openLanes.ts"
 
 import { canonicalOf } from "./canonical.ts"
 import { makeCarrierNames } from "./carrierNames.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { lazily } from "./lazily.ts"
+import { shippedPassages } from "./passages.ts"
 import { loadRailRamps } from "./railRamps.ts"
 import { makeRailStations } from "./railStations.ts"
 import { loadShippingLines, unlistedLine } from "./shippingLines.ts"
@@ -12,6 +14,7 @@ import { stableId } from "./stableId.ts"
 
 const shippedLines = lazily(loadShippingLines)
 const shippedRamps = lazily(loadRailRamps)
+const shippedClosures = lazily(() => closuresOf(shippedPassages()))
 
 /** Looks up in the current catalogue. */
 export const makeReferenceData = (current: () => Catalogue): ReferenceData["Service"] => {
@@ -51,6 +54,7 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
     shippingLine: (scac) => linesByScac.get(scac) ?? null,
     shippingLineOf: (scac) => shippingLines.find((line) => line.scac === scac) ?? unlistedLine(scac),
     shippingLineNamed: makeCarrierNames(shippingLines),
+    seaClosures: shippedClosures,
     vesselId: (imo) => stableId(`vessel:${imo}`)
   }
 }

@@ -33,7 +33,7 @@ const estimated = Effect.fnUntraced(function* (leg: SailedLeg<RouteLocation>, no
   if (port === null) return { unknown: "The position of its next port is not known." }
   const since = later(shift(now, -speedDays), leg.departedAt)
   const positions = yield* vessels.during(leg.imo, since, now, mostPositions)
-  return estimateArrival(positions, yield* lanesAhead(positions, port, now), now)
+  return estimateArrival(positions, yield* lanesAhead(positions, port, leg.to.inbound_eta_at, now), now)
 })
 
 const next = Effect.fn("Arrivals.next")(function* ({ route }: Routed) {

@@ -7,13 +7,13 @@ import type { Coordinates } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
 import { anchorOf } from "#domain/vessel/anchor.ts"
 import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
-import { legsAhead } from "#domain/vessel/seaLegs.ts"
+import { legsAhead, sailingOf } from "#domain/vessel/seaLegs.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { crossingOf, locatePort } from "../place/crossingOf.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import type { Voyage } from "../vessel/knownLanes.ts"
 import { predictedWays } from "../vessel/predictedWays.ts"
-import type { Voyage } from "../vessel/predictedWays.ts"
 
 /** A way that a ship may take between two places of a route, or the rest of it. */
 export interface PredictedLeg {
@@ -42,15 +42,14 @@ export const predictedLegs = Effect.fn("predictedLegs")(function* (
 
   const ahead = legsAhead(locations).flatMap(({ from, to }): ReadonlyArray<Asked> => {
     const crossing = crossingOf({ from, to }, reference)
-    const schedule = { departure: from.outbound_etd_at, arrival: to.inbound_eta_at }
-    return crossing === null ? [] : [{ from, to, crossing, schedule, ship: null }]
+    return crossing === null ? [] : [{ from, to, crossing, sailing: sailingOf({ from, to }), ship: null }]
   })
   const rest = (leg: LegUnderWay): ReadonlyArray<Asked> => {
     const [ship, anchor] = [leg.positions.at(-1), anchorOf(leg.positions)]
     const port = locatePort(leg.to.locode, reference)
     if (ship === undefined || anchor === null || port === null) return []
-    const schedule = { departure: ship.at, arrival: leg.to.inbound_eta_at }
-    return [{ from: leg.from, to: leg.to, crossing: { from: anchor, to: port }, schedule, ship }]
+    const sailing = { departure: ship.at, arrival: leg.to.inbound_eta_at }
+    return [{ from: leg.from, to: leg.to, crossing: { from: anchor, to: port }, sailing, ship }]
   }
 
   const asked = [...(current === null ? [] : rest(current)), ...ahead]

@@ -1,18 +1,19 @@
 import { Effect } from "effect"
 
 import type { SeaWay } from "#domain/emission/Distance.ts"
-import type { JourneyLeg } from "#domain/emission/journeyLegs.ts"
 import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
-import type { Crossing } from "#domain/sealane/Crossing.ts"
+import type { JourneyLeg } from "#domain/observation/journeyLegs.ts"
 import type { Instant } from "#domain/Time.ts"
 import { sailedMiles } from "#domain/vessel/sailedMiles.ts"
+import { sailingOf } from "#domain/vessel/seaLegs.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { crossingOf } from "../place/crossingOf.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { knownLanes } from "../vessel/knownLanes.ts"
+import type { Voyage } from "../vessel/knownLanes.ts"
 import { lanesAhead } from "../vessel/lanesAhead.ts"
 
 /** Two months at sea with a position every quarter of an hour. */
@@ -27,12 +28,12 @@ const trackOf = Effect.fnUntraced(function* ({ from, to }: JourneyLeg<RouteLocat
 
 /** The lanes from the newest position on, where the ship is on its way and its track up to there is known. */
 const restOf = Effect.fnUntraced(function* (
-  { to }: Crossing,
+  { crossing, sailing }: Voyage,
   track: ReadonlyArray<VesselPosition>,
   isOnTheWay: boolean,
   now: Instant
 ) {
-  return isOnTheWay ? yield* lanesAhead(track, to, now) : null
+  return isOnTheWay ? yield* lanesAhead(track, crossing.to, sailing.arrival, now) : null
 })
 
 /** What is known of the ways by ship of a journey, leg by leg; null for a leg that is none, or whose ports nobody locates. */
@@ -42,14 +43,15 @@ export const seaWays = Effect.fn("seaWays")(function* (legs: ReadonlyArray<Journ
     Effect.gen(function* () {
       const ends = leg.mode === "vessel" ? crossingOf(leg, reference) : null
       if (ends === null) return null
+      const voyage = { crossing: ends, sailing: sailingOf(leg) }
       const hasArrived = leg.to.inbound_ata_at !== null
       const track = yield* trackOf(leg, now)
       const sailed = sailedMiles(track, ends.from, hasArrived ? ends.to : null)
       const way: SeaWay = {
         sailed,
         hasArrived,
-        lanes: hasArrived && sailed !== null ? null : ((yield* knownLanes([ends], now))[0] ?? null),
-        lanesAhead: yield* restOf(ends, track, sailed !== null && !hasArrived, now)
+        lanes: hasArrived && sailed !== null ? null : ((yield* knownLanes([voyage], now))[0] ?? null),
+        lanesAhead: yield* restOf(voyage, track, sailed !== null && !hasArrived, now)
       }
       return way
     })

@@ -77,6 +77,6 @@ export const futurePositions = Effect.fn("futurePositions")(function* (
   const start = asked.from === null ? { ship: last, anchor: anchorOf(track) ?? last, at: last.at } : null
   const { anchor, at, ship } = start ?? { ship: asked.from ?? last, anchor: asked.from ?? last, at: now }
   const arrival = calls.find((call) => call.locode === locode)?.eta ?? null
-  const [way] = yield* predictedWays([{ crossing: { from: anchor, to }, schedule: { departure: at, arrival } }], now)
+  const [way] = yield* predictedWays([{ crossing: { from: anchor, to }, sailing: { departure: at, arrival } }], now)
   return way == null ? none : sailAlong(Fitted.from(way, ship, to), knots, at)
 })

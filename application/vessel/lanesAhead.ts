@@ -8,14 +8,18 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { knownLanes } from "./knownLanes.ts"
 
-/** The lanes from the end of a track, oldest position first, to a port; null where nobody has computed them yet. */
+/** The lanes open from the end of a track, oldest position first, to a port; null where nobody has computed them yet. */
 export const lanesAhead = Effect.fn("lanesAhead")(function* (
   track: ReadonlyArray<VesselPosition>,
   port: Point,
+  arrival: Instant | null,
   now: Instant
 ) {
   const [anchor, last] = [anchorOf(track), track.at(-1)]
   if (anchor === null || last === undefined) return null
-  const [lanes = null] = yield* knownLanes([{ from: anchor, to: port }], now)
+  const [lanes = null] = yield* knownLanes(
+    [{ crossing: { from: anchor, to: port }, sailing: { departure: last.at, arrival } }],
+    now
+  )
   return lanes === null ? null : shortenedBy(lanes, anchor, last)
 })

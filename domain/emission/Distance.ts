@@ -2,7 +2,6 @@ import { Schema } from "effect"
 
 import type { Point } from "../place/distance.ts"
 import { distance } from "../place/distance.ts"
-import { likelyLanes } from "../sealane/alternatives.ts"
 import type { LaneLength } from "../sealane/LaneLength.ts"
 import { exactly, plus, scaled, spanning } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
@@ -37,7 +36,7 @@ export interface SeaWay {
   /** Nautical miles from the port of departure to the newest position, or to the other port where the ship reached it. */
   readonly sailed: number | null
   readonly hasArrived: boolean
-  /** Lanes from port to port, and from the newest position on; null where nobody has computed them. */
+  /** Lanes that are open from port to port, and from the newest position on; null where nobody has computed them. */
   readonly lanes: ReadonlyArray<LaneLength> | null
   readonly lanesAhead: ReadonlyArray<LaneLength> | null
 }
@@ -45,12 +44,12 @@ export interface SeaWay {
 export type Found<A> = { readonly known: A } | { readonly unknown: string }
 
 const milesOf = (lanes: ReadonlyArray<LaneLength>): Interval | null =>
-  spanning(likelyLanes(lanes).map(({ nautical_miles }) => nautical_miles))
+  spanning(lanes.map(({ nautical_miles }) => nautical_miles))
 
 /** Why a distance has two ends and nothing between them; null where it has one value. */
 export const doubtOf = ({ hasArrived, lanes, lanesAhead, sailed }: SeaWay): string | null => {
   if (sailed !== null && hasArrived) return null
-  const open = likelyLanes((sailed === null ? lanes : (lanesAhead ?? lanes)) ?? [])
+  const open = (sailed === null ? lanes : (lanesAhead ?? lanes)) ?? []
   if (open.length < 2) return null
   const ways = open.map(({ passages }) => (passages.length === 0 ? "open water" : passages.join(" and ")))
   return `It is not known which way the ship takes: by ${ways.join(", or by ")}.`

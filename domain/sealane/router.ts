@@ -16,7 +16,7 @@ import type { Gate } from "./waters.ts"
 export interface SeaRouter {
   /**
    * The ways that ships may take between two places, the shortest first. There are several only where a canal makes the
-   * difference; a way more than two and a half times as long as the shortest is not one. Both ends of a line are the places
+   * difference; a way more than twice as long as the shortest is not one. Both ends of a line are the places
    * that were asked: where a place is on land, the line begins with a straight piece to the nearest water, which is at most
    * 60 nautical miles long. Empty where a place has no such water, as inland ones and those at closed seas have not, where
    * it is beyond 78 N or 60 S, or where both places are one.
@@ -25,7 +25,7 @@ export interface SeaRouter {
 }
 
 /** How many times as long as the shortest a way may be. */
-const longest = 2.5
+const longest = 2
 
 const digits = 1e4
 const rounded = ([longitude, latitude]: Coordinates): Coordinates => [

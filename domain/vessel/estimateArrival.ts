@@ -1,5 +1,5 @@
-import { isUndecided, likelyLanes } from "../sealane/alternatives.ts"
 import type { LaneLength } from "../sealane/LaneLength.ts"
+import { isUndecided } from "../sealane/openLanes.ts"
 import { between, day, hour, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { speedsUnderWay, underWay, usualSpeed } from "./usualSpeed.ts"
@@ -37,7 +37,7 @@ const longestWay = 180 * day
 
 /**
  * When a vessel arrives that is under way on a leg: what remains of its lane over its usual speed of the last seven days.
- * Positions are those on the leg, oldest first, lanes those from the newest position to the port; null where nobody
+ * Positions are those on the leg, oldest first, lanes those that are open from the newest position to the port; null where nobody
  * has computed them.
  */
 export const estimateArrival = (
@@ -51,15 +51,14 @@ export const estimateArrival = (
   if (last.speed === null || last.speed < underWay)
     return { unknown: "Its vessel is in port, waits, or does not report its speed." }
   if (lanes === null) return { unknown: "The lane to its next port has not been computed yet; ask again later." }
-  const open = likelyLanes(lanes)
-  if (open.length === 0) return { unknown: "No water joins the vessel and its next port." }
-  if (isUndecided(open)) return { unknown: "Its vessel may go by several canals or around a cape." }
+  if (lanes.length === 0) return { unknown: "No water joins the vessel and its next port." }
+  if (isUndecided(lanes)) return { unknown: "Its vessel may go by several canals or around a cape." }
   const recent = positions.filter(({ at }) => between(at, last.at) <= speedDays)
   const speeds = speedsUnderWay(recent)
   const [knots, slowest, fastest] = [usualSpeed(recent), quantile(speeds, slow), quantile(speeds, fast)]
   if (knots === null || slowest === null || fastest === null)
     return { unknown: "Too few positions show the usual speed of its vessel." }
-  const miles = open.map(({ nautical_miles }) => nautical_miles)
+  const miles = lanes.map(({ nautical_miles }) => nautical_miles)
   const [shortest, longest] = [Math.min(...miles), Math.max(...miles)]
   const after = (distance: number, speed: number) => (distance / speed) * hour
   if (after(longest, slowest) > longestWay) return { unknown: "Its vessel is too slow for the way that remains." }

@@ -1,5 +1,6 @@
 import { distance } from "../place/distance.ts"
 import type { Point } from "../place/distance.ts"
+import { partOf } from "../sealane/onMap.ts"
 import type { Coordinates } from "../sealane/SeaLane.ts"
 import { hour, minute, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
@@ -13,15 +14,6 @@ export interface FuturePosition extends Point {
 export const mostFuture = 2000
 
 const pointOf = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })
-
-/** On a straight line of the map: lanes have points enough that the great circle is no other. */
-const onTheWay = (a: Coordinates, b: Coordinates, part: number): Point => {
-  const east = ((((b[0] - a[0] + 180) % 360) + 360) % 360) - 180
-  const longitude = a[0] + east * part
-  const wrapped = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
-  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-  return { latitude: rounded(a[1] + (b[1] - a[1]) * part), longitude: rounded(wrapped) }
-}
 
 /** Nautical miles from the beginning of the line to each of its points. */
 const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => {
@@ -53,7 +45,7 @@ export const sailAlong = (
     const [a, b, from = 0, to = 0] = [line[piece], line[piece + 1], miles[piece], miles[piece + 1]]
     if (a === undefined || b === undefined) break
     positions.push({
-      ...onTheWay(a, b, to === from ? 0 : (sailed - from) / (to - from)),
+      ...pointOf(partOf(a, b, to === from ? 0 : (sailed - from) / (to - from))),
       at: shift(start, after * minute)
     })
   }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest"
 
-import { loadSeaRouter, shippedPassages } from "#adapters/reference/seaRouter.ts"
+import { shippedPassages } from "#adapters/reference/passages.ts"
+import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
 import type { Coordinates } from "#domain/sealane/SeaLane.ts"
 
+import { casesOf } from "../support/cases.ts"
 import { landPolygons } from "./land.ts"
 import { makeIsLand, stretchesOverLand } from "./overLand.ts"
 import { pairsOf } from "./ports.ts"
 
-const pairs = pairsOf(7, process.env["LONG"] === undefined ? 20 : 200)
+const pairs = pairsOf(7, casesOf("LANES_OVER_LAND", { usual: 20, long: 200 }))
 
 /** Nautical miles over land that a line may have: a rock, or the tip of a cape inside a cell of three miles. */
 const tolerance = 1

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs"
 
 import { describe, expect, it } from "vitest"
 
-import { seaMaskFile, shippedMask, shippedPassages } from "#adapters/reference/seaRouter.ts"
+import { shippedPassages } from "#adapters/reference/passages.ts"
+import { seaMaskFile, shippedMask } from "#adapters/reference/seaRouter.ts"
 import { cellAt, spotOf } from "#domain/sealane/SeaMask.ts"
 
 import { landPolygons } from "./land.ts"

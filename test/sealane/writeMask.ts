@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs"
 import { brotliCompressSync, constants } from "node:zlib"
 
-import { seaMaskFile, shippedPassages } from "#adapters/reference/seaRouter.ts"
+import { shippedPassages } from "#adapters/reference/passages.ts"
+import { seaMaskFile } from "#adapters/reference/seaRouter.ts"
 
 import { landPolygons } from "./land.ts"
 import { maskBits } from "./mask.ts"

@@ -6,52 +6,38 @@ import type { FullLegFeature, PartialLegFeature } from "./map.ts"
 import { mapPorts } from "./mapPorts.ts"
 import type { MapPort } from "./mapPorts.ts"
 
-/** The ports of a leg; null where one of them is not on the map. */
-const endsOf = ({ from, to }: PredictedLeg, ports: ReadonlyArray<MapPort>) => {
-  const departure = ports.find(({ location }) => location === from)
-  const next = ports.find(({ location }) => location === to)?.port ?? null
-  if (departure === undefined || departure.port === null || next === null) return null
-  return { sequence: departure.sequence, departure: departure.port, next }
-}
+type Feature = typeof FullLegFeature.Type | typeof PartialLegFeature.Type
 
-const fullLeg = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>): ReadonlyArray<typeof FullLegFeature.Type> => {
-  const ends = endsOf(leg, ports)
-  if (ends === null) return []
-  return [
-    {
-      type: "Feature",
-      geometry: { type: "LineString", coordinates: leg.line },
-      properties: {
-        feature_type: "estimated_full_legs",
-        ports_sequence: ends.sequence,
-        previous_port_id: ends.departure.id,
-        next_port_id: ends.next.id,
-        point_count: leg.line.length
-      }
-    }
-  ]
-}
-
-const partialLeg = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>): ReadonlyArray<typeof PartialLegFeature.Type> => {
-  const ends = endsOf(leg, ports)
-  if (ends === null) return []
-  return [
-    {
-      type: "Feature",
-      geometry: { type: "LineString", coordinates: leg.line },
-      properties: {
-        feature_type: "estimated_partial_leg",
-        ports_sequence: ends.sequence,
-        current_port_id: ends.departure.id,
-        next_port_id: ends.next.id,
-        point_count: leg.line.length
-      }
-    }
-  ]
+/** A leg as a line; none where one of its ports is not on the map. */
+const legFeature = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>, isUnderWay: boolean): ReadonlyArray<Feature> => {
+  const departure = ports.find(({ location }) => location === leg.from)
+  const next = ports.find(({ location }) => location === leg.to)?.port ?? null
+  if (departure === undefined || departure.port === null || next === null) return []
+  const geometry = { type: "LineString", coordinates: leg.line } as const
+  const properties = { ports_sequence: departure.sequence, next_port_id: next.id, point_count: leg.line.length }
+  const id = departure.port.id
+  return isUnderWay
+    ? [
+        {
+          type: "Feature",
+          geometry,
+          properties: { feature_type: "estimated_partial_leg", current_port_id: id, ...properties }
+        }
+      ]
+    : [
+        {
+          type: "Feature",
+          geometry,
+          properties: { feature_type: "estimated_full_legs", previous_port_id: id, ...properties }
+        }
+      ]
 }
 
 /** How ships may go on: from where the vessel is now, and on the legs that have not begun. */
 export const legFeatures = ({ ahead, rest, route }: SailedRoute, reference: ReferenceData["Service"]) => {
   const ports = mapPorts(route, reference)
-  return [...(rest === null ? [] : partialLeg(rest, ports)), ...ahead.flatMap((leg) => fullLeg(leg, ports))]
+  return [
+    ...(rest === null ? [] : legFeature(rest, ports, true)),
+    ...ahead.flatMap((leg) => legFeature(leg, ports, false))
+  ]
 }

@@ -2,6 +2,7 @@ import { Context } from "effect"
 
 import type { Scac } from "#domain/Identifiers.ts"
 import type { Gazetteer, MetroArea, Port, RailRamp, RailStation, Terminal } from "#domain/place/Place.ts"
+import type { Closures } from "#domain/sealane/openLanes.ts"
 import type { ShippingLine } from "#domain/source/Carrier.ts"
 
 /** Port: ports, terminals and carriers. Held in memory; an unknown code answers null, never a likely one. */
@@ -35,6 +36,8 @@ export class ReferenceData extends Context.Service<
     readonly shippingLineOf: (scac: Scac) => ShippingLine
     /** By a name that it goes by, exactly but for case, points and blanks. */
     readonly shippingLineNamed: (name: string) => ShippingLine | null
+    /** When canals were closed. */
+    readonly seaClosures: () => Closures
     /** The stable id of a vessel. */
     readonly vesselId: (imo: string) => string
   }

@@ -49,7 +49,7 @@ describe("The emissions of a leg by ship", () => {
       bySea(shanghai, rotterdam, {
         lanes,
         sailed: 8000,
-        lanesAhead: [lane(4000, "suez"), lane(11_000, "cape_of_good_hope")]
+        lanesAhead: [lane(4000, "suez")]
       })
     )
     assert.isNull(decided.reason)

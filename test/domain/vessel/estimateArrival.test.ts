@@ -80,11 +80,6 @@ describe("An estimate of arrival", () => {
     assert.strictEqual(reasonOf([...steady, at(0, null)], [lane(2000)], now), reasons[1])
   })
 
-  it("is decided once the other way is over twice as long", () => {
-    const decided = estimateOf(steady, [lane(4000, "suez"), lane(12_000, "cape_of_good_hope")], now)
-    assert.deepStrictEqual([decided.shortest, decided.longest], [4000, 4000])
-  })
-
   const Knots = Schema.Finite.check(Schema.isBetween({ minimum: 6, maximum: 30 }))
   it.prop("lies between its ends, whatever the speeds", [Schema.NonEmptyArray(Knots)], ([speeds]) => {
     const positions = [...speeds, ...speeds, ...speeds].map((speed, index, all) =>

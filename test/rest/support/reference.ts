@@ -93,6 +93,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
   shippingLineOf: (scac) => shippingLines.find((line) => line.scac === scac) ?? line(scac, scac, 99),
   shippingLine: (scac) =>
     shippingLines.find((line) => line.scac === scac || line.alternative_scacs.includes(scac)) ?? null,
+  seaClosures: () => [],
   vesselId: (imo) => `01900000-0000-7000-8000-00000${imo}`
 })
 

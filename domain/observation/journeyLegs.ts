@@ -1,5 +1,5 @@
-import type { RouteStop } from "../observation/ContainerRoute.ts"
-import type { Mode } from "../observation/Observation.ts"
+import type { RouteStop } from "./ContainerRoute.ts"
+import type { Mode } from "./Observation.ts"
 
 /** A way between two places of a route that follow each other. */
 export interface JourneyLeg<Stop extends RouteStop = RouteStop> {

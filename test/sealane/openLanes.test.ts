@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest"
 
-import { loadSeaRouter, shippedPassages } from "#adapters/reference/seaRouter.ts"
-import { choose, closuresOf } from "#domain/sealane/choose.ts"
+import { shippedPassages } from "#adapters/reference/passages.ts"
+import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
+import { closuresOf, openLanes } from "#domain/sealane/openLanes.ts"
+import type { Sailing } from "#domain/sealane/openLanes.ts"
+import { predictWay } from "#domain/sealane/predictWay.ts"
 import { Instant } from "#domain/Time.ts"
 
 const closures = closuresOf(shippedPassages())
@@ -13,10 +16,13 @@ const sailing = (days: number, from = "2026-01-01T00:00:00.000Z") => ({
   arrival: Instant.make(new Date(Date.parse(from) + days * day).toISOString())
 })
 
-/** The passages of the lane that is chosen, or the word for why there is none. */
+const unknown: Sailing = { departure: null, arrival: null }
+const predicted = (of: typeof lanes, when: Sailing) => predictWay(openLanes(of, when, closures))
+
+/** The passages of the lane that is drawn to its end, or the word for why none is. */
 const chosen = (days: number, from?: string) => {
-  const choice = choose(lanes, sailing(days, from), closures)
-  return choice.kind === "chosen" ? choice.lane.passages : choice.kind
+  const way = predicted(lanes, sailing(days, from))
+  return way?.isWhole === true ? lanes.find(({ line }) => line === way.line)?.passages : "undecided"
 }
 
 describe("which lane from Singapore to Rotterdam", () => {
@@ -41,12 +47,11 @@ describe("which lane from Singapore to Rotterdam", () => {
   })
 
   it("of unknown dates: undecided, and what both share ends north of Sumatra", () => {
-    const choice = choose(lanes, { departure: null, arrival: null }, closures)
-    expect(choice.kind).toBe("undecided")
-    if (choice.kind !== "undecided") return
-    expect(choice.lanes).toEqual(lanes)
-    expect(choice.shared[0]).toEqual([103.8333, 1.2667])
-    const [longitude = NaN, latitude = NaN] = choice.shared.at(-1) ?? []
+    expect(openLanes(lanes, unknown, closures)).toEqual(lanes)
+    const way = predicted(lanes, unknown)
+    expect(way?.isWhole).toBe(false)
+    expect(way?.line[0]).toEqual([103.8333, 1.2667])
+    const [longitude = NaN, latitude = NaN] = way?.line.at(-1) ?? []
     expect(longitude).toBeGreaterThan(94)
     expect(longitude).toBeLessThan(102)
     expect(latitude).toBeGreaterThan(2)
@@ -54,7 +59,7 @@ describe("which lane from Singapore to Rotterdam", () => {
   })
 
   it("a single lane is chosen whatever the dates; of none there is none", () => {
-    expect(choose(lanes.slice(0, 1), { departure: null, arrival: null }, closures).kind).toBe("chosen")
-    expect(choose([], sailing(24), closures).kind).toBe("none")
+    expect(predicted(lanes.slice(0, 1), unknown)?.isWhole).toBe(true)
+    expect(predicted([], sailing(24))).toBeNull()
   })
 })

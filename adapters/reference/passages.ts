@@ -1,0 +1,10 @@
+import { Schema } from "effect"
+
+import { PassageData } from "#domain/sealane/PassageData.ts"
+
+import seaPassages from "./data/seaPassages.json" with { type: "json" }
+
+const readPassages = Schema.decodeUnknownSync(Schema.Array(PassageData))
+
+/** The canals, straits and river mouths that come with the service. */
+export const shippedPassages = (): ReadonlyArray<PassageData> => readPassages(seaPassages)
