@@ -3,11 +3,10 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { tokenPrefix } from "#domain/account/PublishableToken.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import type { NotFound, NotOwned, NotPermitted, Rejected, Unavailable } from "#domain/Errors.ts"
-import type { AccountId, PublishableTokenId } from "#domain/Identifiers.ts"
+import type { PublishableTokenId } from "#domain/Identifiers.ts"
 
 import { audited } from "../audit/audited.ts"
 import { owned } from "../owned.ts"
-import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { PublishableTokenStore } from "../ports/account/PublishableTokenStore.ts"
 import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
@@ -18,7 +17,7 @@ import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 import { requireOwner } from "../user/requireOwner.ts"
 import { inForce } from "./inForce.ts"
-import { makeToken, mostTokens } from "./makeToken.ts"
+import { makeToken } from "./makeToken.ts"
 import type { TokenTerms } from "./makeToken.ts"
 
 const make = Effect.fn("PublishableTokens.make")(function* (holder: UserHolder, terms: TokenTerms) {
@@ -55,24 +54,6 @@ const open = Effect.fn("PublishableTokens.open")(function* (token: Redacted.Reda
   return Option.some(yield* inForce(found.value, clock.now))
 })
 
-const makeFor = Effect.fn("PublishableTokens.makeFor")(function* (id: AccountId, terms: TokenTerms) {
-  const account = yield* AccountStore.use((accounts) => accounts.find(id))
-  return Option.isNone(account) ? Option.none<PublishableToken>() : Option.some(yield* makeToken(id, terms))
-})
-
-const listFor = Effect.fn("PublishableTokens.listFor")(function* (id: AccountId) {
-  const store = yield* PublishableTokenStore
-  const account = yield* AccountStore.use((accounts) => accounts.find(id))
-  if (Option.isNone(account)) return Option.none<ReadonlyArray<PublishableToken>>()
-  return Option.some((yield* store.list(id, { number: 1, size: mostTokens })).rows)
-})
-
-const revokeAny = Effect.fn("PublishableTokens.revokeAny")(function* (id: PublishableTokenId) {
-  const found = yield* PublishableTokenStore.use((store) => store.findAny(id))
-  if (Option.isSome(found)) yield* remove(found.value)
-  return found
-})
-
 type Refusal = NotPermitted | Unavailable
 
 /** Use cases: tokens that may stand in public pages. Owners make and revoke them. */
@@ -86,15 +67,7 @@ export class PublishableTokens extends Context.Service<
     readonly revoke: (holder: UserHolder, id: PublishableTokenId) => Effect.Effect<void, Refusal | NotFound | NotOwned>
     /** The token with its account, whose plan is that in force; none for one that is unknown, revoked or over. */
     readonly open: (token: Redacted.Redacted) => Stored<Option.Option<TokenHolder>>
-
-    /** For operators, as all below; none where there is no such account, or token. */
-    readonly makeFor: (
-      account: AccountId,
-      terms: TokenTerms
-    ) => Effect.Effect<Option.Option<PublishableToken>, Rejected | Unavailable>
-    readonly listFor: (account: AccountId) => Stored<Option.Option<ReadonlyArray<PublishableToken>>>
-    readonly revokeAny: (id: PublishableTokenId) => Stored<Option.Option<PublishableToken>>
   }
 >()("application/account/PublishableTokens") {
-  static readonly layer = Layer.effect(this, useCases({ make, list, revoke, open, makeFor, listFor, revokeAny }))
+  static readonly layer = Layer.effect(this, useCases({ make, list, revoke, open }))
 }

@@ -1,4 +1,4 @@
-import { Effect, Option, Redacted, Result } from "effect"
+import { Effect, Option, Redacted } from "effect"
 
 import { readOrigin } from "#domain/account/pageOrigin.ts"
 import { mostOrigins } from "#domain/account/PublishableToken.ts"
@@ -20,17 +20,14 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 export type TokenTerms = Omit<PublishableToken, "id" | "account_id" | "token" | "created_at">
 
 /** Tokens of one account. */
-export const mostTokens = 100
+const mostTokens = 100
 
 const refuse = (attribute: keyof TokenTerms, detail: string) =>
   new Rejected({ pointer: `/data/attributes/${attribute}`, detail: `${attribute} ${detail}`, code: null })
 
 const readOrigins = Effect.fnUntraced(function* (given: ReadonlyArray<string>) {
   const read = yield* Effect.forEach(given.slice(0, mostOrigins + 1), (text) =>
-    Result.match(readOrigin(text), {
-      onFailure: (problem) => Effect.fail(refuse("origins", problem)),
-      onSuccess: Effect.succeed
-    })
+    Effect.mapError(Effect.fromResult(readOrigin(text)), (problem) => refuse("origins", problem))
   )
   const origins = [...new Set(read)]
   if (origins.length === 0) return yield* refuse("origins", "must name an origin: pages of no other may show the token")

@@ -29,9 +29,7 @@ export const layer = Layer.effect(
           const [token] = publishableTokens.by("hash", hash)
           const account = token && accounts.get(token.account_id)
           return token && account ? Option.some({ account, token: withoutHash(token) }) : Option.none()
-        }),
-
-      findAny: (id) => call(() => found(id))
+        })
     }
   })
 )

@@ -62,8 +62,7 @@ export const layer = Layer.effect(
           )
         ),
       byHash: (hash) =>
-        run(Effect.map(heldRows.first(sql`select * from landfall_publishable_token(${hash})`), Option.map(holderOf))),
-      findAny: (id) => run(records.first(sql`${select} where id = ${id}`))
+        run(Effect.map(heldRows.first(sql`select * from landfall_publishable_token(${hash})`), Option.map(holderOf)))
     }
   })
 )

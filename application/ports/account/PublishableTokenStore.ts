@@ -27,7 +27,5 @@ export class PublishableTokenStore extends Context.Service<
     readonly remove: (account: AccountId, id: PublishableTokenId) => Stored<boolean>
     /** Of whichever account. */
     readonly byHash: (hash: string) => Stored<Option.Option<TokenHolder>>
-    /** Of whichever account; operators alone ask. */
-    readonly findAny: (id: PublishableTokenId) => Stored<Option.Option<PublishableToken>>
   }
 >()("application/ports/account/PublishableTokenStore") {}

@@ -90,18 +90,3 @@ export const publishableTokenStoreContract = contract(["app", "worker"], (adapte
     )
   })
 )
-
-/** What operators ask of it. */
-export const operatedTokensContract = contract(["worker"], (adapter, ports, options) =>
-  layer(ports, options)(`PublishableTokenStore for operators in ${adapter}`, (it) => {
-    it.effect("finds a token of any account", () =>
-      Effect.gen(function* () {
-        const store = yield* PublishableTokenStore
-        const token = tokenOf((yield* newAccount).id)
-        yield* store.add(token, newHash())
-        assert.deepStrictEqual(yield* store.findAny(token.id), Option.some(token))
-        assert.deepStrictEqual(yield* store.findAny(tokenOf(token.account_id).id), Option.none())
-      })
-    )
-  })
-)

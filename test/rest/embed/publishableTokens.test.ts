@@ -48,6 +48,9 @@ onEachPlane("Publishable tokens", (it) => {
         "https://shop.example.com/page",
         "https://user@shop.example.com",
         "shop.example.com",
+        "https:shop.example.com",
+        "https://shop.exa\tmple.com",
+        "https:\\\\shop.example.com",
         "null",
         "*",
         ""
