@@ -16,9 +16,9 @@ import { track } from "../rest/support/tracked.ts"
 import { asIngestion } from "../support/DataPlane.ts"
 
 const imo = Imo.make("9321483")
-const at = (day: number, latitude: number, longitude: number) => ({
+const at = (hour: string, latitude: number, longitude: number) => ({
   imo,
-  at: `2026-01-${day}T00:00:00.000Z` as Instant,
+  at: `2026-01-15T${hour}:00:00.000Z` as Instant,
   latitude,
   longitude,
   speed: 17.2,
@@ -30,7 +30,9 @@ onPlanes("A drawing of what the service answers", (it) => {
   it.effect("follows a container over 180 degrees, and says of the rest that nobody knows it", () =>
     Effect.gen(function* () {
       yield* afterSamples
-      yield* asIngestion(VesselStore.use((store) => store.add([at(10, 31, 125), at(13, 36, 175), at(15, 38, -175)])))
+      yield* asIngestion(
+        VesselStore.use((store) => store.add([at("00", 31, 125), at("05", 36, 175), at("10", 38, -175)]))
+      )
       const { box: address } = yield* track(rival, "DRAWN1", 191, 4)
       const { text } = yield* get(`${address}/map_geojson`, rival)
       const collection = JSON.parse(text) as FeatureCollection
@@ -51,7 +53,7 @@ onPlanes("A drawing of what the service answers", (it) => {
       assert.deepStrictEqual(vessel?.at, [-175, 38])
       const svg = pictureOf(collection, { theme: "day", width: 800, height: 420, title: "DRAWN1" })
       assert.include(svg, "From Shanghai to Los Angeles: expected 19 Jan 2026")
-      assert.include(svg, "was heard at 38.0° north, 175.0° west on 15 Jan 2026, 00:00 UTC.")
+      assert.include(svg, "was heard at 38.0° north, 175.0° west on 15 Jan 2026, 10:00 UTC.")
     })
   )
 })

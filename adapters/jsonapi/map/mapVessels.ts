@@ -1,6 +1,7 @@
 import type { SailedRoute } from "#application/container/sailedRoute.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { simplified } from "#domain/vessel/line.ts"
+import { stretches } from "#domain/vessel/stretches.ts"
 
 import { countryOf } from "../place/port.ts"
 import type { PastFeature, VesselFeature } from "./map.ts"
@@ -67,18 +68,17 @@ const currentVessel = (
   ]
 }
 
-/** The way that a vessel has sailed; two positions make a line. */
-const pastLine = (
+/** The way that a vessel has sailed, as far as it was heard: a line for each part of it. */
+const pastLines = (
   leg: Leg,
   ports: ReadonlyArray<MapPort>,
   reference: Reference
 ): ReadonlyArray<typeof PastFeature.Type> => {
-  const [first, last] = [leg.positions[0], leg.positions.at(-1)]
   const departure = ports.find(({ location }) => location === leg.from)
-  if (first === undefined || last === undefined || first === last || departure === undefined) return []
-  const coordinates = simplified(leg.positions)
-  return [
-    {
+  if (departure === undefined) return []
+  return stretches(leg.positions).map(({ first, last, positions }) => {
+    const coordinates = simplified(positions)
+    return {
       type: "Feature",
       geometry: { type: "LineString", coordinates },
       properties: {
@@ -93,7 +93,7 @@ const pastLine = (
         inbound_eta_at: leg.to.inbound_eta_at
       }
     }
-  ]
+  })
 }
 
 /** Where the vessels of a route are and were. */
@@ -101,6 +101,6 @@ export const vesselFeatures = ({ current, legs, route }: SailedRoute, reference:
   const ports = mapPorts(route, reference)
   return legs.flatMap((leg) => [
     ...(leg === current ? currentVessel(leg, ports, reference) : []),
-    ...pastLine(leg, ports, reference)
+    ...pastLines(leg, ports, reference)
   ])
 }

@@ -31,9 +31,9 @@ onPlanes("The map of a container", (it) => {
     Effect.gen(function* () {
       yield* afterSamples
       const imo = Imo.make("9321483")
-      const at = (day: number, latitude: number, longitude: number) => ({
+      const at = (time: string, latitude: number, longitude: number) => ({
         imo,
-        at: `2026-01-${day}T00:00:00.000Z` as Instant,
+        at: `2026-01-${time}:00:00.000Z` as Instant,
         latitude,
         longitude,
         speed: 17.2,
@@ -42,7 +42,14 @@ onPlanes("The map of a container", (it) => {
       })
       yield* asIngestion(
         VesselStore.use((store) =>
-          store.add([at(10, 31, 120), at(12, 36, 170), at(13, 36, 175), at(15, 36, -175), at(25, 50, 0)])
+          store.add([
+            at("10T00", 31, 120),
+            at("10T06", 36, 170),
+            at("10T07", 36, 175),
+            at("10T12", 36, -175),
+            // Nobody heard it for two weeks.
+            at("25T00", 50, 0)
+          ])
         )
       )
       const featuresOf = Effect.fnUntraced(function* (serial: number, moves: number) {
@@ -69,7 +76,11 @@ onPlanes("The map of a container", (it) => {
         arrival_port_label: "POD",
         arrival_port_eta: "2026-01-19T10:00:00.000Z"
       })
-      assert.deepInclude(past?.properties, { feature_type: "past_vessel_locations", ports_sequence: 1 })
+      assert.deepInclude(past?.properties, {
+        feature_type: "past_vessel_locations",
+        ports_sequence: 1,
+        end_time: "2026-01-10T12:00:00.000Z"
+      })
       // Arrived: the way is over, and what the vessel did afterwards is no part of it.
       const [over, ...none] = yield* featuresOf(189, 5)
       assert.deepStrictEqual(none, [])
@@ -84,7 +95,7 @@ onPlanes("The map of a container", (it) => {
       assert.deepInclude(over?.properties, {
         feature_type: "past_vessel_locations",
         start_time: "2026-01-10T00:00:00.000Z",
-        end_time: "2026-01-15T00:00:00.000Z",
+        end_time: "2026-01-10T12:00:00.000Z",
         point_count: 3,
         inbound_ata_at: "2026-01-20T02:00:00.000Z"
       })
@@ -150,7 +161,9 @@ onPlanes("The map of a container", (it) => {
       )
       const { box: sailing } = yield* track(rival, "LANE2", 191, 4)
       const types = (features: ReadonlyArray<Feature>) => features.map(({ properties }) => properties["feature_type"])
-      assert.deepStrictEqual(types(yield* featuresOf(sailing)), ["current_vessel", "past_vessel_locations"])
+      // It was heard on two days, with silence between.
+      const behind = ["current_vessel", "past_vessel_locations", "past_vessel_locations"]
+      assert.deepStrictEqual(types(yield* featuresOf(sailing)), behind)
       const entered = { latitude: 40.1, longitude: 160.1 }
       const rest = [
         [160.1, 40.1],
@@ -160,10 +173,11 @@ onPlanes("The map of a container", (it) => {
       ] as const
       yield* kept(entered, [lane(rest)])
       const features = yield* featuresOf(sailing)
-      assert.deepStrictEqual(types(features), ["current_vessel", "past_vessel_locations", "estimated_partial_leg"])
-      assert.deepStrictEqual(features[2]?.geometry.coordinates, [[160.3, 40.2], ...rest.slice(1), ends[1]])
-      assert.deepStrictEqual(features[2]?.geometry.coordinates[0], features[0]?.geometry.coordinates)
-      assert.deepStrictEqual(features[2]?.properties, {
+      assert.deepStrictEqual(types(features), [...behind, "estimated_partial_leg"])
+      const ahead = features.at(-1)
+      assert.deepStrictEqual(ahead?.geometry.coordinates, [[160.3, 40.2], ...rest.slice(1), ends[1]])
+      assert.deepStrictEqual(ahead?.geometry.coordinates[0], features[0]?.geometry.coordinates)
+      assert.deepStrictEqual(ahead?.properties, {
         feature_type: "estimated_partial_leg",
         ports_sequence: 1,
         current_port_id: ids.shanghai,
@@ -173,7 +187,7 @@ onPlanes("The map of a container", (it) => {
 
       // No water joins them, as far as anybody computed.
       yield* kept(entered, [])
-      assert.deepStrictEqual(types(yield* featuresOf(sailing)), ["current_vessel", "past_vessel_locations"])
+      assert.deepStrictEqual(types(yield* featuresOf(sailing)), behind)
       // Arrived: nothing is ahead.
       const { box: over } = yield* track(rival, "LANE3", 192, 5)
       assert.notInclude(types(yield* featuresOf(over)).join(), "estimated")

@@ -1,0 +1,25 @@
+import { between, hour } from "../Time.ts"
+import type { VesselPosition } from "./VesselPosition.ts"
+
+/** A ship that is silent for longer may have taken any way meanwhile, and a straight line might cross land. */
+const longestGap = 6 * hour
+
+/** A part of a track in which the ship was heard all the time. */
+export interface Stretch {
+  readonly first: VesselPosition
+  readonly last: VesselPosition
+  readonly positions: ReadonlyArray<VesselPosition>
+}
+
+/** The parts of a track, oldest position first. A position alone makes none. */
+export const stretches = (track: ReadonlyArray<VesselPosition>): ReadonlyArray<Stretch> => {
+  const ends = track.flatMap((position, index) => {
+    const next = track[index + 1]
+    return next === undefined || between(position.at, next.at) > longestGap ? [index + 1] : []
+  })
+  return ends.flatMap((end, part) => {
+    const positions = track.slice(ends[part - 1] ?? 0, end)
+    const [first, last] = [positions[0], positions.at(-1)]
+    return first === undefined || last === undefined || first === last ? [] : [{ first, last, positions }]
+  })
+}
