@@ -1,15 +1,25 @@
+import { isLocated } from "./calls.ts"
 import type { Journey } from "./journey.ts"
 import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** What a reader of the map has to know of its lines; none where all were heard. */
+const unlocatedOf = (count: number): string =>
+  count === 0
+    ? ""
+    : count === 1
+      ? "One place is not on the map: where it is is not known."
+      : `${count} places are not on the map: where they are is not known.`
+
+/** What a reader of the map has to know of its lines and places; none where all were heard and located. */
 export const noteOn = ({ calls, lines }: Journey): string | null => {
   if (calls.length === 0) return "No route is known yet."
   const kinds = new Set(lines.map(({ kind }) => kind))
   const said = [
     kinds.has("expected") ? "The dotted way is indicative." : "",
-    kinds.has("order") ? "Thin lines show the order only: the way is not known." : ""
+    kinds.has("order") ? "Thin lines show the order only: the way is not known." : "",
+    calls.some((call) => isLocated(call) && call.byRail !== null) ? "Squares are places by rail." : "",
+    unlocatedOf(calls.filter((call) => !isLocated(call)).length)
   ].filter((sentence) => sentence !== "")
   return said.length === 0 ? null : said.join(" ")
 }

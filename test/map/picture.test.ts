@@ -31,6 +31,15 @@ describe("A picture", () => {
     assert.include(pictureOf(journeys.noRoute, options), "No route is known yet.")
     assert.notMatch(pictureOf(journeys.suez, options), /indicative|not known/)
     assert.include(pictureOf(journeys.inland, options), "passed, no date reported")
+    const byRail = pictureOf(journeys.rail, options).replaceAll(/<[^>]+>/g, " ")
+    assert.include(byRail.replaceAll(/\s+/g, " "), "One place is not on the map")
+    assert.notInclude(pictureOf(journeys.rail, options), "WINSLOW</text>")
+  })
+
+  it("marks places by rail with squares, and ports with circles", () => {
+    const squares = (journey: Parameters<typeof pictureOf>[0]) =>
+      pictureOf(journey, options).match(/<rect[^>]*width="9" height="9"\/>/g)?.length ?? 0
+    assert.deepStrictEqual([squares(journeys.rail), squares(journeys.railAhead), squares(journeys.pacific)], [3, 1, 0])
   })
 
   it("has bounds, whatever is asked for", () => {

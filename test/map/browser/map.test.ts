@@ -10,7 +10,7 @@ import type { Host } from "./HostPage.ts"
 
 const browser = await launch()
 
-const names = ["pacific", "pacificUnknown", "suez", "transshipment", "atPort", "inland", "noRoute"]
+const names = ["pacific", "pacificUnknown", "suez", "transshipment", "atPort", "inland", "rail", "railAhead", "noRoute"]
 const mapOf = (container: string, more = "") =>
   `<landfall-map id="${container}" container="${container}" token="${token}" ${more}></landfall-map>`
 const allMaps = names.map((name) => mapOf(name)).join("")
