@@ -60,14 +60,27 @@ export const sceneOf = (journey: Journey, box: Box, { note, reserved = [], width
   const ways = journey.lines.map(({ kind, points }) => ({ kind, points: points.map(pixelOf) }))
   const places = journey.calls.filter(isLocated).map((call) => ({ call, at: pixelOf(call.at) }))
   const ships = journey.vessel === null ? [] : [{ vessel: journey.vessel, at: pixelOf(journey.vessel.at) }]
+  const named = ({ at, call }: (typeof places)[number], isMinor: boolean): Label => ({
+    at,
+    title: call.name,
+    detail: words.call(call),
+    isShip: false,
+    isMinor
+  })
+  const [onTheWay, others] = [
+    places.filter(({ call }) => call.label === "RAIL"),
+    places.filter(({ call }) => call.label !== "RAIL")
+  ]
   const labels: ReadonlyArray<Label> = [
-    ...places.map(({ at, call }) => ({ at, title: call.name, detail: words.call(call), isShip: false })),
+    ...others.map((place) => named(place, false)),
     ...ships.map(({ at, vessel }) => ({
       at,
       title: vessel.name ?? "Vessel",
       detail: words.vessel(vessel),
-      isShip: true
-    }))
+      isShip: true,
+      isMinor: false
+    })),
+    ...onTheWay.map((place) => named(place, true))
   ]
   const occupied = [
     ...reserved,
