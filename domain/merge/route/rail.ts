@@ -74,16 +74,21 @@ const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>)
 const inlandOn = (route: Route) => {
   const { arrived, began } = voyageOf(route)
   return {
-    hasSailed: began !== null || arrived !== null || !hasSea(route),
+    hasSailed: began !== null || arrived !== null,
     isBefore: (handling: Handling): boolean =>
       arrived !== null ? surelyBefore(handling, arrived, day) : began !== null && surelyBefore(handling, began)
   }
 }
 
-/** Whether a move by rail is one on the way inland; before a ship has sailed only the end of that way is. */
+/**
+ * Whether a move by rail is one on the way inland. Before a ship has sailed only the end of that way is; where no ship is
+ * reported at all, a railroad's own moves are those of the trip.
+ */
 export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean) => {
   const { hasSailed, isBefore } = inlandOn(route)
-  return (handling) => !isBefore(handling) && (hasSailed || handling.role === "DEST")
+  return (handling) =>
+    !isBefore(handling) &&
+    (hasSailed || handling.role === "DEST" || (!hasSea(route) && isRailAnswer(handling.observation)))
 }
 
 /**
@@ -97,7 +102,7 @@ export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): Read
       handling.place !== route.pod &&
       !isBefore(handling) &&
       ((isByRail(handling, "arrive") && handling.role === "DEST") ||
-        (hasSailed && isByRail(handling, "discharge") && handling.actual))
+        ((hasSailed || !hasSea(route)) && isByRail(handling, "discharge") && handling.actual))
   )
   const places = new Set(ends.map(({ place }) => place))
   if (route.destination !== null) places.add(route.destination)
