@@ -103,7 +103,11 @@ onEachPlane("What pages show", (it) => {
       for (const part of ["EMBED", number.slice(0, 8), "PO-7"]) {
         assert.strictEqual((yield* fromPage(plain.token, `/search?number=${part}`)).status, 404, part)
       }
-      assert.strictEqual((yield* fromPage(plain.token, "/search")).status, 400)
+      for (const query of ["", "?number=EMBED3&number=EMBED3"]) {
+        const { body, status } = yield* fromPage(plain.token, `/search${query}`)
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual<unknown>(body.errors[0]?.source, { parameter: "number" }, query)
+      }
 
       const all = yield* makeToken(rival, {
         shows: "tracking",
