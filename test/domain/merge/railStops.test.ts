@@ -61,7 +61,7 @@ describe("Places by rail", () => {
     const unknown = { inbound_eta_at: null, outbound_etd_at: null, railroad: "UP", reported: true }
     const [ramp, onTheWay, end, ...more] = stopsOf([...ashore, ...journey])
     assert.deepStrictEqual(more, [])
-    assert.deepInclude(ramp, {
+    assert.deepInclude<unknown>(ramp, {
       ...unknown,
       locode: "USLGB",
       is_destination: false,
@@ -71,14 +71,14 @@ describe("Places by rail", () => {
       outbound_atd_at: "2026-01-23T03:00:00.000Z",
       outbound_data_source: "rail"
     })
-    assert.deepInclude(onTheWay, {
+    assert.deepInclude<unknown>(onTheWay, {
       ...unknown,
       locode: null,
       name: "NOWHERE",
       is_destination: false,
       inbound_ata_at: "2026-01-25T03:00:00.000Z"
     })
-    assert.deepInclude(end, {
+    assert.deepInclude<unknown>(end, {
       ...unknown,
       locode: "USCHI",
       is_destination: true,
@@ -99,7 +99,7 @@ describe("Places by rail", () => {
     const expected = byLine("arrive", "24T09:00:00Z", { classifier: "EST", role: "DEST", place: "USCHI" })
     const [onTheWay, end] = stopsOf([...ashore, journey[2], expected].filter((one) => one !== undefined))
     assert.strictEqual(onTheWay?.reported, true)
-    assert.deepInclude(end, {
+    assert.deepInclude<unknown>(end, {
       locode: "USCHI",
       reported: false,
       railroad: null,
@@ -121,7 +121,7 @@ describe("Places by rail", () => {
       [line, rail],
       [rail, line]
     ]) {
-      assert.deepInclude(stopsOf([...ashore, ...both])[0], {
+      assert.deepInclude<unknown>(stopsOf([...ashore, ...both])[0], {
         inbound_eta_at: "2026-01-27T04:00:00.000Z",
         inbound_data_source: "rail"
       })
@@ -138,7 +138,7 @@ describe("Places by rail", () => {
 
   it("have no time where a wall clock is of no known zone, and are reported all the same", () => {
     const local = { ...journey[2], happened: { local: "2026-01-25T03:00:00" } } as Observation
-    assert.deepInclude(stopsOf([...ashore, local])[0], {
+    assert.deepInclude<unknown>(stopsOf([...ashore, local])[0], {
       name: "NOWHERE",
       reported: true,
       inbound_ata_at: null,
