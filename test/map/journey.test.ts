@@ -91,7 +91,7 @@ describe("A journey", () => {
       .filter(({ at }) => at !== null)
       .slice(1)
       .map(({ at }) => at)
-    assert.deepStrictEqual(
+    assert.deepStrictEqual<unknown>(
       lines.slice(1).map(({ kind, points }) => [kind, points]),
       [
         ["order", [port, ramp]],

@@ -104,7 +104,7 @@ onPlanes("A container that went by rail", (it) => {
       const [from, to, stop, ...more] = yield* featuresOf("?flag[rail_stops]=true")
       assert.deepStrictEqual([[from, to], more], [five, []])
       // These tests know no place of Chicago.
-      assert.deepStrictEqual(stop, {
+      assert.deepStrictEqual<unknown>(stop, {
         type: "Feature",
         geometry: null,
         properties: {
