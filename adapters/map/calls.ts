@@ -2,48 +2,90 @@ import type { FeatureOf } from "./features.ts"
 import type { Position } from "./unroll.ts"
 
 /** A port with its place on the unrolled map. */
-export interface Stop {
+export interface PortStop {
   readonly at: Position
   readonly properties: FeatureOf<"port">["properties"]
 }
 
-/** A port of the journey, with what was reported of it; times are instants. */
+/** A place by rail with its place on the unrolled map; null where nobody locates it. */
+export interface RailStop {
+  readonly at: Position | null
+  readonly properties: FeatureOf<"rail_stop">["properties"]
+}
+
+type DataSource = RailStop["properties"]["inbound_data_source"]
+
+/** A place by rail is also known by the railroad, and by who reports the times. */
+export interface ByRail {
+  readonly railroad: string | null
+  readonly loaded: string | null
+  readonly arrivalBy: DataSource
+  readonly departureBy: DataSource
+}
+
+/** A place of the journey, with what was reported of it; times are instants. */
 export interface Call {
-  readonly at: Position
-  /** `POL`, `TS1`, `POD`, ... */
+  readonly at: Position | null
+  /** `POL`, `TS1`, `POD`, ..., and behind them `RAIL` and `DEST`. */
   readonly label: string
   readonly name: string
-  readonly country: string
   /** IANA time zone. */
   readonly zone: string | null
   readonly arrived: string | null
   readonly expectedToArrive: string | null
   readonly departed: string | null
   readonly expectedToDepart: string | null
-  /** `visited` is also a port without any report, once the container was reported further on. */
+  /** `visited` is also a place without any report, once the container was reported further on. */
   readonly state: "visited" | "here" | "ahead"
+  /** Null of a port. */
+  readonly byRail: ByRail | null
 }
 
-const isReported = ({ properties }: Stop): boolean =>
+/** A call of which something is drawn. */
+export type LocatedCall = Call & { readonly at: Position }
+
+export const isLocated = (call: Call): call is LocatedCall => call.at !== null
+
+const isReported = ({ properties }: PortStop): boolean =>
   properties.inbound_ata_at !== null || properties.outbound_atd_at !== null
 
 /** After the last port a container may be anywhere inland, so it is never said to be there still. */
-const stateOf = (stop: Stop, later: ReadonlyArray<Stop>): Call["state"] => {
-  if (stop.properties.outbound_atd_at !== null || later.some(isReported)) return "visited"
+const stateOf = (stop: PortStop, later: ReadonlyArray<PortStop>, isInland: boolean): Call["state"] => {
+  if (stop.properties.outbound_atd_at !== null || isInland || later.some(isReported)) return "visited"
   if (stop.properties.inbound_ata_at === null) return "ahead"
   return later.length === 0 ? "visited" : "here"
 }
 
-export const callsOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<Call> =>
-  stops.map((stop, index) => ({
-    at: stop.at,
-    label: stop.properties.label,
-    name: stop.properties.name,
-    country: stop.properties.country,
-    zone: stop.properties.time_zone,
-    arrived: stop.properties.inbound_ata_at,
-    expectedToArrive: stop.properties.inbound_eta_at,
-    departed: stop.properties.outbound_atd_at,
-    expectedToDepart: stop.properties.outbound_etd_at,
-    state: stateOf(stop, stops.slice(index + 1))
-  }))
+const timesOf = ({ properties }: PortStop | RailStop) => ({
+  label: properties.label,
+  name: properties.name,
+  zone: properties.time_zone,
+  arrived: properties.inbound_ata_at,
+  expectedToArrive: properties.inbound_eta_at,
+  departed: properties.outbound_atd_at,
+  expectedToDepart: properties.outbound_etd_at
+})
+
+/** The ports and then the places by rail. Trains are reported where they pass, so that no container is said to be there still. */
+export const callsOf = (ports: ReadonlyArray<PortStop>, railStops: ReadonlyArray<RailStop>): ReadonlyArray<Call> => {
+  const last = railStops.findLastIndex(({ properties }) => properties.reported)
+  return [
+    ...ports.map((stop, index) => ({
+      at: stop.at,
+      ...timesOf(stop),
+      state: stateOf(stop, ports.slice(index + 1), last >= 0),
+      byRail: null
+    })),
+    ...railStops.map((stop, index) => ({
+      at: stop.at,
+      ...timesOf(stop),
+      state: index <= last ? ("visited" as const) : ("ahead" as const),
+      byRail: {
+        railroad: stop.properties.railroad,
+        loaded: stop.properties.loaded_at,
+        arrivalBy: stop.properties.inbound_data_source,
+        departureBy: stop.properties.outbound_data_source
+      }
+    }))
+  ]
+}

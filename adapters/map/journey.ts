@@ -1,5 +1,5 @@
 import { callsOf } from "./calls.ts"
-import type { Call, Stop } from "./calls.ts"
+import type { Call, PortStop, RailStop } from "./calls.ts"
 import { featuresAt, sequencesOf } from "./features.ts"
 import { makeUnroller } from "./unroll.ts"
 import type { Position } from "./unroll.ts"
@@ -36,24 +36,25 @@ const harbour = 2
 
 const isFar = (from: Position, to: Position): boolean => Math.hypot(from[0] - to[0], from[1] - to[1]) > harbour
 
-/** The end of what was drawn last: a port, or a line. */
+/** The end of what was drawn last: a place, or a line. */
 interface End {
   readonly at: Position
-  readonly isPort: boolean
+  readonly isPlace: boolean
 }
 
 /** Goes along the journey, so that each line and port lies on the turn of the earth where the last one ended. */
 export const journeyOf = ({ features }: FeatureCollection): Journey => {
   const unroller = makeUnroller()
-  const stops: Array<Stop> = []
+  const ports: Array<PortStop> = []
+  const railStops: Array<RailStop> = []
   const lines: Array<Line> = []
   let vessel: Vessel | null = null
   let end: End | null = null
 
-  const goTo = (at: Position, isPort: boolean) => {
-    const isUndrawn = end !== null && ((end.isPort && isPort) || isFar(end.at, at))
+  const goTo = (at: Position, isPlace: boolean) => {
+    const isUndrawn = end !== null && ((end.isPlace && isPlace) || isFar(end.at, at))
     if (end !== null && isUndrawn) lines.push({ kind: "order", points: [end.at, at] })
-    end = { at, isPort }
+    end = { at, isPlace }
   }
   const draw = (kind: Line["kind"], { coordinates }: { readonly coordinates: ReadonlyArray<Position> }) => {
     const points = coordinates.map(unroller)
@@ -61,14 +62,14 @@ export const journeyOf = ({ features }: FeatureCollection): Journey => {
     if (first === undefined || last === undefined) return
     goTo(first, false)
     lines.push({ kind, points })
-    end = { at: last, isPort: false }
+    end = { at: last, isPlace: false }
   }
 
   for (const sequence of sequencesOf(features)) {
     for (const { geometry, properties } of featuresAt(features, "port", sequence)) {
       const at = unroller(geometry.coordinates)
       goTo(at, true)
-      stops.push({ at, properties })
+      ports.push({ at, properties })
     }
     for (const { geometry } of featuresAt(features, "past_vessel_locations", sequence)) draw("sailed", geometry)
     for (const { geometry } of featuresAt(features, "estimated_full_legs", sequence)) draw("expected", geometry)
@@ -83,6 +84,11 @@ export const journeyOf = ({ features }: FeatureCollection): Journey => {
       }
     }
     for (const { geometry } of featuresAt(features, "estimated_partial_leg", sequence)) draw("expected", geometry)
+    for (const { geometry, properties } of featuresAt(features, "rail_stop", sequence)) {
+      const at = geometry === null ? null : unroller(geometry.coordinates)
+      if (at !== null) goTo(at, true)
+      railStops.push({ at, properties })
+    }
   }
-  return { calls: callsOf(stops), lines, vessel }
+  return { calls: callsOf(ports, railStops), lines, vessel }
 }

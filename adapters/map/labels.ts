@@ -9,12 +9,16 @@ export interface Label {
   readonly title: string
   readonly detail: string
   readonly isShip: boolean
+  /** Left out where it would hide a mark or a name: its mark stays, and the list beside the map has it. */
+  readonly isMinor: boolean
 }
 
 const height = 32
 /** Pixels of a letter; fonts differ, so it is a wide one. */
 const [titleLetter, detailLetter] = [8, 6.9]
 const longest = 32
+/** What a mark or a name that is hidden costs, or a name that is left out. */
+const hidden = 20
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text)
 
@@ -60,26 +64,39 @@ export interface PlacedLabels {
 }
 
 /** Each label where it hides least of what is there, and of the labels before it. */
-export const placeLabels = (
+const placeInTurn = (
   labels: ReadonlyArray<Label>,
   occupied: ReadonlyArray<Rectangle>,
   picture: Pixel
 ): PlacedLabels => {
   const taken = [...occupied]
   let total = 0
-  const nodes = labels.map(({ at, isShip, ...text }): SvgNode => {
+  const nodes = labels.flatMap(({ at, isMinor, isShip, ...text }): ReadonlyArray<SvgNode> => {
     const [title, detail] = [shortened(text.title), shortened(text.detail)]
     const width = Math.max(title.length * titleLetter, detail.length * detailLetter) + 6
     const { cost, place } = placeOf(at, width, taken, picture)
+    total += isMinor ? Math.min(cost, hidden) : cost
+    if (isMinor && cost >= hidden) return []
     taken.push(place)
-    total += cost
     const [anchor, x] = anchorOf(place, at[0])
     return [
-      "g",
-      { "text-anchor": anchor },
-      ["text", { class: isShip ? "name ship" : "name", x: rounded(x), y: rounded(place.y + 13) }, title],
-      ["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]
+      [
+        "g",
+        { "text-anchor": anchor },
+        ["text", { class: isShip ? "name ship" : "name", x: rounded(x), y: rounded(place.y + 13) }, title],
+        ["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]
+      ]
     ]
   })
   return { nodes, cost: total }
+}
+
+/** The labels where they hide least, with the ship's in its turn or before all others. */
+export const placeLabels = (
+  labels: ReadonlyArray<Label>,
+  occupied: ReadonlyArray<Rectangle>,
+  picture: Pixel
+): PlacedLabels => {
+  const shipFirst = labels.toSorted((a, b) => Number(b.isShip) - Number(a.isShip))
+  return cheapest([placeInTurn(labels, occupied, picture), placeInTurn(shipFirst, occupied, picture)])
 }

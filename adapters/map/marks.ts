@@ -2,12 +2,20 @@ import type { Call } from "./calls.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** Filled once the container was reported there or further on, with a ring while it is there, open before. */
-export const portMark = ({ state }: Call, [cx, cy]: Pixel): SvgNode => [
+/** Half the side of a square. */
+const half = 4.5
+
+const shapeOf = ({ byRail, state }: Call, [cx, cy]: Pixel): SvgNode =>
+  byRail === null
+    ? ["circle", { class: state, cx, cy, r: 5 }]
+    : ["rect", { class: state, x: rounded(cx - half), y: rounded(cy - half), width: 2 * half, height: 2 * half }]
+
+/** Round for a port and square for a place by rail; filled once the container was reported there or further on. */
+export const callMark = (call: Call, at: Pixel): SvgNode => [
   "g",
-  { "data-journey-state": state === "ahead" ? "on-the-way" : "visited" },
-  ...(state === "here" ? [["circle", { class: "ring", cx, cy, r: 10 }] as const] : []),
-  ["circle", { class: state, cx, cy, r: 5 }]
+  { "data-journey-state": call.state === "ahead" ? "on-the-way" : "visited" },
+  ...(call.state === "here" ? [["circle", { class: "ring", cx: at[0], cy: at[1], r: 10 }] as const] : []),
+  shapeOf(call, at)
 ]
 
 /** A hull that points where the ship heads; a dot where that is not known. */

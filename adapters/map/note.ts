@@ -1,15 +1,36 @@
+import { isLocated } from "./calls.ts"
 import type { Journey } from "./journey.ts"
 import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** What a reader of the map has to know of its lines; none where all were heard. */
-export const noteOn = ({ calls, lines }: Journey): string | null => {
+/** What is said of a kind of line or mark, and the same in short. */
+const sentences = {
+  expected: ["The dotted way is indicative.", "Dotted: indicative."],
+  order: ["Thin lines show the order only: the way is not known.", "Thin: way not known."],
+  byRail: ["Squares: by rail.", "Squares: by rail."]
+} as const
+
+/** Pixels: a narrower map has no room for whole sentences. */
+const narrow = 480
+
+const unlocatedOf = (count: number): string =>
+  count === 0 ? "" : `${count} ${count === 1 ? "place is" : "places are"} not on the map.`
+
+/** What a reader of the map has to know of its lines and places; none where all were heard and located. */
+export const noteOn = ({ calls, lines }: Journey, width = Infinity): string | null => {
   if (calls.length === 0) return "No route is known yet."
   const kinds = new Set(lines.map(({ kind }) => kind))
+  const say = (what: keyof typeof sentences, isThere: boolean) =>
+    isThere ? sentences[what][width < narrow ? 1 : 0] : ""
   const said = [
-    kinds.has("expected") ? "The dotted way is indicative." : "",
-    kinds.has("order") ? "Thin lines show the order only: the way is not known." : ""
+    say("expected", kinds.has("expected")),
+    say("order", kinds.has("order")),
+    say(
+      "byRail",
+      calls.some((call) => isLocated(call) && call.byRail !== null)
+    ),
+    unlocatedOf(calls.filter((call) => !isLocated(call)).length)
   ].filter((sentence) => sentence !== "")
   return said.length === 0 ? null : said.join(" ")
 }

@@ -35,7 +35,7 @@ export const pictureOf = (collection: FeatureCollection, options: PictureOptions
   const scene = sceneOf(journey, fit(boxOf(journey), width / height), {
     width,
     words: wordsIn("en-GB"),
-    note: noteOn(journey)
+    note: noteOn(journey, width)
   })
   return toText(
     [

@@ -1,10 +1,11 @@
+import { isLocated } from "./calls.ts"
 import type { Call } from "./calls.ts"
 import { landIn } from "./coasts.ts"
 import { graticule } from "./graticule.ts"
 import type { Journey, Vessel } from "./journey.ts"
 import type { Label } from "./labels.ts"
 import { lettering } from "./lettering.ts"
-import { portMark, shipMark } from "./marks.ts"
+import { callMark, shipMark } from "./marks.ts"
 import { boxAround, project } from "./projection.ts"
 import type { Box } from "./projection.ts"
 import { squareAround, squaresAlong } from "./rectangles.ts"
@@ -32,7 +33,7 @@ export interface SceneOptions {
 /** The part of the map that a journey is on. */
 export const boxOf = ({ calls, lines, vessel }: Journey): Box =>
   boxAround([
-    ...calls.map(({ at }) => at),
+    ...calls.filter(isLocated).map(({ at }) => at),
     ...lines.flatMap(({ points }) => points),
     ...(vessel === null ? [] : [vessel.at])
   ])
@@ -57,20 +58,33 @@ export const sceneOf = (journey: Journey, box: Box, { note, reserved = [], width
   const isInSight = ([x, y]: Pixel) => x >= 0 && y >= 0 && x <= picture[0] && y <= picture[1]
 
   const ways = journey.lines.map(({ kind, points }) => ({ kind, points: points.map(pixelOf) }))
-  const ports = journey.calls.map((call) => ({ call, at: pixelOf(call.at) }))
+  const places = journey.calls.filter(isLocated).map((call) => ({ call, at: pixelOf(call.at) }))
   const ships = journey.vessel === null ? [] : [{ vessel: journey.vessel, at: pixelOf(journey.vessel.at) }]
+  const named = ({ at, call }: (typeof places)[number], isMinor: boolean): Label => ({
+    at,
+    title: call.name,
+    detail: words.call(call),
+    isShip: false,
+    isMinor
+  })
+  const [onTheWay, others] = [
+    places.filter(({ call }) => call.label === "RAIL"),
+    places.filter(({ call }) => call.label !== "RAIL")
+  ]
   const labels: ReadonlyArray<Label> = [
-    ...ports.map(({ at, call }) => ({ at, title: call.name, detail: words.call(call), isShip: false })),
+    ...others.map((place) => named(place, false)),
     ...ships.map(({ at, vessel }) => ({
       at,
       title: vessel.name ?? "Vessel",
       detail: words.vessel(vessel),
-      isShip: true
-    }))
+      isShip: true,
+      isMinor: false
+    })),
+    ...onTheWay.map((place) => named(place, true))
   ]
   const occupied = [
     ...reserved,
-    ...[...ports, ...ships].map(({ at }) => squareAround(at)),
+    ...[...places, ...ships].map(({ at }) => squareAround(at)),
     ...ways.flatMap(({ points }) => squaresAlong(points))
   ]
   const inSight = labels.filter(({ at }) => isInSight(at))
@@ -81,7 +95,7 @@ export const sceneOf = (journey: Journey, box: Box, { note, reserved = [], width
     ...graticule(box, scale),
     ...landIn(box, scale),
     ...ways.flatMap(({ kind, points }) => wayOf(kind, points)),
-    ...ports.map(({ at, call }) => portMark(call, at)),
+    ...places.map(({ at, call }) => callMark(call, at)),
     ...ships.map(({ at, vessel }) => shipMark(vessel.heading, at)),
     ...lettering(inSight, note, occupied, picture)
   ]

@@ -1,4 +1,5 @@
-import type { Call } from "./calls.ts"
+import { isLocated } from "./calls.ts"
+import type { ByRail, Call } from "./calls.ts"
 import type { Journey, Vessel } from "./journey.ts"
 import type { Words } from "./scene.ts"
 import { rolled } from "./unroll.ts"
@@ -31,6 +32,7 @@ export const instantInFull = (instant: string, locale: string): string => timeOf
 const callInShort = (call: Call, locale: string): string => {
   const day = (instant: string) => timeOf(instant, call.zone, locale, short)
   if (call.departed !== null) return `left ${day(call.departed)}`
+  if (call.byRail?.loaded != null) return `loaded ${day(call.byRail.loaded)}`
   if (call.arrived !== null) return `arrived ${day(call.arrived)}`
   if (call.state === "visited") return "passed, no date reported"
   if (call.expectedToArrive !== null) return `expected ${day(call.expectedToArrive)}`
@@ -38,25 +40,48 @@ const callInShort = (call: Call, locale: string): string => {
   return "no date yet"
 }
 
-/** All that is known of a call, with the time by the clock of the place. */
-export const callInFull = (call: Call, locale: string): string => {
+const reporters: Readonly<Record<NonNullable<ByRail["arrivalBy"]>, string>> = {
+  rail: "the railroad",
+  shipping_line: "the carrier",
+  terminal: "the terminal",
+  ais: "the ship"
+}
+
+const saidBy = (source: ByRail["arrivalBy"] | undefined): string =>
+  source == null ? "" : ` (says ${reporters[source]})`
+
+const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
   const time = (instant: string) => timeOf(instant, call.zone, locale, long)
   const { arrived, departed, expectedToArrive, expectedToDepart, state } = call
   const isAhead = state === "ahead"
-  const said = [
+  const inbound =
     arrived !== null
       ? `arrived ${time(arrived)}`
       : isAhead && expectedToArrive !== null
         ? `expected ${time(expectedToArrive)}`
-        : "",
+        : ""
+  const loaded = byRail?.loaded == null ? "" : `loaded on the train ${time(byRail.loaded)}`
+  const outbound =
     departed !== null
       ? `left ${time(departed)}`
       : state !== "visited" && expectedToDepart !== null
         ? `expected to leave ${time(expectedToDepart)}`
         : ""
+  const onward = [loaded, outbound].filter((fact) => fact !== "").join(", ")
+  const said = [
+    inbound === "" ? "" : `${inbound}${saidBy(byRail?.arrivalBy)}`,
+    onward === "" ? "" : `${onward}${saidBy(byRail?.departureBy)}`
   ].filter((fact) => fact !== "")
   if (said.length > 0) return said.join(", ")
   return isAhead ? "no date yet" : "passed, no date reported"
+}
+
+/** All that is known of a call, with the time by the clock of the place; of a place by rail also who says so. */
+export const callInFull = (call: Call, locale: string): string => {
+  if (call.byRail === null) return datesInFull(call, locale)
+  const railroad = call.byRail.railroad === null ? "" : ` (${call.byRail.railroad})`
+  const where = isLocated(call) ? "" : ", not on the map"
+  return `by rail${railroad}: ${datesInFull(call, locale)}${where}`
 }
 
 /** When a ship was heard: an old position must not pass for a new one. */
@@ -74,14 +99,34 @@ const placeInWords = ([longitude, latitude]: Vessel["at"]): string => {
   return `${northing}° ${latitude < 0 ? "south" : "north"}, ${easting}° ${east < 0 ? "west" : "east"}`
 }
 
-/** The journey in a sentence or two, for those who do not see the map. */
-export const summaryOf = ({ calls, vessel }: Journey, locale: string): string => {
+/** `From Shanghai to Los Angeles by way of Busan`. */
+const routeInWords = (calls: ReadonlyArray<Call>): string => {
   const [from, to] = [calls[0], calls.at(-1)]
-  if (from === undefined || to === undefined) return "No route is known yet."
+  if (from === undefined || to === undefined) return ""
   const between = calls.slice(1, -1).map(({ name }) => name)
   const way = between.length === 0 ? "" : ` by way of ${between.join(", ")}`
-  const route = calls.length === 1 ? from.name : `From ${from.name} to ${to.name}${way}`
-  const sentence = `${route}: ${callInFull(to, locale)}.`
+  return calls.length === 1 ? from.name : `From ${from.name} to ${to.name}${way}`
+}
+
+/** `on by rail to Chicago by way of Kansas City`; a place on the way is never said to be the end of it. */
+const railInWords = (calls: ReadonlyArray<Call>): string => {
+  const end = calls.at(-1)?.label === "DEST" ? calls.at(-1) : undefined
+  const between = (end === undefined ? calls : calls.slice(0, -1)).map(({ name }) => name)
+  const way = between.length === 0 ? "" : ` by way of ${between.join(", ")}`
+  return calls.length === 0 ? "" : `on by rail${end === undefined ? "" : ` to ${end.name}`}${way}`
+}
+
+/** The journey in a sentence or two, for those who do not see the map. */
+export const summaryOf = ({ calls, vessel }: Journey, locale: string): string => {
+  const to = calls.at(-1)
+  if (to === undefined) return "No route is known yet."
+  const [ports, railStops] = [
+    calls.filter(({ byRail }) => byRail === null),
+    calls.filter(({ byRail }) => byRail !== null)
+  ]
+  const route = [routeInWords(ports), railInWords(railStops)].filter((part) => part !== "").join(", ")
+  const last = railStops.length === 0 ? callInFull(to, locale) : `${to.name}, ${callInFull(to, locale)}`
+  const sentence = `${route}: ${last}.`
   if (vessel === null) return sentence
   const time = timeOf(vessel.heard, null, locale, long)
   return `${sentence} ${vessel.name ?? "The vessel"} was heard at ${placeInWords(vessel.at)} on ${time}.`

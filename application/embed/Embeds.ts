@@ -2,11 +2,13 @@ import { Config, Context, Effect, Layer, Option, Schema } from "effect"
 
 import type { Entitlement } from "#domain/account/Account.ts"
 import { showsContainer } from "#domain/account/PublishableToken.ts"
+import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { EmbedRefused, NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
-import type { ContainerId } from "#domain/Identifiers.ts"
+import { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 import { indexed } from "#domain/query/text.ts"
 
 import { routeOf, sailedOn } from "../container/sailedRoute.ts"
@@ -14,6 +16,7 @@ import type { SailedRoute } from "../container/sailedRoute.ts"
 import { requireEntitlement, requireReading } from "../owned.ts"
 import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { JoinStore } from "../ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { useCases } from "../useCases.ts"
 
@@ -39,24 +42,47 @@ const gateOf =
 const lastOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
   containers.toSorted((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0)).slice(0, 1)
 
+/** The token as it is to be read now: what it is for may have been joined to another since its owner made it. */
+const followed = Effect.fnUntraced(function* (token: PublishableToken) {
+  const joins = yield* JoinStore
+  const { account_id, container_id, shipment_id } = token
+  if (container_id !== null) {
+    const survivor = yield* joins.survivorOf(account_id, "container", container_id)
+    return { ...token, container_id: Option.getOrElse(Option.map(survivor, ContainerId.make), () => container_id) }
+  }
+  if (shipment_id === null) return token
+  const survivor = yield* joins.survivorOf(account_id, "shipment", shipment_id)
+  return { ...token, shipment_id: Option.getOrElse(Option.map(survivor, ShipmentId.make), () => shipment_id) }
+})
+
+/** A page may keep the id of a container that was joined to another. */
+const findContainer = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
+  const containers = yield* ContainerStore
+  const found = yield* containers.find(account, id)
+  if (Option.isSome(found)) return found
+  const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account, "container", id))
+  return Option.isNone(survivor) ? found : yield* containers.find(account, ContainerId.make(survivor.value))
+})
+
 const map = (gate: Gate) =>
   Effect.fn("Embeds.map")(function* (holder: TokenHolder, id: ContainerId) {
     const { account, token } = holder
     yield* gate(holder, "map")
-    const container = yield* ContainerStore.use((containers) => containers.find(account.id, id))
-    if (Option.isNone(container) || !showsContainer(token, container.value)) {
+    const container = yield* findContainer(account.id, id)
+    if (Option.isNone(container) || !showsContainer(yield* followed(token), container.value)) {
       return yield* new NotFound({ resource: "container", id })
     }
-    const route = yield* routeOf(account.id, id)
+    const route = yield* routeOf(account.id, container.value.id)
     return route === null ? null : yield* sailedOn(route)
   })
 
 const search = (gate: Gate) =>
   Effect.fn("Embeds.search")(function* (holder: TokenHolder, given: string) {
-    const { account, token } = holder
+    const { account } = holder
     const containers = yield* ContainerStore
     const shipments = yield* ShipmentStore
     yield* gate(holder, "widget")
+    const token = yield* followed(holder.token)
     if (token.shows === "map") {
       return yield* new EmbedRefused({ detail: "This publishable token shows maps alone: it opens no search" })
     }

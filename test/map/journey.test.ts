@@ -22,17 +22,17 @@ describe("A journey", () => {
     const jumps = longitudes.slice(1).filter((longitude, index) => Math.abs(longitude - (longitudes[index] ?? 0)) > 20)
     assert.deepStrictEqual(jumps, [])
     const { calls, vessel } = journeyOf(journeys.pacific)
-    assert.strictEqual(Math.round(calls.at(-1)?.at[0] ?? 0), 242)
+    assert.strictEqual(Math.round(calls.at(-1)?.at?.[0] ?? 0), 242)
     assert.strictEqual(vessel?.at[0], 183.5)
   })
 
   it("goes west by way of Suez, though New York is nearer the other way round", () => {
-    assert.strictEqual(Math.round(journeyOf(journeys.suez).calls.at(-1)?.at[0] ?? 0), -74)
+    assert.strictEqual(Math.round(journeyOf(journeys.suez).calls.at(-1)?.at?.[0] ?? 0), -74)
     const eastward: FeatureCollection = {
       ...journeys.suez,
       features: journeys.suez.features.filter(({ properties }) => properties.feature_type === "port")
     }
-    assert.strictEqual(Math.round(journeyOf(eastward).calls.at(-1)?.at[0] ?? 0), -74)
+    assert.strictEqual(Math.round(journeyOf(eastward).calls.at(-1)?.at?.[0] ?? 0), -74)
   })
 
   it("joins by their order what no way joins, and nothing else", () => {
@@ -48,7 +48,7 @@ describe("A journey", () => {
     const cut: FeatureCollection = {
       ...journeys.suez,
       features: journeys.suez.features.map((feature) =>
-        feature.properties.feature_type === "past_vessel_locations" && feature.geometry.type === "LineString"
+        feature.properties.feature_type === "past_vessel_locations" && feature.geometry?.type === "LineString"
           ? { ...feature, geometry: { ...feature.geometry, coordinates: feature.geometry.coordinates.slice(0, 100) } }
           : feature
       ) as FeatureCollection["features"]
@@ -72,5 +72,45 @@ describe("A journey", () => {
     assert.deepStrictEqual(statesOf(journeys.atPort), ["ahead", "ahead"])
     assert.deepStrictEqual(statesOf(journeys.inland), ["visited", "visited", "visited"])
     assert.deepStrictEqual(statesOf(journeys.suez), ["visited", "visited"])
+  })
+
+  it("goes on by rail in thin lines from place to place, and knows of those that nobody locates", () => {
+    const { calls, lines } = journeyOf(journeys.rail)
+    assert.deepStrictEqual(
+      calls.map(({ at, label, name, state }) => [label, name, state, at !== null]),
+      [
+        ["POL", "Shanghai", "visited", true],
+        ["POD", "Los Angeles", "visited", true],
+        ["RAIL", "Long Beach", "visited", true],
+        ["RAIL", "WINSLOW", "visited", false],
+        ["RAIL", "Kansas City", "visited", true],
+        ["DEST", "Chicago", "ahead", true]
+      ]
+    )
+    const [port, ramp, city, end] = calls
+      .filter(({ at }) => at !== null)
+      .slice(1)
+      .map(({ at }) => at)
+    assert.deepStrictEqual<unknown>(
+      lines.slice(1).map(({ kind, points }) => [kind, points]),
+      [
+        ["order", [port, ramp]],
+        ["order", [ramp, city]],
+        ["order", [city, end]]
+      ]
+    )
+  })
+
+  it("takes a port as passed once a railroad reports the container further on", () => {
+    assert.deepStrictEqual(statesOf(journeys.railAhead), ["visited", "ahead", "ahead"])
+    const silent: FeatureCollection = {
+      ...journeys.rail,
+      features: journeys.rail.features.map((feature) =>
+        feature.properties.feature_type === "port" && feature.properties.label === "POD"
+          ? { ...feature, properties: { ...feature.properties, inbound_ata_at: null } }
+          : feature
+      ) as FeatureCollection["features"]
+    }
+    assert.deepStrictEqual(statesOf(silent).slice(0, 3), ["visited", "visited", "visited"])
   })
 })

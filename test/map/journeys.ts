@@ -1,143 +1,5 @@
-import type { FeatureCollection } from "#adapters/map/wire.ts"
-
-type Feature = FeatureCollection["features"][number]
-type Position = readonly [longitude: number, latitude: number]
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
-
-/** Fourteen points to each part of the way, which jumps at 180 degrees as GeoJSON does. */
-const through = (points: ReadonlyArray<Position>): ReadonlyArray<Position> =>
-  points.flatMap(([longitude, latitude], index) => {
-    const [before, from] = points[index - 1] ?? [longitude, latitude]
-    const turn = longitude - before > 180 ? -360 : longitude - before < -180 ? 360 : 0
-    return Array.from({ length: 14 }, (_, step): Position => {
-      const part = (step + 1) / 14
-      const raw = before + (longitude + turn - before) * part
-      return [rounded(((raw + 540) % 360) - 180), rounded(from + (latitude - from) * part)]
-    })
-  })
-
-interface PortOptions {
-  readonly label: string
-  readonly name: string
-  readonly country: string
-  readonly zone: string
-  readonly at: Position
-  readonly eta?: string
-  readonly ata?: string
-  readonly etd?: string
-  readonly atd?: string
-}
-
-const ports = (calls: ReadonlyArray<PortOptions>): ReadonlyArray<Feature> =>
-  calls.map(({ at, ata, atd, country, eta, etd, label, name, zone }, index) => ({
-    type: "Feature",
-    geometry: { type: "Point", coordinates: at },
-    properties: {
-      feature_type: "port",
-      ports_sequence: index + 1,
-      ports_total: calls.length,
-      location_id: name,
-      location_type: "Port",
-      name,
-      state_abbr: null,
-      state: null,
-      country_code: country,
-      country,
-      time_zone: zone,
-      label,
-      inbound_eta_at: eta ?? null,
-      inbound_ata_at: ata ?? null,
-      outbound_etd_at: etd ?? null,
-      outbound_atd_at: atd ?? null,
-      updated_at: null
-    }
-  }))
-
-const sailed = (ports_sequence: number, points: ReadonlyArray<Position>, ata: string | null = null): Feature => {
-  const coordinates = through(points)
-  return {
-    type: "Feature",
-    geometry: { type: "LineString", coordinates },
-    properties: {
-      feature_type: "past_vessel_locations",
-      ports_sequence,
-      vessel_id: "vessel",
-      start_time: "2026-11-06T02:10:00.000Z",
-      end_time: "2026-11-20T14:05:00.000Z",
-      point_count: coordinates.length,
-      outbound_atd_at: "2026-11-06T02:10:00.000Z",
-      inbound_ata_at: ata,
-      inbound_eta_at: null
-    }
-  }
-}
-
-const expectedOn = (ports_sequence: number, points: ReadonlyArray<Position>): Feature => {
-  const coordinates = through(points)
-  return {
-    type: "Feature",
-    geometry: { type: "LineString", coordinates },
-    properties: {
-      feature_type: "estimated_partial_leg",
-      ports_sequence,
-      current_port_id: "from",
-      next_port_id: "to",
-      point_count: coordinates.length
-    }
-  }
-}
-
-const expectedLeg = (ports_sequence: number, points: ReadonlyArray<Position>): Feature => {
-  const coordinates = through(points)
-  return {
-    type: "Feature",
-    geometry: { type: "LineString", coordinates },
-    properties: {
-      feature_type: "estimated_full_legs",
-      ports_sequence,
-      previous_port_id: "from",
-      next_port_id: "to",
-      point_count: coordinates.length
-    }
-  }
-}
-
-const vessel = (ports_sequence: number, at: Position, name: string, heading: number | null): Feature => ({
-  type: "Feature",
-  geometry: { type: "Point", coordinates: at },
-  properties: {
-    feature_type: "current_vessel",
-    ports_sequence,
-    vessel_id: "vessel",
-    vessel_name: name,
-    vessel_imo: "9300001",
-    voyage_number: "042E",
-    vessel_location_timestamp: "2026-11-20T14:05:00.000Z",
-    vessel_location_heading: heading,
-    vessel_location_speed: 17.4,
-    departure_port_id: "from",
-    departure_port_name: "From",
-    departure_port_state_abbr: null,
-    departure_port_state: null,
-    departure_port_country_code: "KR",
-    departure_port_country: "KR",
-    departure_port_label: "TS1",
-    departure_port_atd: "2026-11-13T20:30:00.000Z",
-    departure_port_time_zone: "Asia/Seoul",
-    arrival_port_id: null,
-    arrival_port_name: null,
-    arrival_port_state_abbr: null,
-    arrival_port_state: null,
-    arrival_port_country_code: null,
-    arrival_port_country: null,
-    arrival_port_label: null,
-    arrival_port_eta: null,
-    arrival_port_time_zone: null
-  }
-})
-
-const collection = (...features: ReadonlyArray<Feature>): FeatureCollection => ({ type: "FeatureCollection", features })
+import { collection, expectedLeg, expectedOn, ports, railStops, sailed, vessel } from "./features.ts"
+import type { Position } from "./features.ts"
 
 const shanghai = { label: "POL", name: "Shanghai", country: "CN", zone: "Asia/Shanghai", at: [121.9, 30.6] } as const
 const busan = { label: "TS1", name: "Busan", country: "KR", zone: "Asia/Seoul", at: [128.82, 35.08] } as const
@@ -277,6 +139,53 @@ export const inland = collection(
     busan,
     { ...losAngeles, ata: "2026-10-25T15:00:00.000Z", atd: "2026-10-29T04:00:00.000Z" }
   ])
+)
+
+const acrossThePacific: ReadonlyArray<Position> = [
+  ...acrossTheEastChinaSea.slice(0, 3),
+  ...busanToShip.slice(1),
+  ...shipToLosAngeles.slice(1)
+]
+const chicago = { name: "Chicago", zone: "America/Chicago", at: [-87.65, 41.85], isDestination: true } as const
+
+/** On the train from Long Beach to Chicago, reported at a place that no list locates and in Kansas City. */
+export const rail = collection(
+  ...ports([
+    { ...shanghai, atd: "2026-10-06T02:10:00.000Z" },
+    { ...losAngeles, ata: "2026-10-25T15:00:00.000Z" }
+  ]),
+  sailed(1, acrossThePacific, "2026-10-25T15:00:00.000Z"),
+  ...railStops(2, [
+    {
+      name: "Long Beach",
+      zone: "America/Los_Angeles",
+      at: [-118.2, 33.77],
+      railroad: "BNSF",
+      loaded: "2026-10-28T20:00:00.000Z",
+      atd: "2026-10-29T04:00:00.000Z"
+    },
+    { name: "WINSLOW", at: null, railroad: "BNSF", ata: "2026-10-30T09:00:00.000Z" },
+    {
+      name: "Kansas City",
+      zone: "America/Chicago",
+      at: [-94.58, 39.1],
+      railroad: "BNSF",
+      ata: "2026-10-31T18:20:00.000Z"
+    },
+    { ...chicago, railroad: "BNSF", eta: "2026-11-02T12:00:00.000Z", by: "shipping_line" }
+  ])
+)
+
+/** At sea; the carrier expects the train in Chicago, and names no railroad. */
+export const railAhead = collection(
+  ...ports([
+    { ...shanghai, atd: "2026-11-06T02:10:00.000Z" },
+    { ...losAngeles, eta: "2026-11-25T15:00:00.000Z" }
+  ]),
+  sailed(1, [...acrossTheEastChinaSea.slice(0, 3), ...busanToShip.slice(1)]),
+  vessel(1, [-176.5, 49.8], "Simulated Pioneer", 84),
+  expectedOn(1, shipToLosAngeles),
+  ...railStops(2, [{ ...chicago, eta: "2026-12-02T12:00:00.000Z", by: "shipping_line" }])
 )
 
 export const noRoute = collection()

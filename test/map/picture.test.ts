@@ -31,6 +31,37 @@ describe("A picture", () => {
     assert.include(pictureOf(journeys.noRoute, options), "No route is known yet.")
     assert.notMatch(pictureOf(journeys.suez, options), /indicative|not known/)
     assert.include(pictureOf(journeys.inland, options), "passed, no date reported")
+    const byRail = pictureOf(journeys.rail, options).replaceAll(/<[^>]+>/g, " ")
+    assert.include(byRail.replaceAll(/\s+/g, " "), "Squares: by rail. 1 place is not on the map.")
+    assert.notInclude(pictureOf(journeys.rail, options), "WINSLOW</text>")
+  })
+
+  it("says it in short where it is narrow", () => {
+    const narrow = pictureOf(journeys.railAhead, { ...options, width: 360 })
+    assert.include(
+      narrow.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " "),
+      "Dotted: indicative. Thin: way not known. Squares: by rail."
+    )
+  })
+
+  it("leaves out the name of a place on the way by rail where it would hide others, and keeps its mark", () => {
+    const shown = (width: number) => {
+      const svg = pictureOf(journeys.rail, { ...options, width, height: 220 })
+      return [">Kansas City</text>", ">Chicago</text>", 'width="9"'].map((part) => svg.split(part).length - 1)
+    }
+    assert.deepStrictEqual(
+      [shown(1200), shown(340)],
+      [
+        [1, 1, 3],
+        [0, 1, 3]
+      ]
+    )
+  })
+
+  it("marks places by rail with squares, and ports with circles", () => {
+    const squares = (journey: Parameters<typeof pictureOf>[0]) =>
+      pictureOf(journey, options).match(/<rect[^>]*width="9" height="9"\/>/g)?.length ?? 0
+    assert.deepStrictEqual([squares(journeys.rail), squares(journeys.railAhead), squares(journeys.pacific)], [3, 1, 0])
   })
 
   it("has bounds, whatever is asked for", () => {

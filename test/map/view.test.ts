@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { isLocated } from "#adapters/map/calls.ts"
 import { journeyOf } from "#adapters/map/journey.ts"
 import { project } from "#adapters/map/projection.ts"
 import { boxOf } from "#adapters/map/scene.ts"
@@ -34,11 +35,18 @@ describe("A view", () => {
     for (const [width, height] of shapes) {
       const { box } = wholeView(boxOf(pacific), width, height)
       assert.closeTo(box.width / box.height, width / height, 1e-9)
-      for (const { at } of pacific.calls) {
+      for (const { at } of pacific.calls.filter(isLocated)) {
         const [x, y] = project(at)
         assert.isTrue(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height, `${width}x${height}`)
       }
     }
+  })
+
+  it("holds the way by rail too", () => {
+    const chicago = project([-87.65, 41.85])[0]
+    const { box } = wholeView(boxOf(journeyOf(journeys.rail)), 800, 420)
+    // Los Angeles lies beyond 180 degrees of a way from Shanghai, and so does all that follows.
+    assert.isTrue(chicago + 3600 > box.x && chicago + 3600 < box.x + box.width)
   })
 
   it("comes no closer than six degrees, and goes no further than once round the earth", () => {

@@ -1,19 +1,22 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { Call } from "#adapters/map/calls.ts"
+import { journeyOf } from "#adapters/map/journey.ts"
 import { callInFull, localeOf, summaryOf, wordsIn } from "#adapters/map/words.ts"
+
+import * as journeys from "./journeys.ts"
 
 const call: Call = {
   at: [0, 0],
   label: "POD",
   name: "Los Angeles",
-  country: "US",
   zone: "America/Los_Angeles",
   arrived: null,
   expectedToArrive: null,
   departed: null,
   expectedToDepart: null,
-  state: "ahead"
+  state: "ahead",
+  byRail: null
 }
 
 const words = wordsIn("en-GB")
@@ -44,6 +47,25 @@ describe("Words", () => {
 
   it("take British days where a system names a language that nobody knows", () => {
     assert.deepStrictEqual(["de", "en-US", "en-US@posix", "C"].map(localeOf), ["de", "en-US", "en-GB", "en-GB"])
+  })
+
+  it("say of a place by rail which railroad, who reports it, and that a place on the way is no end", () => {
+    const { calls } = journeyOf(journeys.rail)
+    assert.deepStrictEqual(
+      calls.slice(2).map((call) => callInFull(call, "en-GB")),
+      [
+        "by rail (BNSF): loaded on the train 28 Oct 2026, 13:00 GMT-7, left 28 Oct 2026, 21:00 GMT-7 (says the railroad)",
+        "by rail (BNSF): arrived 30 Oct 2026, 09:00 UTC (says the railroad), not on the map",
+        "by rail (BNSF): arrived 31 Oct 2026, 13:20 GMT-5 (says the railroad)",
+        "by rail (BNSF): expected 2 Nov 2026, 06:00 GMT-6 (says the carrier)"
+      ]
+    )
+    assert.strictEqual(
+      summaryOf(journeyOf(journeys.rail), "en-GB"),
+      "From Shanghai to Los Angeles, on by rail to Chicago by way of Long Beach, WINSLOW, Kansas City: Chicago, by rail (BNSF): expected 2 Nov 2026, 06:00 GMT-6 (says the carrier)."
+    )
+    const short = { ...journeyOf(journeys.rail), calls: calls.slice(0, 3) }
+    assert.include(summaryOf(short, "en-GB"), "to Los Angeles, on by rail by way of Long Beach: Long Beach, by rail")
   })
 
   it("name a ship without a name, and a place west of 180 degrees", () => {

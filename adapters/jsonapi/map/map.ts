@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { timezone, voyageNumber } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
+import { DataSource } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 const text = Schema.NullOr(Text)
@@ -99,8 +100,38 @@ export const PartialLegFeature = feature("estimated_partial_leg", LineString, {
   point_count: Schema.Int
 })
 
+const source = (what: string) =>
+  Schema.NullOr(DataSource).annotate({ description: `The kind of source that reports the ${what}` })
+
+/** Unlocated, as GeoJSON has it, where no list locates the place: that it is on the way is known all the same. */
+export const RailStopFeature = feature("rail_stop", Schema.NullOr(Point), {
+  ports_sequence: Schema.Int.annotate({ description: "Place in the journey: rail stops go on after the last port" }),
+  rail_stops_total: Schema.Int,
+  location_id: Schema.NullOr(Schema.String),
+  locode: text.annotate({ description: "UN/LOCODE" }),
+  name: Text.annotate({ examples: ["Chicago"] }),
+  state_abbr: state,
+  country_code: text.annotate({ description: "ISO 3166-1 alpha-2", examples: ["US"] }),
+  country: text,
+  time_zone: timezone("the place"),
+  label: Schema.Literals(["RAIL", "DEST"]).annotate({ description: "DEST is the inland destination" }),
+  railroad: text.annotate({ description: "As a source names it, mostly by its SCAC", examples: ["BNSF"] }),
+  reported: Schema.Boolean.annotate({
+    description: "Whether a move there is reported as done, if without a known time"
+  }),
+  inbound_eta_at: instant,
+  inbound_ata_at: instant,
+  inbound_data_source: source("arrival, or expects it where none is reported"),
+  loaded_at: instant,
+  outbound_etd_at: instant,
+  outbound_atd_at: instant,
+  outbound_data_source: source("departure, else the loading, or expects the departure")
+})
+
 /** The map of a container's way. */
 export const RouteMap = Schema.Struct({
   type: Schema.Literal("FeatureCollection"),
-  features: Schema.Array(Schema.Union([PortFeature, VesselFeature, PastFeature, FullLegFeature, PartialLegFeature]))
+  features: Schema.Array(
+    Schema.Union([PortFeature, VesselFeature, PastFeature, FullLegFeature, PartialLegFeature, RailStopFeature])
+  )
 }).annotate({ identifier: "map_geojson" })

@@ -14,6 +14,7 @@ const newestOf = (instants: ReadonlyArray<Instant>): Instant | null =>
 /** When the newest report was received that a map is made of. */
 const updatedAt = ({ legs, route }: SailedRoute): Instant | null =>
   newestOf([
+    route.updated_at,
     ...route.locations.map(({ updated_at }) => updated_at),
     ...legs.flatMap(({ positions }) => positions.at(-1)?.at ?? [])
   ])
@@ -22,7 +23,7 @@ export const presentEmbeddedMap = (
   sailed: SailedRoute | null,
   reference: ReferenceData["Service"]
 ): typeof EmbeddedMap.Type => ({
-  data: mapOf(sailed, reference),
+  data: mapOf(sailed, reference, { withRailStops: true }),
   meta: { updated_at: sailed === null ? null : updatedAt(sailed) }
 })
 

@@ -19,7 +19,7 @@ const refused: Readonly<Record<number, string>> = {
 /**
  * `<landfall-map container="ID" token="lf_pub_...">` asks for a map and keeps it new. `data` takes a FeatureCollection
  * instead. `theme` (`day`, `night`) overrides the page's colour scheme, `locale` the browser's language, and
- * `calls="hidden"` leaves the list of ports to screen readers. Fires `landfall-load` and `landfall-error`.
+ * `calls="hidden"` leaves the list of places to screen readers. Fires `landfall-load` and `landfall-error`.
  */
 export class LandfallMapElement extends HTMLElement {
   static readonly observedAttributes = ["container", "token", "locale"]
@@ -27,7 +27,7 @@ export class LandfallMapElement extends HTMLElement {
   readonly #stage = new MapStage()
   readonly #status = make("p", { className: "status", hidden: true })
   readonly #caption = make("figcaption", { ariaLive: "polite" })
-  readonly #calls = make("ol", { ariaLabel: "Ports of the journey" })
+  readonly #calls = make("ol", { ariaLabel: "Places of the journey" })
   readonly #updated = make("p", { className: "updated", hidden: true })
   #journey: Journey | null = null
   #updatedAt: string | null = null

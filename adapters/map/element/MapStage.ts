@@ -119,7 +119,7 @@ export class MapStage {
     if (this.#view === null) return
     const { box, height, width } = this.#view
     this.#svg.setAttribute("viewBox", `0 0 ${width} ${height}`)
-    const note = this.#journey === null ? null : noteOn(this.#journey)
+    const note = this.#journey === null ? null : noteOn(this.#journey, width)
     const options = { width, words: this.#words, note, reserved: [this.#toolsPlace] }
     this.#svg.replaceChildren(toDom(sceneOf(this.#journey ?? noJourney, box, options)))
   }

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { HttpApiEndpoint } from "effect/http-api"
 
 import { arrivalMeta } from "#adapters/jsonapi/container/arrivalEstimate.ts"
@@ -42,6 +43,13 @@ export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
 
 export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_geojson", {
   params,
+  query: {
+    "flag[rail_stops]": Schema.optionalKey(
+      Schema.Literals(["true", "false"]).annotate({
+        description: "true adds the features of the type rail_stop: the places by rail after the last port"
+      })
+    )
+  },
   success: RouteMap,
   error: ofOne
 }).annotateMerge(

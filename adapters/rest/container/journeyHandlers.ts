@@ -17,7 +17,7 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { ignoredFilters } from "../wire/query.ts"
-import type { rawEvents } from "./journey.ts"
+import type { rawEvents, routeMap } from "./journey.ts"
 
 const sizes = { usual: 100, largest: 100 }
 
@@ -31,6 +31,10 @@ interface OfOne {
 interface Listed extends OfOne {
   readonly query: (typeof rawEvents)["~Query"]["Type"]
   readonly request: HttpServerRequest.HttpServerRequest
+}
+
+interface Mapped extends OfOne {
+  readonly query: (typeof routeMap)["~Query"]["Type"]
 }
 
 /** The raw events of a container, its route, its map and its emissions. */
@@ -67,10 +71,10 @@ export const makeContainerJourney = Effect.gen(function* () {
       return { data: presentEmissions(yield* emissions.get(account, params.id), reference) }
     }),
 
-    map_geojson: Effect.fn(function* ({ params }: OfOne) {
+    map_geojson: Effect.fn(function* ({ params, query }: Mapped) {
       const { account } = yield* CurrentHolder
       const { sailed } = yield* routes.sailed(account, params.id)
-      return mapOf(sailed, reference)
+      return mapOf(sailed, reference, { withRailStops: query["flag[rail_stops]"] === "true" })
     })
   }
 })

@@ -5,6 +5,7 @@ import { EmbeddedMap, EmbeddedSearch } from "#adapters/jsonapi/map/embedded.ts"
 
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 import { EmbedAccess } from "./EmbedAccess.ts"
+import { EmbedDecoding } from "./EmbedDecoding.ts"
 import { embedRefused, notShown } from "./errors.ts"
 
 const error = [notShown, notEntitled, embedRefused, invalidParameter, unavailable] as const
@@ -23,4 +24,8 @@ export const EmbedGroup = HttpApiGroup.make("embed").add(
   })
 )
 
-export const EmbedApi = HttpApi.make("landfall-embed").add(EmbedGroup).prefix("/embed/v1").middleware(EmbedAccess)
+export const EmbedApi = HttpApi.make("landfall-embed")
+  .add(EmbedGroup)
+  .prefix("/embed/v1")
+  .middleware(EmbedDecoding)
+  .middleware(EmbedAccess)

@@ -3,11 +3,15 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { EmbedApi } from "./api.ts"
 import { EmbedAccess } from "./EmbedAccess.ts"
+import { EmbedDecoding } from "./EmbedDecoding.ts"
 import { EmbedHandlers } from "./handlers.ts"
 import * as Script from "./script.ts"
 
 /** What pages of others get of this service: the script of the elements, and what these ask. */
 export const layer = Layer.merge(
-  HttpApiBuilder.layer(EmbedApi).pipe(Layer.provide(EmbedHandlers), Layer.provide(EmbedAccess.layer)),
+  HttpApiBuilder.layer(EmbedApi).pipe(
+    Layer.provide(EmbedHandlers),
+    Layer.provide([EmbedAccess.layer, EmbedDecoding.layer])
+  ),
   Script.layer
 )

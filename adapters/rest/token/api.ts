@@ -5,7 +5,7 @@ import { PublishableTokenResource } from "#adapters/jsonapi/account/publishableT
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { mostOrigins, mostPerMinute, TokenScope, usualPerMinute } from "#domain/account/PublishableToken.ts"
 import { ContainerId, PublishableTokenId, ShipmentId, Text } from "#domain/Identifiers.ts"
-import { Instant } from "#domain/Time.ts"
+import { ZonedInstant } from "#domain/zonedInstant.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
@@ -44,7 +44,9 @@ const NewPublishableToken = Schema.Struct({
           examples: [usualPerMinute]
         })
       ),
-      expires_at: optional(Instant.annotate({ description: "From then on it opens nothing; null is never" }))
+      expires_at: optional(
+        ZonedInstant.annotate({ description: "From then on it opens nothing, ISO 8601 with a zone; null is never" })
+      )
     })
   })
 }).annotate({ identifier: "new_publishable_token" })

@@ -20,7 +20,7 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
     if (error.kind === "Params") {
       return Effect.fail(new NotFound({ resource: Context.get(group.annotations, IdsOf), id: "of this id" }))
     }
-    const errors = describe(error.kind === "Payload", error.cause.issue)
+    const errors = problemsIn(error.kind === "Payload", error.cause.issue)
     const ofType = errors.find(({ source }) => "pointer" in source && source.pointer === typePointer)
     return Effect.fail(ofType === undefined ? new BadRequest({ errors }) : new WrongType(ofType))
   })
@@ -30,7 +30,8 @@ const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 const most = 20
 const longest = 300
 
-const describe = (isBody: boolean, issue: SchemaIssue.Issue) => {
+/** What of a request does not decode, with where it stands. */
+export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue) => {
   const errors = formatIssues(issue)
     .issues.slice(0, most)
     .map(({ message, path = [] }) => {

@@ -4,7 +4,8 @@ import type { Container } from "#domain/container/Container.ts"
 import { reportedEvents } from "#domain/event/reportedEvents.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { journeyOf } from "#domain/merge/route/journey.ts"
-import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/observation/ContainerRoute.ts"
+import { railStopsOf } from "#domain/merge/route/railStops.ts"
+import type { ContainerRoute, RailStop, RouteLocation, RouteStop } from "#domain/observation/ContainerRoute.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import { isSameContent } from "#domain/observation/sameContent.ts"
 import type { Gazetteer } from "#domain/place/Place.ts"
@@ -25,13 +26,16 @@ const locationOf = Effect.fnUntraced(function* (stop: RouteStop, previous: Reado
 
 const routeOf = Effect.fnUntraced(function* (
   stops: ReadonlyArray<RouteStop>,
+  byRail: ReadonlyArray<RailStop>,
   previous: ContainerRoute | null,
   now: Instant
 ) {
   if (stops.length < 2) return null
   const locations = yield* Effect.forEach(stops, (stop) => locationOf(stop, previous?.locations ?? [], now))
-  if (previous === null) return { id: yield* newId, created_at: now, updated_at: now, locations }
-  return isSameContent(locations, previous.locations) ? previous : { ...previous, locations, updated_at: now }
+  const way = byRail.length === 0 ? { locations } : { locations, rail_stops: byRail }
+  if (previous === null) return { id: yield* newId, created_at: now, updated_at: now, ...way }
+  const { created_at, id, updated_at: _updated, ...before } = previous
+  return isSameContent(way, before) ? previous : { id, created_at, updated_at: now, ...way }
 })
 
 /**
@@ -55,11 +59,12 @@ export const keepEvidence = Effect.fnUntraced(function* (
       const container = containers.find(({ number }) => number === one.facts.number)
       if (container === undefined) return []
       const stops = journeyOf(one.handlings, one.route, shipping_line_scac, gazetteer)
+      const byRail = railStopsOf(one.milestones, one.handlings, one.route, gazetteer)
       const evidence: Evidence = {
         subject_id: container.id,
         told: reportedEvents(one),
         provenance: one.provenance,
-        route: yield* routeOf(stops, known.get(container.id)?.route ?? null, now)
+        route: yield* routeOf(stops, byRail, known.get(container.id)?.route ?? null, now)
       }
       return [evidence]
     })

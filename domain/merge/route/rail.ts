@@ -70,22 +70,39 @@ export const reportedByRail = (
 const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>): boolean =>
   handling.mode === "rail" && handling.role !== "TS" && moves.includes(handling.move)
 
+/** A train to the port of lading goes nowhere inland. */
+const inlandOn = (route: Route) => {
+  const { arrived, began } = voyageOf(route)
+  return {
+    hasSailed: began !== null || arrived !== null,
+    isBefore: (handling: Handling): boolean =>
+      arrived !== null ? surelyBefore(handling, arrived, day) : began !== null && surelyBefore(handling, began)
+  }
+}
+
+/**
+ * Whether a move by rail is one on the way inland. Before a ship has sailed only the end of that way is; where no ship is
+ * reported at all, a railroad's own moves are those of the trip.
+ */
+export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean) => {
+  const { hasSailed, isBefore } = inlandOn(route)
+  return (handling) =>
+    !isBefore(handling) &&
+    (hasSailed || handling.role === "DEST" || (!hasSea(route) && isRailAnswer(handling.observation)))
+}
+
 /**
  * Where the container is, or will be, when the railroad has brought it: the destination, the end of the railroad's
  * journey where it names it, and wherever it came off the train.
  */
 export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
-  const { arrived, began } = voyageOf(route)
-  // A train to the port of lading goes nowhere inland.
-  const isBefore = (handling: Handling) =>
-    arrived !== null ? surelyBefore(handling, arrived, day) : began !== null && surelyBefore(handling, began)
-  const hasSailed = began !== null || arrived !== null || !hasSea(route)
+  const { hasSailed, isBefore } = inlandOn(route)
   const ends = handlings.filter(
     (handling) =>
       handling.place !== route.pod &&
       !isBefore(handling) &&
       ((isByRail(handling, "arrive") && handling.role === "DEST") ||
-        (hasSailed && isByRail(handling, "discharge") && handling.actual))
+        ((hasSailed || !hasSea(route)) && isByRail(handling, "discharge") && handling.actual))
   )
   const places = new Set(ends.map(({ place }) => place))
   if (route.destination !== null) places.add(route.destination)

@@ -6,43 +6,17 @@ import type { AddressInfo } from "node:net"
 import { Schema } from "effect"
 
 import { bundle } from "#adapters/map/bundle.ts"
-import { EmbeddedMap, EmbeddedSearch } from "#adapters/map/wire.ts"
+import { EmbeddedMap } from "#adapters/map/wire.ts"
 
 import * as journeys from "../journeys.ts"
 
 const encodeMap = Schema.encodeUnknownSync(EmbeddedMap)
-const encodeSearch = Schema.encodeUnknownSync(EmbeddedSearch)
 
 export const token = "lf_pub_test"
 
 const maps: ReadonlyMap<string, EmbeddedMap> = new Map(
   Object.entries(journeys).map(([name, data]) => [name, { data, meta: { updated_at: "2026-11-20T14:05:00.000Z" } }])
 )
-
-const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
-const byId = new Map([
-  [idOf(1), "pacific"],
-  [idOf(2), "suez"]
-])
-
-const searches: ReadonlyMap<string, EmbeddedSearch> = new Map([
-  [
-    "MSCU1234566",
-    { data: { number: "MSCU1234566", containers: [{ id: idOf(1), number: "MSCU1234566", current_status: "on_ship" }] } }
-  ],
-  [
-    "BILL1",
-    {
-      data: {
-        number: "BILL1",
-        containers: [
-          { id: idOf(1), number: "MSCU1234566", current_status: "on_ship" },
-          { id: idOf(2), number: "MSCU7654320", current_status: null }
-        ]
-      }
-    }
-  ]
-])
 
 export interface EmbedService {
   readonly origin: string
@@ -70,24 +44,18 @@ const send = (response: ServerResponse, status: number, headers: Readonly<Record
 }
 
 /**
- * The side of the service that elements speak to, on an origin of its own: the wire of `adapters/map/wire.ts`, with the
- * journeys of these tests.
+ * A stand-in for what a started service cannot be made to answer: maps of journeys that these tests choose, and failures when
+ * they want them. The wire is that of `adapters/map/wire.ts`.
  */
 export const startService = async (): Promise<EmbedService> => {
   const script = await bundle()
   const answer = (request: IncomingMessage, response: ServerResponse): number => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost")
+    const { pathname } = new URL(request.url ?? "/", "http://localhost")
     const headers = allowed(request)
     if (pathname === "/embed.js") return send(response, 200, { ...headers, "content-type": "text/javascript" }, script)
     if (request.method === "OPTIONS") return send(response, 204, headers)
     if (request.headers.authorization !== `Token ${token}`) return send(response, 401, headers)
     const json = { ...headers, "content-type": "application/json" }
-    if (pathname === "/embed/v1/search") {
-      const found = searches.get(searchParams.get("number") ?? "")
-      return found === undefined
-        ? send(response, 404, headers)
-        : send(response, 200, json, JSON.stringify(encodeSearch(found)))
-    }
     if (service.failure !== null) {
       const { retryAfter, status } = service.failure
       return send(response, status, {
@@ -96,7 +64,7 @@ export const startService = async (): Promise<EmbedService> => {
       })
     }
     const [, id = ""] = /^\/embed\/v1\/containers\/([^/]+)\/map$/.exec(pathname) ?? []
-    const map = maps.get(byId.get(id) ?? id)
+    const map = maps.get(id)
     if (map === undefined) return send(response, 404, headers)
     const body = JSON.stringify(encodeMap(map))
     const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`

@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/v
 import type { Page } from "playwright-core"
 
 import { launch } from "../../support/browser/launch.ts"
-import { photograph, visit } from "../../support/browser/visit.ts"
+import { visit } from "../../support/browser/visit.ts"
 import { startService, token } from "./EmbedService.ts"
 import type { EmbedService } from "./EmbedService.ts"
 import { startHost } from "./HostPage.ts"
@@ -12,6 +12,7 @@ const browser = await launch()
 
 const minute = 60_000
 
+/** By a stand-in, for a service that fails, or has a ship at sea, when a test wants it. */
 describe.skipIf(browser === null)("Pages that embed", () => {
   let service: EmbedService
   let host: Host
@@ -38,70 +39,6 @@ describe.skipIf(browser === null)("Pages that embed", () => {
     await browser?.close()
     await host.close()
     await service.close()
-  })
-
-  it("track a number by keyboard, and show the map of what it is of", async () => {
-    const { page, troubles } = await open(`<landfall-tracking token="${token}"></landfall-tracking>`)
-    await page.keyboard.press("Tab")
-    await page.keyboard.type("MSCU1234566")
-    await page.keyboard.press("Enter")
-    await page.getByText("Simulated Pioneer").first().waitFor()
-    assert.strictEqual(await page.getByRole("status").textContent(), "MSCU1234566 (on ship)")
-    await photograph(page, "tracking")
-    assert.deepStrictEqual(troubles, [])
-    await page.context().close()
-  })
-
-  it("choose among the containers of a bill, which is searched for at once", async () => {
-    const { page } = await open(`<landfall-tracking token="${token}" number="BILL1"></landfall-tracking>`)
-    await page.getByText("Simulated Pioneer").first().waitFor()
-    assert.strictEqual(await page.getByRole("status").textContent(), "BILL1: 2 containers.")
-    await photograph(page, "tracking-bill")
-    await page.getByRole("button", { name: "MSCU7654320" }).click()
-    await page.getByText("Singapore").first().waitFor()
-    assert.deepStrictEqual(await page.getByRole("button", { pressed: true }).allTextContents(), ["MSCU7654320"])
-    await page.context().close()
-  })
-
-  it("are told the same of a number that is unknown and of one that is not theirs, and why nothing is shown", async () => {
-    const { page } = await open(`
-      <landfall-tracking token="${token}" number="NOSUCH"></landfall-tracking>
-      <landfall-map container="pacific" token="lf_pub_other"></landfall-map>
-      <landfall-map container="nowhere" token="${token}"></landfall-map>`)
-    await page.getByText("Nothing is known of this number here.").waitFor()
-    await page.locator(".status", { hasText: "This page may not show this map." }).waitFor()
-    await page.locator(".status", { hasText: "No map is known of this container." }).waitFor()
-    assert.strictEqual(await page.getByText("No route is known yet.").count(), 0)
-    await photograph(page, "refusals")
-    await page.context().close()
-  })
-
-  it("may be written for the divisions and the class of other trackers", async () => {
-    const { page, troubles } = await open(`
-      <div data-token="${token}" data-number="MSCU1234566"></div>
-      <div data-token="lf_pub_test" data-container="suez"></div>
-      <div data-token="something else">untouched</div>
-      <div id="place"></div>`)
-    await page.getByText("Simulated Pioneer").first().waitFor()
-    await page.getByText("New York").first().waitFor()
-    assert.strictEqual(await page.getByText("untouched").count(), 1)
-    const load = (container: string) =>
-      page.evaluate(
-        async ([container, authToken]) => {
-          const map = new (globalThis as unknown as MapOfCalls).LandfallMap("#place", { authToken })
-          await map.start()
-          return map.load("shipment", container).then(
-            () => "loaded",
-            ({ status }: { readonly status: number }) => status
-          )
-        },
-        [container, token] as const
-      )
-    assert.strictEqual(await load("atPort"), "loaded")
-    await page.getByText("Kaohsiung").first().waitFor()
-    assert.deepStrictEqual(troubles, [])
-    assert.strictEqual(await load("nowhere"), 404)
-    await page.context().close()
   })
 
   it("draw a map that they have, without asking for one", async () => {
@@ -203,11 +140,3 @@ describe.skipIf(browser === null)("Pages that embed", () => {
     })
   })
 })
-
-/** What the script puts on `window`. */
-interface MapOfCalls {
-  readonly LandfallMap: new (
-    target: string,
-    options: { readonly authToken: string }
-  ) => { readonly start: () => Promise<void>; readonly load: (shipment: string, container: string) => Promise<void> }
-}

@@ -10,7 +10,7 @@ import type { Host } from "./HostPage.ts"
 
 const browser = await launch()
 
-const names = ["pacific", "pacificUnknown", "suez", "transshipment", "atPort", "inland", "noRoute"]
+const names = ["pacific", "pacificUnknown", "suez", "transshipment", "atPort", "inland", "rail", "railAhead", "noRoute"]
 const mapOf = (container: string, more = "") =>
   `<landfall-map id="${container}" container="${container}" token="${token}" ${more}></landfall-map>`
 const allMaps = names.map((name) => mapOf(name)).join("")
@@ -144,10 +144,7 @@ describe.skipIf(browser === null)("An embedded map, in a browser", () => {
 
   it("has nothing that axe finds, by day and by night", async () => {
     for (const colorScheme of ["light", "dark"] as const) {
-      const { page } = await open(`${allMaps}<landfall-tracking token="${token}" number="BILL1"></landfall-tracking>`, {
-        colorScheme,
-        bypassCSP: true
-      })
+      const { page } = await open(allMaps, { colorScheme, bypassCSP: true })
       await drawn(page)
       assert.deepStrictEqual(await violationsOn(page), [], colorScheme)
       await page.context().close()

@@ -8,7 +8,7 @@ import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
-import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import type { RailStop, RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -16,6 +16,21 @@ import type { Instant } from "#domain/Time.ts"
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
+
+const railStop: RailStop = {
+  locode: null,
+  name: "WINSLOW, AZ",
+  is_destination: false,
+  railroad: "BNSF",
+  reported: true,
+  inbound_eta_at: null,
+  inbound_ata_at: Sample.start,
+  inbound_data_source: "rail",
+  loaded_at: null,
+  outbound_etd_at: null,
+  outbound_atd_at: null,
+  outbound_data_source: null
+}
 
 const evidenceOf = (subject_id: string, winner = Sample.observationId()): Evidence => ({
   subject_id,
@@ -27,7 +42,7 @@ const evidenceOf = (subject_id: string, winner = Sample.observationId()): Eviden
       discrepancy_hours: 31
     }
   },
-  route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations: [] }
+  route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations: [], rail_stops: [railStop] }
 })
 
 const unknown = {

@@ -6,10 +6,11 @@ import { Api } from "#adapters/rest/Api.ts"
 import type { Account } from "#domain/account/Account.ts"
 
 import { isLong } from "../../support/cases.ts"
+import { fromPage, makeToken } from "../embed/pages.ts"
 import { operationsOf } from "../fuzz/requests.ts"
 import type { Operation } from "../fuzz/requests.ts"
 import { onPostgres } from "../support/planes.ts"
-import { compatibleKeyOf, paid, rival } from "../support/samples.ts"
+import { compatibleKeyOf, container, paid, rival } from "../support/samples.ts"
 import { ask } from "../support/server.ts"
 import type { Options } from "../support/server.ts"
 import { populate, secretText } from "../support/world.ts"
@@ -87,9 +88,34 @@ const told = (path: string, text: string, ids: Ids) => [
 
 const askedBy = (as: Account, path: string, options: Options = {}) => ask("GET", path, { as, ...options })
 
+const { number } = container(1)
+
+/** What a page may ask about the records of an account: by every id, and by every number. */
+const pathsOf = (ids: Ids): ReadonlyArray<string> => [
+  ...Object.values(ids).map((one) => `/containers/${one}/map`),
+  ...[number, secretText, secretText.toLowerCase(), ids["containers"] ?? "", ids["shipments"] ?? ""].map(
+    (one) => `/search?number=${encodeURIComponent(one)}`
+  )
+]
+
+/** What a publishable token of each account shows of these records, as `path: what`. */
+const shownToPages = Effect.fnUntraced(function* (as: Account, ids: Ids) {
+  const { token } = yield* makeToken(as, { shows: "tracking", shows_references: true })
+  const answers = yield* Effect.forEach(pathsOf(ids), (path) =>
+    Effect.map(fromPage(token, path), ({ status, text }) => ({ path, status, text }))
+  )
+  return {
+    statuses: answers.map(({ status }) => status),
+    // Answers to pages repeat nothing of a request, so that what is found in one was shown.
+    found: answers.flatMap(({ path, text }) =>
+      [secretText, number, ...Object.values(ids)].filter((one) => text.includes(one)).map((one) => `${path}: ${one}`)
+    )
+  }
+})
+
 onPostgres("Two accounts", (it) => {
   it.effect(
-    "S1: no operation, filter, include or header shows another account one byte, and shows the owner what it may",
+    "S1: no operation, filter, include, header or publishable token shows another account one byte, and shows the owner what it may",
     () =>
       Effect.gen(function* () {
         const ids = yield* populate
@@ -117,6 +143,16 @@ onPostgres("Two accounts", (it) => {
         // The same look at the owner's answers finds records: it would see them in those of the other account.
         assert.isAbove(shown.size, 25, [...shown].join())
         assert.isAbove(asked, 500)
+
+        const theirs = yield* shownToPages(rival, ids)
+        assert.deepStrictEqual(theirs.found, [])
+        assert.deepStrictEqual([...new Set(theirs.statuses)], [404])
+        const own = yield* shownToPages(paid, ids)
+        assert.includeMembers(own.found, [
+          `/search?number=${number}: ${secretText}`,
+          `/search?number=${secretText}: ${ids["containers"]}`
+        ])
+        assert.strictEqual(own.statuses.filter((status) => status === 200).length, 4)
       }),
     120_000
   )

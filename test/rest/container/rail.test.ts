@@ -32,6 +32,11 @@ const byRail = Effect.fn("byRail")(function* (account: Account, bill: string, se
   return tracked.box
 })
 
+interface Feature {
+  readonly geometry: unknown
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
 const eventsOf = (path: string, as: Account) =>
   Effect.map(get(`${path}/transport_events`, as), ({ body }) =>
     body.data.map(({ attributes }) => String(attributes["event"])).filter((event) => /rail|inland/.test(event))
@@ -82,6 +87,52 @@ onPlanes("A container that went by rail", (it) => {
       assert.notInclude(events, "container.pickup_lfd_rail.changed")
       const filtered = yield* get("/v2/containers?filter[pickup_lfd_rail_on]=2026-01-28", other)
       assert.strictEqual(filtered.body.data.length, 0)
+    })
+  )
+
+  it.effect("has its stops on the map for who asks for them, and the five known types for all others", () =>
+    Effect.gen(function* () {
+      const own = yield* byRail(rival, "WIRERAIL3", 303)
+      const featuresOf = (query: string) =>
+        Effect.map(get(`${own}/map_geojson${query}`, rival), ({ text }) => JSON.parse(text).features as Array<Feature>)
+      const five = yield* featuresOf("")
+      assert.deepStrictEqual(
+        five.map(({ properties }) => properties["feature_type"]),
+        ["port", "port"]
+      )
+      assert.deepStrictEqual(yield* featuresOf("?flag[rail_stops]=false"), five)
+      const [from, to, stop, ...more] = yield* featuresOf("?flag[rail_stops]=true")
+      assert.deepStrictEqual([[from, to], more], [five, []])
+      // These tests know no place of Chicago.
+      assert.deepStrictEqual<unknown>(stop, {
+        type: "Feature",
+        geometry: null,
+        properties: {
+          feature_type: "rail_stop",
+          ports_sequence: 3,
+          rail_stops_total: 1,
+          location_id: null,
+          locode: "USCHI",
+          name: "USCHI",
+          state_abbr: null,
+          country_code: null,
+          country: null,
+          time_zone: null,
+          label: "DEST",
+          railroad: null,
+          reported: true,
+          inbound_eta_at: null,
+          inbound_ata_at: "2026-01-26T12:00:00.000Z",
+          inbound_data_source: "shipping_line",
+          loaded_at: null,
+          outbound_etd_at: null,
+          outbound_atd_at: null,
+          outbound_data_source: null
+        }
+      })
+      const { body, status } = yield* get(`${own}/map_geojson?flag[rail_stops]=yes`, rival)
+      assert.strictEqual(status, 400)
+      assert.deepInclude<unknown>(body.errors[0]?.source, { parameter: "flag[rail_stops]" })
     })
   )
 })

@@ -2,12 +2,13 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
 import { onEachPlane, onMemory } from "../support/planes.ts"
-import { free, id, other, paid, rival } from "../support/samples.ts"
+import { at, free, id, other, paid, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 import { fromPage, makeToken, shop } from "./pages.ts"
@@ -102,7 +103,11 @@ onEachPlane("What pages show", (it) => {
       for (const part of ["EMBED", number.slice(0, 8), "PO-7"]) {
         assert.strictEqual((yield* fromPage(plain.token, `/search?number=${part}`)).status, 404, part)
       }
-      assert.strictEqual((yield* fromPage(plain.token, "/search")).status, 400)
+      for (const query of ["", "?number=EMBED3&number=EMBED3"]) {
+        const { body, status } = yield* fromPage(plain.token, `/search${query}`)
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual<unknown>(body.errors[0]?.source, { parameter: "number" }, query)
+      }
 
       const all = yield* makeToken(rival, {
         shows: "tracking",
@@ -145,6 +150,45 @@ onEachPlane("What pages show", (it) => {
       const refused = yield* fromPage(map.token, "/search?number=EMBED4")
       assert.strictEqual(refused.status, 403)
       assert.include(refused.text, "opens no search")
+    })
+  )
+
+  it.effect("follows a shipment and a container that were joined to others, for the token and for the page", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const kept = yield* follow(rival, "EMBED6", 606, 5)
+      const gone = yield* follow(rival, "EMBED7", 607, 5)
+      const stranger = yield* follow(rival, "EMBED8", 608, 5)
+      const tokens = [
+        yield* makeToken(rival, { shows: "shipment", shipment_id: gone.shipment_id }),
+        yield* makeToken(rival, { shows: "container", container_id: gone.container }),
+        yield* makeToken(rival, { shows: "container", container_id: kept.container }),
+        yield* makeToken(rival)
+      ]
+      const join = { account_id: rival.id, joined_at: at("2026-03-01T00:00:00") }
+      yield* asIngestion(
+        JoinStore.use(({ absorb }) =>
+          Effect.andThen(
+            absorb({ ...join, type: "container", id: gone.container, survivor_id: kept.container }),
+            absorb({ ...join, type: "shipment", id: gone.shipment_id, survivor_id: kept.shipment_id })
+          )
+        )
+      )
+      const own = yield* fromPage(tokens[3]?.token ?? "", `/containers/${kept.container}/map`)
+      assert.lengthOf(JSON.parse(own.text).data.features, 2)
+      for (const { token } of tokens) {
+        for (const container of [kept.container, gone.container]) {
+          const { status, text } = yield* fromPage(token, `/containers/${container}/map`)
+          assert.deepStrictEqual([status, text], [200, own.text])
+        }
+      }
+      for (const { token } of tokens.slice(0, 3)) {
+        assert.strictEqual((yield* fromPage(token, `/containers/${stranger.container}/map`)).status, 404)
+        assert.strictEqual((yield* fromPage(token, `/search?number=${kept.number}`)).status, 200)
+        assert.strictEqual((yield* fromPage(token, "/search?number=EMBED8")).status, 404)
+      }
+      const others = yield* makeToken(other)
+      assert.strictEqual((yield* fromPage(others.token, `/containers/${gone.container}/map`)).status, 404)
     })
   )
 

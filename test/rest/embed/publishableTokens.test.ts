@@ -68,10 +68,36 @@ onEachPlane("Publishable tokens", (it) => {
         { shows: "container", container_id: id(9999) },
         { shows: "shipment", shipment_id: id(9999) },
         { shows: "map", container_id: id(9999) },
-        { expires_at: "1969-01-01T00:00:00.000Z" }
+        { expires_at: "1969-01-01T00:00:00.000Z" },
+        { expires_at: "1969-01-01T00:00:00+01:00" }
       ]) {
         assert.strictEqual((yield* create({ origins: [shop], ...attributes })).status, 422, JSON.stringify(attributes))
       }
+    })
+  )
+
+  it.effect("end at an instant of any zone, and at no other text", () =>
+    Effect.gen(function* () {
+      for (const expires_at of ["2199-01-01", "2199-01-01T00:00:00", "99999-01-01T00:00:00Z"]) {
+        const { body, status } = yield* ask("POST", "/v2/publishable_tokens", {
+          as: paid,
+          body: { data: { type: "publishable_token", attributes: { origins: [shop], expires_at } } }
+        })
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual<unknown>(body.errors, [
+          {
+            status: "400",
+            title: "Bad Request",
+            detail: "must be an ISO 8601 date-time with a zone, such as 2026-02-26T05:00:00Z",
+            source: { pointer: "/data/attributes/expires_at" }
+          }
+        ])
+      }
+      const body = {
+        data: { type: "publishable_token", attributes: { origins: [shop], expires_at: "2199-01-01T02:00:00+02:00" } }
+      }
+      const made = yield* ask("POST", "/v2/publishable_tokens", { as: paid, body })
+      assert.strictEqual(made.body.data.attributes["expires_at"], "2199-01-01T00:00:00.000Z")
     })
   )
 

@@ -1,0 +1,109 @@
+import type { RailStop } from "../../observation/ContainerRoute.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import type { Gazetteer } from "../../place/Place.ts"
+import type { Instant } from "../../Time.ts"
+import { win } from "../facts/winner.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { momentsIn } from "../milestone/moments.ts"
+import { handlingOf } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import { isOnTheWayInland, railroadOf } from "./rail.ts"
+import { isLocode } from "./route.ts"
+import type { Route } from "./route.ts"
+
+type Move = "arrive" | "discharge" | "load" | "depart"
+
+/** Where moves by rail are reported or expected, with what is reported of the place. */
+interface Draft {
+  readonly place: string
+  /** What happened, by the source that counts. */
+  readonly done: ReadonlyArray<Handling>
+  readonly expected: ReadonlyArray<Handling>
+}
+
+const isRailMove = ({ mode, move }: Handling): boolean => mode === "rail" && move !== "gate_in" && move !== "gate_out"
+
+const happened = (milestones: ReadonlyArray<Milestone>): ReadonlyArray<Handling> =>
+  milestones.flatMap(({ misplaced, name, winner }) => {
+    const handling = name.startsWith("rail_") && !misplaced ? handlingOf(winner) : null
+    return handling === null ? [] : [handling]
+  })
+
+/** What happened orders the stops, and those where nothing has come after them. */
+const inOrder = (a: Draft, b: Draft): number => {
+  const earliest = ({ done, expected }: Draft) =>
+    Math.min(...(done.length > 0 ? done : expected).map(({ time }) => time))
+  return Number(b.done.length > 0) - Number(a.done.length > 0) || earliest(a) - earliest(b)
+}
+
+/** The first of these moves that is there, by the railroad if it reports it. */
+const chosen = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Move>): Observation | null => {
+  for (const name of moves) {
+    const candidates = handlings.filter(({ move }) => move === name).map(({ observation }) => observation)
+    const won = win(
+      candidates,
+      ({ classifier, data_source }) => (data_source === "rail" ? 2 : 0) + (classifier === "PLN" ? 0 : 1)
+    )
+    if (won !== null) return won.winner
+  }
+  return null
+}
+
+const railroadAt = ({ done, expected }: Draft): string | null => {
+  const named = [...done, ...expected].find(({ observation }) => railroadOf(observation) !== null)
+  return named === undefined ? null : railroadOf(named.observation)
+}
+
+/** The places by rail behind the sea route, in the order of travel; those of the sea route are not among them. */
+export const railStopsOf = (
+  milestones: ReadonlyArray<Milestone>,
+  handlings: ReadonlyArray<Handling>,
+  route: Route,
+  gazetteer: Gazetteer
+): ReadonlyArray<RailStop> => {
+  const isInland = isOnTheWayInland(route)
+  const ports = new Set(route.stops.map(({ place }) => place))
+  const isOnTheWay = (handling: Handling) => !ports.has(handling.place) && isInland(handling)
+  const done = Map.groupBy(happened(milestones).filter(isOnTheWay), ({ place }) => place)
+  const expected = Map.groupBy(
+    handlings.filter((handling) => !handling.actual && isRailMove(handling) && isOnTheWay(handling)),
+    ({ place }) => place
+  )
+  const moments = momentsIn(gazetteer)
+
+  const stopOf = (draft: Draft): RailStop => {
+    const { place } = draft
+    const zone = moments.zoneOf(isLocode(place) ? place : null)
+    // A wall clock in no known zone is no instant: it would be hours off.
+    const timeOf = (observation: Observation | null): Instant | null => {
+      const stamp = observation === null ? null : moments.stampOf(observation, zone)
+      return stamp === null || stamp.timezone === null ? null : stamp.timestamp
+    }
+    const [arrived, arrives] = [
+      chosen(draft.done, "arrive", "discharge"),
+      chosen(draft.expected, "arrive", "discharge")
+    ]
+    const [loaded, departed] = [chosen(draft.done, "load"), chosen(draft.done, "depart")]
+    const departs = chosen(draft.expected, "depart")
+    const named = [...draft.done, ...draft.expected].find(({ observation }) => observation.place?.name)
+    return {
+      locode: isLocode(place) ? place : null,
+      name: named?.observation.place?.name ?? place,
+      is_destination: place === route.destination,
+      railroad: railroadAt(draft),
+      reported: draft.done.length > 0,
+      inbound_eta_at: timeOf(arrives),
+      inbound_ata_at: timeOf(arrived),
+      inbound_data_source: (arrived ?? arrives)?.data_source ?? null,
+      loaded_at: timeOf(loaded),
+      outbound_etd_at: timeOf(departs),
+      outbound_atd_at: timeOf(departed),
+      outbound_data_source: (departed ?? loaded ?? departs)?.data_source ?? null
+    }
+  }
+
+  return [...new Set([...done.keys(), ...expected.keys()])]
+    .map((place): Draft => ({ place, done: done.get(place) ?? [], expected: expected.get(place) ?? [] }))
+    .toSorted(inOrder)
+    .map(stopOf)
+}
