@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { pictureOf } from "#adapters/map/picture.ts"
+import { pictureOf } from "#adapters/map/picture/picture.ts"
 
 import * as journeys from "./journeys.ts"
 
