@@ -46,6 +46,14 @@ describe("A picture", () => {
     assert.include(svg, "<title>&#60;/title&#62;&#60;script&#62;&#34;&#38;</title>")
   })
 
+  it("holds any name as text", () => {
+    const hostile = '</text><script>alert(1)</script><image href=\\"x\\"/>'
+    const named = JSON.stringify(journeys.suez).replaceAll(/"(name|vessel_name)":"[^"]*"/g, `"$1":"${hostile}"`)
+    const svg = pictureOf(JSON.parse(named) as typeof journeys.suez, options)
+    assert.notMatch(svg, /<script|<image/)
+    assert.include(svg, "&#60;script&#62;alert(1)")
+  })
+
   it("is another by night", () => {
     assert.include(pictureOf(journeys.suez, options), "#f4ead3")
     assert.include(pictureOf(journeys.suez, { ...options, theme: "night" }), "#2a3238")

@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os"
+
 import { makeFairQueue } from "#application/account/fairQueue.ts"
 import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 
-/** Pictures that are drawn at once, each in a thread. */
-const atOnce = 2
+/** Pictures that are drawn at once, each in a thread: where there are two cores, one stays free for requests. */
+const usually = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** Pictures that may wait, and those of one account. */
 const waiting = 64
 const waitingOfAccount = 32
@@ -11,8 +13,8 @@ const patience = 20_000
 /** Seconds after which whoever found no place may come again. */
 const retryAfter = 5
 
-/** Lets drawings begin: two at once, and where others wait those of the account that was given least. */
-export const makeLine = () => {
+/** Lets drawings begin: so many at once, and where others wait those of the account that was given least. */
+export const makeLine = (atOnce: number = usually) => {
   const queue = makeFairQueue({
     ofFlow: atOnce,
     ofAll: atOnce,

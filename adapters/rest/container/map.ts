@@ -26,15 +26,18 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
 /** What is drawn where nothing else is asked for. */
 export const usualPicture = { theme: "day", width: 800, height: 420 } as const
 
+const pixels = (side: keyof typeof pictureBounds) =>
+  `Pixels, ${pictureBounds[side].minimum} to ${pictureBounds[side].maximum}; ${usualPicture[side]} by default`
+
 const query = {
   theme: Schema.optionalKey(Schema.Literals(pictureThemes)).annotateKey({
     description: `The colours; ${usualPicture.theme} by default`
   }),
   width: Schema.optionalKey(wholeNumber(pictureBounds.width)).annotateKey({
-    description: `Pixels; ${usualPicture.width} by default`
+    description: pixels("width")
   }),
   height: Schema.optionalKey(wholeNumber(pictureBounds.height)).annotateKey({
-    description: `Pixels; ${usualPicture.height} by default`
+    description: pixels("height")
   })
 }
 

@@ -7,8 +7,10 @@ import { Routes } from "#application/container/Routes.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
 import type { PictureForm } from "#application/ports/container/JourneyPictures.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Overloaded } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
+import { Draining } from "../event/Draining.ts"
 import { namesTag } from "../representation/ifNoneMatch.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { usualPicture } from "./map.ts"
@@ -36,6 +38,10 @@ export const makeContainerMap = Effect.gen(function* () {
   const routes = yield* Routes
   const pictures = yield* JourneyPictures
   const reference = yield* ReferenceData
+  const draining = yield* Draining
+
+  // Who waits for a drawing when the server closes asks again, this node or another one.
+  const whenDrained = Effect.andThen(draining, Effect.fail(new Overloaded({ retry_after: 1 })))
 
   const drawnAs = (form: PictureForm) =>
     Effect.fnUntraced(function* ({ params, query, request }: Drawn) {
@@ -48,7 +54,10 @@ export const makeContainerMap = Effect.gen(function* () {
       const headers = { ...policies[form], etag, vary: "Authorization", "cache-control": "private, no-cache" }
       return namesTag(request.headers["if-none-match"], etag)
         ? HttpServerResponse.empty({ status: 304, headers })
-        : HttpServerResponse.uint8Array(yield* bytes, { contentType: contentTypes[form], headers })
+        : HttpServerResponse.uint8Array(yield* Effect.raceFirst(bytes, whenDrained), {
+            contentType: contentTypes[form],
+            headers
+          })
     })
 
   return {
