@@ -7,7 +7,7 @@ import type { ToolError } from "./sentence.ts"
 import { wireSchema } from "./wireSchema.ts"
 
 /** What a tool is: its words and forms as data, and the use case that it calls. */
-export interface ToolRecord<In extends Schema.Top, Out extends object, R> {
+export interface ToolRecord<In extends Schema.Top, Out extends object, R, Beside = never> {
   readonly name: string
   readonly title: string
   readonly description: string
@@ -23,7 +23,7 @@ export interface ToolRecord<In extends Schema.Top, Out extends object, R> {
   /** Resources that the answer is about. */
   readonly links?: (out: Out) => ReadonlyArray<ResourceLink>
   /** What comes beside the answer, such as a picture. */
-  readonly beside?: (args: In["Type"], caller: Caller) => Effect.Effect<ReadonlyArray<ContentBlock>, ToolError, R>
+  readonly beside?: (args: In["Type"], caller: Caller) => Effect.Effect<ReadonlyArray<ContentBlock>, ToolError, Beside>
 }
 
 /** A tool as the server has it: its definition on the wire, made once, and a call that always answers. */
@@ -42,9 +42,9 @@ const answer = <Out extends object>(out: Out, others: ReadonlyArray<ContentBlock
   structuredContent: out as Record<string, unknown>
 })
 
-export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out extends object, R>(
-  record: ToolRecord<In & Schema.Top, Out, R>
-): Tool<R> => {
+export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out extends object, R, Beside = never>(
+  record: ToolRecord<In & Schema.Top, Out, R, Beside>
+): Tool<R | Beside> => {
   const { beside, description, input, isWhole = false, links, name, output, readOnly, run, title } = record
   const decode = Schema.decodeUnknownResult(input, { onExcessProperty: "error", errors: "all" })
 

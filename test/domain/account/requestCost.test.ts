@@ -11,7 +11,7 @@ const Work = Schema.Struct({
   criteria: Count,
   isPast: Schema.Boolean,
   isWhole: Schema.Boolean,
-  drawn: Schema.Literals([null, "svg", "png"])
+  drawn: Schema.NullOr(Schema.Literals(["svg", "png"]))
 })
 
 describe("The cost of a request", () => {
