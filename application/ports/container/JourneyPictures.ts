@@ -3,8 +3,7 @@ import type { Effect } from "effect"
 
 import type { Overloaded, TooManyWaiting, Unavailable } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-
-import type { SailedRoute } from "../../container/sailedRoute.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 /** The forms of a picture. */
 export type PictureForm = "png" | "svg"
