@@ -13,7 +13,7 @@ import { Overloaded, TooManyWaiting, Unavailable } from "#domain/Errors.ts"
 import type { Drawing } from "./drawing.ts"
 import { editionOf } from "./edition.ts"
 import { makeLine } from "./line.ts"
-import { makeThreads } from "./threads.ts"
+import { DrawingFailure, makeThreads } from "./threads.ts"
 
 /** Bytes of pictures that are kept: some hundreds of usual size. */
 const mostBytes = 32 * 1024 * 1024
@@ -23,9 +23,17 @@ const retryAfter = 30
 
 const [hits, misses] = [cacheLookups.of("picture", "hit"), cacheLookups.of("picture", "miss")]
 
+/** Why there is no picture: no place in the line, or a drawing that failed. */
+const failureOf = (error: unknown): DrawingFailure | Overloaded | TooManyWaiting =>
+  error instanceof TooManyWaiting || error instanceof Overloaded || error instanceof DrawingFailure
+    ? error
+    : new DrawingFailure(String(error))
+
 /** What failed is in the log: whoever asks can do nothing about it. */
-const refused = (error: unknown): Effect.Effect<never, Overloaded | TooManyWaiting | Unavailable> => {
-  if (error instanceof TooManyWaiting || error instanceof Overloaded) {
+const refused = (
+  error: ReturnType<typeof failureOf>
+): Effect.Effect<never, Overloaded | TooManyWaiting | Unavailable> => {
+  if (!(error instanceof DrawingFailure)) {
     return Effect.andThen(Metric.update(requestsRefused.of("pictures"), 1), Effect.fail(error))
   }
   const away = new Unavailable({ part: "drawing of maps", retry_after: retryAfter })
@@ -62,7 +70,7 @@ export const layer = Layer.effect(
         const digest = hash("sha256", edition + asked, "base64url").slice(0, 22)
         const drawn = Effect.tryPromise({
           try: () => inHand.get(digest) ?? begin(account, digest, asked),
-          catch: (error) => error
+          catch: failureOf
         }).pipe(Effect.catch(refused))
         return {
           digest,
