@@ -1,4 +1,4 @@
-import { cheapest, hiddenBy } from "./rectangles.ts"
+import { cheapest, hiddenBy, overlap } from "./rectangles.ts"
 import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
@@ -13,7 +13,8 @@ export interface Label {
   readonly isMinor: boolean
 }
 
-const height = 32
+/** Pixels of a name with what is said beneath it, and of a name alone. */
+const [wholeHeight, nameHeight] = [32, 16]
 /** Pixels of a letter; fonts differ, so it is a wide one. */
 const [titleLetter, detailLetter] = [8, 6.9]
 const longest = 32
@@ -22,33 +23,33 @@ const hidden = 20
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text)
 
-/** Twelve places around a mark, from its point to the upper left corner of a label of this width; the best ones first. */
-const offsets = (width: number) =>
+/** Twelve places around a mark, from its point to the upper left corner of a label of this size; the best ones first. */
+const offsets = (width: number, height: number) =>
   [
-    [14, -16],
-    [-14 - width, -16],
+    [14, -height / 2],
+    [-14 - width, -height / 2],
     [-width / 2, 12],
-    [-width / 2, -44],
+    [-width / 2, -12 - height],
     [14, 6],
     [-14 - width, 6],
-    [14, -38],
-    [-14 - width, -38],
+    [14, -6 - height],
+    [-14 - width, -6 - height],
     [14, 26],
     [-26, 14],
     [26 - width, 14],
-    [14, -58]
+    [14, -26 - height]
   ] as const
 
 const isInside = (place: Rectangle, picture: Pixel): boolean =>
   place.x >= 4 && place.y >= 4 && place.x + place.width <= picture[0] - 4 && place.y + place.height <= picture[1] - 4
 
 /** Where a label hides least. Off the picture is worse than on top of two names, and the last place a little than the first. */
-const placeOf = ([x, y]: Pixel, width: number, taken: ReadonlyArray<Rectangle>, picture: Pixel) => {
+const placeOf = ([x, y]: Pixel, [width, height]: Pixel, taken: ReadonlyArray<Rectangle>, picture: Pixel) => {
   const choiceAt = ([dx, dy]: Pixel, rank: number) => {
     const place = { x: x + dx, y: y + dy, width, height }
     return { place, cost: hiddenBy(place, taken) + (isInside(place, picture) ? 0 : 50) + rank / 4 }
   }
-  const [first, ...others] = offsets(width)
+  const [first, ...others] = offsets(width, height)
   return cheapest([choiceAt(first, 0), ...others.map((offset, index) => choiceAt(offset, index + 1))])
 }
 
@@ -63,28 +64,39 @@ export interface PlacedLabels {
   readonly cost: number
 }
 
-/** Each label where it hides least of what is there, and of the labels before it. */
+/**
+ * Each label where it hides least of what is there, and of the labels before it. One that would lie over another text loses
+ * what is said beneath its name, and is left out where that is not enough: two texts on top of each other say nothing.
+ */
 const placeInTurn = (
   labels: ReadonlyArray<Label>,
   occupied: ReadonlyArray<Rectangle>,
+  plates: ReadonlyArray<Rectangle>,
   picture: Pixel
 ): PlacedLabels => {
-  const taken = [...occupied]
+  const texts = [...plates]
   let total = 0
   const nodes = labels.flatMap(({ at, isMinor, isShip, ...text }): ReadonlyArray<SvgNode> => {
     const [title, detail] = [shortened(text.title), shortened(text.detail)]
-    const width = Math.max(title.length * titleLetter, detail.length * detailLetter) + 6
-    const { cost, place } = placeOf(at, width, taken, picture)
-    total += isMinor ? Math.min(cost, hidden) : cost
-    if (isMinor && cost >= hidden) return []
-    taken.push(place)
+    const nameWidth = title.length * titleLetter + 6
+    const placed = (size: Pixel) => placeOf(at, size, [...occupied, ...texts], picture)
+    const isFree = ({ cost, place }: { readonly cost: number; readonly place: Rectangle }) =>
+      !texts.some((other) => overlap(other, place)) && !(isMinor && cost >= hidden)
+    const whole = placed([Math.max(nameWidth, detail.length * detailLetter + 6), wholeHeight])
+    total += isMinor ? Math.min(whole.cost, hidden) : whole.cost
+    const chosen = [whole, placed([nameWidth, nameHeight])].find(isFree)
+    if (chosen === undefined) return []
+    const { place } = chosen
+    texts.push(place)
     const [anchor, x] = anchorOf(place, at[0])
+    const beneath: ReadonlyArray<SvgNode> =
+      chosen === whole ? [["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]] : []
     return [
       [
         "g",
         { "text-anchor": anchor },
         ["text", { class: isShip ? "name ship" : "name", x: rounded(x), y: rounded(place.y + 13) }, title],
-        ["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]
+        ...beneath
       ]
     ]
   })
@@ -95,8 +107,10 @@ const placeInTurn = (
 export const placeLabels = (
   labels: ReadonlyArray<Label>,
   occupied: ReadonlyArray<Rectangle>,
+  plates: ReadonlyArray<Rectangle>,
   picture: Pixel
 ): PlacedLabels => {
   const shipFirst = labels.toSorted((a, b) => Number(b.isShip) - Number(a.isShip))
-  return cheapest([placeInTurn(labels, occupied, picture), placeInTurn(shipFirst, occupied, picture)])
+  const inOrder = (order: ReadonlyArray<Label>) => placeInTurn(order, occupied, plates, picture)
+  return cheapest([inOrder(labels), inOrder(shipFirst)])
 }

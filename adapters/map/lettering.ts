@@ -12,9 +12,9 @@ export const lettering = (
   occupied: ReadonlyArray<Rectangle>,
   picture: Pixel
 ): ReadonlyArray<SvgNode> => {
-  if (note === null) return placeLabels(labels, occupied, picture).nodes
+  if (note === null) return placeLabels(labels, occupied, [], picture).nodes
   const choiceOf = ({ nodes, place }: { readonly nodes: ReadonlyArray<SvgNode>; readonly place: Rectangle }) => {
-    const placed = placeLabels(labels, [...occupied, place], picture)
+    const placed = placeLabels(labels, occupied, [place], picture)
     return { nodes: [...placed.nodes, ...nodes], cost: placed.cost + 2 * hiddenBy(place, occupied) }
   }
   const [first, ...others] = platesOf(note, picture)

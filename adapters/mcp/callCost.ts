@@ -16,6 +16,7 @@ const shown = new Set([
   "as_of",
   "advanced_filters",
   "group_by",
+  "include_map",
   "max_rows"
 ])
 
@@ -37,7 +38,8 @@ const costOfMessage = (message: unknown): number => {
       Object.keys(args).filter((name) => !shown.has(name)).length +
       (isObject(advanced_filters) ? Object.keys(advanced_filters).length : 0),
     isPast: "as_of" in args,
-    isWhole: wholeTools.has(params["name"])
+    isWhole: wholeTools.has(params["name"]),
+    drawn: args["include_map"] === true ? "png" : null
   })
 }
 

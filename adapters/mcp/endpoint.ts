@@ -4,10 +4,9 @@ import { HttpServerRequest } from "effect/http"
 
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
-import { Shares } from "#application/account/Shares.ts"
+import { LeaveShare, Shares } from "#application/account/Shares.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { CurrentOrigin } from "#application/audit/Acting.ts"
-import type { Origin } from "#application/audit/Acting.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
@@ -19,19 +18,13 @@ import { Door } from "./Door.ts"
 import { identify } from "./identify.ts"
 import { McpVersion } from "./McpVersion.ts"
 import { makeServer } from "./server.ts"
-import type { Services } from "./server.ts"
+import type { Asking, Services } from "./server.ts"
 import { answered, later, refusal } from "./wire.ts"
 
 const largest = 1024 * 1024
 
 /** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
 const longestBatch = 20
-
-/** Who asks, by which request. */
-interface Asking {
-  readonly caller: Caller
-  readonly origin: Origin
-}
 
 const tooLarge = refusal(413, "The request may have 1 MiB at most")
 
@@ -118,12 +111,20 @@ export const makeEndpoint = Effect.gen(function* () {
         const refused = yield* refusedByLimit(caller)
         if (refused !== null) return refused
       }
-      const asking: Asking = { caller, origin: yield* CurrentOrigin }
-      const answer = Effect.promise(async (signal) => {
-        const web = new Request(`http://localhost${request.url}`, { method: "POST", headers: request.headers, signal })
-        const authInfo = { token: "", clientId: "", scopes: [], extra: { ...asking } }
-        return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
-      })
+      const origin = yield* CurrentOrigin
+      const answer = Effect.flatMap(LeaveShare, (leave) =>
+        Effect.promise(async (signal) => {
+          const web = new Request(`http://localhost${request.url}`, {
+            method: "POST",
+            headers: request.headers,
+            signal
+          })
+          // The others of a batch keep their place.
+          const asking: Asking = { caller, origin, leave: more === 0 ? leave : Effect.void }
+          const authInfo = { token: "", clientId: "", scopes: [], extra: { ...asking } }
+          return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
+        })
+      )
       return yield* within(caller.account.id, costOfPost(body.success), answer)
     },
     Effect.catchTags({

@@ -2,6 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from 
 import type { jsonSchemaValidator } from "@modelcontextprotocol/server"
 import { Context, Effect } from "effect"
 
+import { LeaveShare } from "#application/account/Shares.ts"
 import { CurrentActor, CurrentOrigin } from "#application/audit/Acting.ts"
 import type { Origin } from "#application/audit/Acting.ts"
 
@@ -45,13 +46,23 @@ const invalid = (text: string) => new ProtocolError(ProtocolErrorCode.InvalidPar
 
 const mostCompletions = 100
 
+/** Who asks, by which request. */
+export interface Asking {
+  readonly caller: Caller
+  readonly origin: Origin
+  /** Gives the place in the share of the account back. */
+  readonly leave: Effect.Effect<void>
+}
+
 /** A server for one caller, cheap to make: what it lists was made when the modules were loaded. */
 export const makeServer = (
   services: Context.Context<Services>,
-  { caller, origin }: { readonly caller: Caller; readonly origin: Origin },
+  { caller, leave, origin }: Asking,
   version: string
 ): Server => {
-  const acting = Context.add(Context.add(services, CurrentActor, actorOf(caller)), CurrentOrigin, origin)
+  const acting = Context.add(Context.add(services, CurrentActor, actorOf(caller)), CurrentOrigin, origin).pipe(
+    Context.add(LeaveShare, leave)
+  )
   const run = Effect.runPromiseWith(acting)
   const server = new Server(
     { name: "landfall", title: "Landfall", version },

@@ -109,7 +109,7 @@ const requestsOf = (view: View, recent: View) => {
 }
 
 const cachesOf = (recent: View) =>
-  ["request", "page", "fragment"].map((cache) => {
+  ["request", "page", "fragment", "picture"].map((cache) => {
     const { hit = 0, miss = 0 } = by(recent, "landfall_cache_lookups_total", "outcome", { cache })
     return { cache, hits: hit, misses: miss, hit_ratio: hit + miss === 0 ? null : rounded(hit / (hit + miss)) }
   })

@@ -33,6 +33,14 @@ const settings = Config.all({
 export type Refused = Overloaded | TooManyWaiting
 
 /**
+ * Gives the place of a request back before the request is over: what is left of it takes nothing of the shares, such as
+ * waiting for what has a line of its own.
+ */
+export const LeaveShare = Context.Reference<Effect.Effect<void>>("application/account/Shares/LeaveShare", {
+  defaultValue: () => Effect.void
+})
+
+/**
  * Use case: at a node every account has its share. So many units of its requests are in hand at once, and twice as many of all
  * accounts; the others wait, and the account that was given least is next (`fairQueue.ts`).
  */
@@ -79,13 +87,14 @@ export class Shares extends Context.Service<
             if (place === "flow") return tooMany
             if (place === "all") return overloaded
             const leave = Effect.sync(place.leave)
-            if (hasBegun) return Effect.ensuring(restore(work), leave)
+            const leaving = Effect.provideService(work, LeaveShare, leave)
+            if (hasBegun) return Effect.ensuring(restore(leaving), leave)
             const turn = Deferred.makeUnsafe<void>()
             begin = () => Deferred.doneUnsafe(turn, Effect.void)
             const waited = Effect.flatMap(
               Effect.timeoutOption(Deferred.await(turn), patience),
               (came): Effect.Effect<A, E | Refused, R> => {
-                if (Option.isSome(came)) return work
+                if (Option.isSome(came)) return leaving
                 return queue.isServed(account) ? tooMany : overloaded
               }
             )

@@ -6,12 +6,12 @@ import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { owned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { useCases } from "../useCases.ts"
 import { routeOf, sailedOn } from "./sailedRoute.ts"
-import type { SailedRoute } from "./sailedRoute.ts"
 
 export interface Routed {
   readonly container: Container

@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { Point } from "#domain/place/distance.ts"
 import * as Fitted from "#domain/sealane/fitted.ts"
-import type { Coordinates } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
 import { anchorOf } from "#domain/vessel/anchor.ts"
 import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
+import type { PredictedLeg } from "#domain/vessel/SailedRoute.ts"
 import { legsAhead, sailingOf } from "#domain/vessel/seaLegs.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
@@ -14,13 +14,6 @@ import { crossingOf, locatePort } from "../place/crossingOf.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import type { Voyage } from "../vessel/knownLanes.ts"
 import { predictedWays } from "../vessel/predictedWays.ts"
-
-/** A way that a ship may take between two places of a route, or the rest of it. */
-export interface PredictedLeg {
-  readonly from: RouteLocation
-  readonly to: RouteLocation
-  readonly line: ReadonlyArray<Coordinates>
-}
 
 /** The leg under way, with where its vessel was. */
 export type LegUnderWay = SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }

@@ -1,28 +1,14 @@
 import { Effect } from "effect"
 
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
-import type { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import { legUnderWay, sailedLegs } from "#domain/vessel/sailedLegs.ts"
-import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
-import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { predictedLegs } from "./predictedLegs.ts"
-import type { PredictedLeg } from "./predictedLegs.ts"
-
-/** A route, where the vessels of its legs were while they sailed them, and how its ships may go on. */
-export interface SailedRoute {
-  readonly route: ContainerRoute
-  readonly legs: ReadonlyArray<SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }>
-  /** The leg of `legs` on which a vessel is under way; null where none is. */
-  readonly current: SailedRoute["legs"][number] | null
-  /** How the vessel may go on from its last position. */
-  readonly rest: PredictedLeg | null
-  /** How ships may sail the legs that have not begun. */
-  readonly ahead: ReadonlyArray<PredictedLeg>
-}
 
 /** Two months at sea with a position every quarter of an hour. */
 const mostPositions = 6000

@@ -10,11 +10,11 @@ export const requestDuration = histogram({
 
 /**
  * `request`: was it read before, so that only its key and version are asked; `page`: was the whole document kept;
- * `fragment`: was the JSON of one resource kept.
+ * `fragment`: was the JSON of one resource kept; `picture`: was the map of a container drawn and kept.
  */
 export const cacheLookups = counter({
   name: "landfall_cache_lookups_total",
-  help: "Look-ups in the memory of remembered requests, whole pages and fragments of pages, by whether they were found.",
+  help: "Look-ups in the memory of remembered requests, whole pages, fragments of pages and pictures, by whether they were found.",
   labels: ["cache", "outcome"]
 })
 
@@ -30,7 +30,7 @@ export const unitsInHand = gauge({
   labels: []
 })
 
-/** `account`: too many of one account wait; `node`: too many wait in all, or one waited too long; `lag`: the event loop lags. */
+/** `account`: too many of one account wait; `node`: too many wait in all, or one waited too long; `lag`: the event loop lags; `pictures`: too many maps wait to be drawn. */
 export const requestsRefused = counter({
   name: "landfall_requests_refused_total",
   help: "Requests that found no place at this node and were told to come again, by reason; those beyond a rate limit are not among them.",

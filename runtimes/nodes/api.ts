@@ -4,6 +4,7 @@ import { Effect, Latch, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
+import * as JourneyPictures from "#adapters/map/picture/layer.ts"
 import { McpVersion } from "#adapters/mcp/McpVersion.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
@@ -59,7 +60,7 @@ export const api = <E = never, R = never>(
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
-    Layer.provide([EventLoopLag.layer, requestAddress, EmissionFactors.layer]),
+    Layer.provide([EventLoopLag.layer, requestAddress, EmissionFactors.layer, JourneyPictures.layer]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

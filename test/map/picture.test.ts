@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { pictureOf } from "#adapters/map/picture.ts"
+import { pictureOf } from "#adapters/map/picture/picture.ts"
 
 import * as journeys from "./journeys.ts"
 
@@ -75,6 +75,14 @@ describe("A picture", () => {
   it("holds any title as text", () => {
     const svg = pictureOf(journeys.noRoute, { ...options, title: '</title><script>"&\u0000\ud800' })
     assert.include(svg, "<title>&#60;/title&#62;&#60;script&#62;&#34;&#38;</title>")
+  })
+
+  it("holds any name as text", () => {
+    const hostile = '</text><script>alert(1)</script><image href=\\"x\\"/>'
+    const named = JSON.stringify(journeys.suez).replaceAll(/"(name|vessel_name)":"[^"]*"/g, `"$1":"${hostile}"`)
+    const svg = pictureOf(JSON.parse(named) as typeof journeys.suez, options)
+    assert.notMatch(svg, /<script|<image/)
+    assert.include(svg, "&#60;script&#62;alert(1)")
   })
 
   it("is another by night", () => {

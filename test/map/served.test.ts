@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { journeyOf } from "#adapters/map/journey.ts"
-import { pictureOf } from "#adapters/map/picture.ts"
+import { pictureOf } from "#adapters/map/picture/picture.ts"
 import type { FeatureCollection } from "#adapters/map/wire.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"

@@ -1,6 +1,6 @@
-import type { PredictedLeg } from "#application/container/predictedLegs.ts"
-import type { SailedRoute } from "#application/container/sailedRoute.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { PredictedLeg } from "#domain/vessel/SailedRoute.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import type { FullLegFeature, PartialLegFeature } from "./map.ts"
 import { mapPorts } from "./mapPorts.ts"

@@ -1,5 +1,5 @@
-import type { SailedRoute } from "#application/container/sailedRoute.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import type { RouteMap } from "./map.ts"
 import { legFeatures } from "./mapLegs.ts"

@@ -1,6 +1,6 @@
-import type { SailedRoute } from "#application/container/sailedRoute.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { simplified } from "#domain/vessel/line.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 import { stretches } from "#domain/vessel/stretches.ts"
 
 import { countryOf } from "../place/port.ts"

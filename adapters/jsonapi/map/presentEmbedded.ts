@@ -1,9 +1,9 @@
-import type { SailedRoute } from "#application/container/sailedRoute.ts"
 import type { FoundForPage } from "#application/embed/Embeds.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import type { EmbeddedContainer, EmbeddedMap, EmbeddedSearch } from "./embedded.ts"
 import { mapOf } from "./mapOf.ts"

@@ -1,4 +1,4 @@
-import type { CallToolResult, ResourceLink, Tool as WireTool } from "@modelcontextprotocol/server"
+import type { CallToolResult, ContentBlock, ResourceLink, Tool as WireTool } from "@modelcontextprotocol/server"
 import { Effect, Result, Schema, SchemaIssue } from "effect"
 
 import type { Caller } from "../Caller.ts"
@@ -7,7 +7,7 @@ import type { ToolError } from "./sentence.ts"
 import { wireSchema } from "./wireSchema.ts"
 
 /** What a tool is: its words and forms as data, and the use case that it calls. */
-export interface ToolRecord<In extends Schema.Top, Out extends object, R> {
+export interface ToolRecord<In extends Schema.Top, Out extends object, R, Beside = never> {
   readonly name: string
   readonly title: string
   readonly description: string
@@ -22,6 +22,8 @@ export interface ToolRecord<In extends Schema.Top, Out extends object, R> {
   readonly run: (args: In["Type"], caller: Caller) => Effect.Effect<Out, ToolError, R>
   /** Resources that the answer is about. */
   readonly links?: (out: Out) => ReadonlyArray<ResourceLink>
+  /** What comes beside the answer, such as a picture. */
+  readonly beside?: (args: In["Type"], caller: Caller) => Effect.Effect<ReadonlyArray<ContentBlock>, ToolError, Beside>
 }
 
 /** A tool as the server has it: its definition on the wire, made once, and a call that always answers. */
@@ -35,15 +37,15 @@ const issues = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: "text", text }] })
 
-const answer = <Out extends object>(out: Out, links: ReadonlyArray<ResourceLink>): CallToolResult => ({
-  content: [{ type: "text", text: JSON.stringify(out) }, ...links],
+const answer = <Out extends object>(out: Out, others: ReadonlyArray<ContentBlock>): CallToolResult => ({
+  content: [{ type: "text", text: JSON.stringify(out) }, ...others],
   structuredContent: out as Record<string, unknown>
 })
 
-export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out extends object, R>(
-  record: ToolRecord<In & Schema.Top, Out, R>
-): Tool<R> => {
-  const { description, input, isWhole = false, links, name, output, readOnly, run, title } = record
+export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out extends object, R, Beside = never>(
+  record: ToolRecord<In & Schema.Top, Out, R, Beside>
+): Tool<R | Beside> => {
+  const { beside, description, input, isWhole = false, links, name, output, readOnly, run, title } = record
   const decode = Schema.decodeUnknownResult(input, { onExcessProperty: "error", errors: "all" })
 
   return {
@@ -71,8 +73,11 @@ export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out ex
         )
         return refusal(`Check the arguments of ${name}: ${problems.slice(0, 5).join("; ")}.`)
       }
-      return yield* run(decoded.success, caller).pipe(
-        Effect.map((out) => answer(out, links?.(out) ?? [])),
+      return yield* Effect.gen(function* () {
+        const out = yield* run(decoded.success, caller)
+        const others = beside === undefined ? [] : yield* beside(decoded.success, caller)
+        return answer(out, [...(links?.(out) ?? []), ...others])
+      }).pipe(
         Effect.catch((error) => Effect.succeed(refusal(sentence(error)))),
         Effect.catchDefect((defect) =>
           Effect.as(

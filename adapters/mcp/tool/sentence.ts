@@ -3,9 +3,11 @@ import type {
   NotEntitled,
   NotFound,
   NotOwned,
+  Overloaded,
   PlanLimit,
   Rejected,
   Throttled,
+  TooManyWaiting,
   Unavailable
 } from "#domain/Errors.ts"
 
@@ -15,9 +17,11 @@ export type ToolError =
   | NotEntitled
   | NotFound
   | NotOwned
+  | Overloaded
   | PlanLimit
   | Rejected
   | Throttled
+  | TooManyWaiting
   | Unavailable
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -40,6 +44,10 @@ export const sentence = (error: ToolError): string => {
       return `The plan of this account allows ${error.limit} active containers at a time, and all are in use. Stop tracking a shipment over REST, or ask the operator for another plan.`
     case "Throttled":
       return `Too many requests: try again in ${error.retry_after} seconds.`
+    case "TooManyWaiting":
+      return `Too many requests of this account wait for their turn: try again in ${error.retry_after} seconds.`
+    case "Overloaded":
+      return `The service has too much to do: try again in ${error.retry_after} seconds.`
     case "Unavailable":
       return `The ${error.part} is away: try again in ${error.retry_after} seconds.`
   }

@@ -1,15 +1,20 @@
+import type { ContentBlock } from "@modelcontextprotocol/server"
 import { Effect, Schema } from "effect"
 
 import { presentArrival } from "#adapters/jsonapi/container/arrivalEstimate.ts"
 import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
 import { Arrivals } from "#application/container/Arrivals.ts"
 import { Emissions } from "#application/container/Emissions.ts"
+import { Routes } from "#application/container/Routes.ts"
+import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 
-import { uuid } from "../arguments/texts.ts"
+import { flag, uuid } from "../arguments/texts.ts"
+import type { Caller } from "../Caller.ts"
 import { known } from "../rows/known.ts"
+import { sentence } from "../tool/sentence.ts"
 import { tool } from "../tool/Tool.ts"
 
 const inbound = (stop: RouteLocation) =>
@@ -46,13 +51,42 @@ const unknown = {
   message: "No route is known yet; get_container_transport_events has what was reported."
 } as const
 
+/** Small enough for the limits that hosts put to an answer. */
+const style = { theme: "day", width: 640, height: 360 } as const
+
+const noBlocks: ReadonlyArray<ContentBlock> = []
+
+/** The map of the route; why there is none is in the answer itself, or in a sentence where it cannot be drawn now. */
+const mapBeside = Effect.fnUntraced(function* (id: ContainerId, { account }: Caller) {
+  const { container, sailed } = yield* Routes.use((routes) => routes.sailed(account, id))
+  if (sailed === null) return noBlocks
+  const pictures = yield* JourneyPictures
+  const { bytes } = pictures.of({
+    account: account.id,
+    sailed,
+    form: "png",
+    style: { ...style, title: container.number }
+  })
+  return yield* bytes.pipe(
+    Effect.map((png): ReadonlyArray<ContentBlock> => [
+      { type: "image", data: Buffer.from(png).toString("base64"), mimeType: "image/png" }
+    ]),
+    Effect.catch((error) =>
+      Effect.succeed<ReadonlyArray<ContentBlock>>([{ type: "text", text: `There is no map. ${sentence(error)}` }])
+    )
+  )
+})
+
 export const getContainerRoute = tool({
   name: "get_container_route",
   title: "Route of a container",
   description:
     "The places where a container changes ship, train or truck, with times, its own estimate of arrival by the vessel's position, and distance and CO2e of the journey. Without the feature, the answer names what to use.",
   readOnly: true,
-  input: Schema.Struct({ id: uuid("Container id") }),
+  input: Schema.Struct({
+    id: uuid("Container id"),
+    include_map: flag("Add a picture of the map (PNG)")
+  }),
   run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
     const found = yield* Arrivals.use((arrivals) => arrivals.get(account, ContainerId.make(id))).pipe(
@@ -78,5 +112,9 @@ export const getContainerRoute = tool({
       arrival_estimate: known(presentArrival(found.arrival)),
       emissions: known(presentEmissions(emissions, reference).attributes.total)
     }
-  })
+  }),
+  beside: ({ id, include_map }, caller) =>
+    include_map === true
+      ? Effect.catchTag(mapBeside(ContainerId.make(id), caller), "NotEntitled", () => Effect.succeed(noBlocks))
+      : Effect.succeed(noBlocks)
 })

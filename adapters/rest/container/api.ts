@@ -22,7 +22,8 @@ import type { Order } from "../wire/order.ts"
 import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { emissions } from "./emissions.ts"
-import { rawEvents, route, routeMap } from "./journey.ts"
+import { rawEvents, route } from "./journey.ts"
+import { mapPng, mapSvg, routeMap } from "./map.ts"
 import { containerChanges } from "./past.ts"
 import { containerSummary } from "./summary.ts"
 
@@ -68,5 +69,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     rawEvents,
     route,
     routeMap,
+    mapSvg,
+    mapPng,
     emissions
   )

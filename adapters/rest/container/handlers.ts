@@ -31,6 +31,7 @@ import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
 import { makeContainerJourney } from "./journeyHandlers.ts"
+import { makeContainerMap } from "./mapHandlers.ts"
 import { makeContainerPast } from "./pastHandlers.ts"
 import { makeContainerSummary } from "./summaryHandlers.ts"
 
@@ -55,6 +56,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       ...(yield* makeContainerChanges),
       ...(yield* makeContainerJourney),
+      ...(yield* makeContainerMap),
       ...(yield* makeContainerPast),
       ...(yield* makeContainerSummary),
 

@@ -5,10 +5,8 @@ import { presentArrival } from "#adapters/jsonapi/container/arrivalEstimate.ts"
 import { presentEmissions } from "#adapters/jsonapi/container/emissions.ts"
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import { mapOf } from "#adapters/jsonapi/map/mapOf.ts"
 import { Arrivals } from "#application/container/Arrivals.ts"
 import { Emissions } from "#application/container/Emissions.ts"
-import { Routes } from "#application/container/Routes.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
@@ -17,7 +15,7 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { ignoredFilters } from "../wire/query.ts"
-import type { rawEvents, routeMap } from "./journey.ts"
+import type { rawEvents } from "./journey.ts"
 
 const sizes = { usual: 100, largest: 100 }
 
@@ -33,14 +31,9 @@ interface Listed extends OfOne {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-interface Mapped extends OfOne {
-  readonly query: (typeof routeMap)["~Query"]["Type"]
-}
-
-/** The raw events of a container, its route, its map and its emissions. */
+/** The raw events of a container, its route and its emissions. */
 export const makeContainerJourney = Effect.gen(function* () {
   const events = yield* RawEvents
-  const routes = yield* Routes
   const emissions = yield* Emissions
   const arrivals = yield* Arrivals
   const reference = yield* ReferenceData
@@ -69,12 +62,6 @@ export const makeContainerJourney = Effect.gen(function* () {
     emissions: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
       return { data: presentEmissions(yield* emissions.get(account, params.id), reference) }
-    }),
-
-    map_geojson: Effect.fn(function* ({ params, query }: Mapped) {
-      const { account } = yield* CurrentHolder
-      const { sailed } = yield* routes.sailed(account, params.id)
-      return mapOf(sailed, reference, { withRailStops: query["flag[rail_stops]"] === "true" })
     })
   }
 })

@@ -11,13 +11,11 @@ import { about } from "../wire/about.ts"
 import { ofMany, tooManyOpen } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
+import { wholeNumber } from "../wire/wholeNumber.ts"
 import { longestStream } from "./eventStream.ts"
 import { mostStreams } from "./openStreams.ts"
 
-const wholeFrom0 = (maximum: number) => {
-  const expected = `a whole number from 0 to ${maximum}`
-  return Schema.Finite.check(Schema.isInt({ expected }), Schema.isBetween({ minimum: 0, maximum }, { expected }))
-}
+const wholeFrom0 = (maximum: number) => wholeNumber({ minimum: 0, maximum })
 
 /** Longer than this no answer is held back: proxies give up sooner than that. */
 export const longestWait = 25

@@ -9,6 +9,7 @@ const linkNames = new Set(["self", "current", "first", "prev", "next", "last", "
 const ofText = (schema: Json, name: string): string => {
   if (schema["format"] === "uuid" || name === "id" || name.endsWith("_id")) return uuid
   if (linkNames.has(name)) return self
+  if (schema["format"] === "binary") return "(bytes)"
   return "example"
 }
 

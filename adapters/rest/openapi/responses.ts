@@ -54,12 +54,27 @@ const tagHeaders: Json = {
   }
 }
 
-const unchanged: Json = { description: answers["304"] ?? "", headers: { ...limitHeaders, ...tagHeaders } }
+/** Operations that draw a picture: what is drawn has a tag, whose bytes need not be the same. */
+const drawn: ReadonlySet<string> = new Set(["containers.map_svg", "containers.map_png"])
+
+const drawnHeaders: Json = {
+  etag: { description: "A weak tag of what is drawn (RFC 9110)", schema: { type: "string" } }
+}
+
+const tagsOf = (operation: string): Json | null =>
+  kept.has(operation) ? tagHeaders : drawn.has(operation) ? drawnHeaders : null
 
 const headersOf = (operation: string, status: string): Json => ({
   ...(status === "401" ? {} : limitHeaders),
-  ...(kept.has(operation) && status === "200" ? tagHeaders : {})
+  ...(status === "200" ? tagsOf(operation) : {})
 })
+
+const unchangedOf = (operation: string): ReadonlyArray<readonly [string, Json]> => {
+  const tags = tagsOf(operation)
+  return tags === null
+    ? []
+    : [["304", { description: answers["304"] ?? "", headers: { ...limitHeaders, ...tags } }] as const]
+}
 
 /** The responses of an operation, described, with the headers that all have. */
 export const describeResponses = (operation: string, method: string, responses: Json): Json =>
@@ -71,5 +86,5 @@ export const describeResponses = (operation: string, method: string, responses: 
         const headers = { ...objectAt(response, "headers"), ...headersOf(operation, status) }
         return [status, { ...response, description: answers[status] ?? response["description"], headers }] as const
       }),
-    ...(kept.has(operation) ? [["304", unchanged] as const] : [])
+    ...unchangedOf(operation)
   ])

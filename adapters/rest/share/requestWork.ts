@@ -46,6 +46,7 @@ export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endp
     criteria,
     isPast: query.has("as_of"),
     isWhole: false,
+    drawn: null,
     ...always
   })
 }

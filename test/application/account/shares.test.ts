@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Deferred, Effect, Fiber, Layer, Result } from "effect"
 import { TestClock } from "effect/testing"
 
-import { Shares } from "#application/account/Shares.ts"
+import { LeaveShare, Shares } from "#application/account/Shares.ts"
 import { heaviest } from "#domain/account/requestCost.ts"
 
 import * as Sample from "../../support/samples.ts"
@@ -51,6 +51,25 @@ describe("The share of an account", () => {
         assert.deepInclude(refused.failure, { _tag: "TooManyWaiting", limit: 3, retry_after: 1 })
       }
       assert.isTrue(yield* (yield* started(light, 1)).hasBegun)
+    }).pipe(Effect.provide(usual))
+  )
+
+  it.effect("is free again when work gives its place back, once, though it goes on", () =>
+    Effect.gen(function* () {
+      const { load, within } = yield* Shares
+      yield* within(
+        heavy,
+        heaviest,
+        Effect.gen(function* () {
+          const leave = yield* LeaveShare
+          assert.strictEqual(load().inHand, heaviest)
+          yield* started(heavy, 3)
+          yield* leave
+          yield* leave
+          assert.strictEqual(load().inHand, 3)
+        })
+      )
+      assert.strictEqual(load().inHand, 3)
     }).pipe(Effect.provide(usual))
   )
 

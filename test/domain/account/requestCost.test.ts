@@ -10,7 +10,8 @@ const Work = Schema.Struct({
   includes: Count,
   criteria: Count,
   isPast: Schema.Boolean,
-  isWhole: Schema.Boolean
+  isWhole: Schema.Boolean,
+  drawn: Schema.NullOr(Schema.Literals(["svg", "png"]))
 })
 
 describe("The cost of a request", () => {
@@ -22,6 +23,8 @@ describe("The cost of a request", () => {
     assert.strictEqual(costOf({ ...page, criteria: 2 }), 5)
     assert.strictEqual(costOf({ ...oneRecord, isWhole: true }), 5)
     assert.strictEqual(costOf({ ...oneRecord, isPast: true }), 3)
+    assert.strictEqual(costOf({ ...oneRecord, drawn: "svg" }), 4)
+    assert.strictEqual(costOf({ ...oneRecord, drawn: "png" }), heaviest)
     assert.strictEqual(costOf({ ...page, records: 100, includes: 3 }), heaviest)
   })
 
@@ -31,7 +34,8 @@ describe("The cost of a request", () => {
       includes: Math.max(one.includes, other.includes),
       criteria: Math.max(one.criteria, other.criteria),
       isPast: one.isPast || other.isPast,
-      isWhole: one.isWhole || other.isWhole
+      isWhole: one.isWhole || other.isWhole,
+      drawn: [one.drawn, other.drawn].includes("png") ? ("png" as const) : (one.drawn ?? other.drawn)
     }
     for (const work of [one, other]) {
       assert.isTrue(Number.isInteger(costOf(work)) && costOf(work) >= 1 && costOf(work) <= heaviest)

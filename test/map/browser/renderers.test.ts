@@ -1,27 +1,32 @@
 import { afterAll, assert, describe, it } from "@effect/vitest"
 
-import { pictureOf } from "#adapters/map/picture.ts"
-import { pngOf } from "#adapters/map/png.ts"
+import { pictureOf } from "#adapters/map/picture/picture.ts"
+import { makeThreads } from "#adapters/map/picture/threads.ts"
 
 import { launch } from "../../support/browser/launch.ts"
 import * as journeys from "../journeys.ts"
 
 const browser = await launch()
 
+const threads = makeThreads()
+
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64")
 
 describe.skipIf(browser === null)("A picture, in a browser", () => {
   afterAll(async () => {
+    threads.close()
     await browser?.close()
   })
 
   it("looks as its PNG does", async () => {
     const page = await browser?.newPage()
     for (const theme of ["day", "night"] as const) {
-      const svg = pictureOf(journeys.pacific, { theme, width: 800, height: 420, title: "MSCU1234566" })
+      const style = { theme, width: 800, height: 420, title: "MSCU1234566" }
+      const svg = pictureOf(journeys.pacific, style)
+      const png = await threads.draw(JSON.stringify({ form: "png", style, collection: journeys.pacific }))
       const sources = [
         `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`,
-        `data:image/png;base64,${base64(await pngOf(svg))}`
+        `data:image/png;base64,${base64(png)}`
       ]
       const different = await page?.evaluate(async (sources) => {
         const pixels = await Promise.all(

@@ -56,13 +56,20 @@ export const call = Effect.fnUntraced(function* (name: string, args: unknown = {
   const { body } = yield* ask("tools/call", { name, arguments: args }, as)
   const { content, isError, structuredContent } = (body.result ?? {}) as {
     readonly isError?: boolean
-    readonly content?: ReadonlyArray<{ readonly type: string; readonly text?: string; readonly uri?: string }>
+    readonly content?: ReadonlyArray<{
+      readonly type: string
+      readonly text?: string
+      readonly uri?: string
+      readonly data?: string
+      readonly mimeType?: string
+    }>
     readonly structuredContent?: Readonly<Record<string, unknown>>
   }
   return {
     refusal: isError === true ? (content?.[0]?.text ?? "") : null,
     told: structuredContent ?? {},
     text: content?.[0]?.text ?? "",
+    images: (content ?? []).filter(({ type }) => type === "image"),
     /** Of the whole result, as it comes over the wire. */
     length: JSON.stringify(body.result ?? {}).length,
     links: (content ?? []).flatMap(({ type, uri }) => (type === "resource_link" && uri !== undefined ? [uri] : []))

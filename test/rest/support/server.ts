@@ -5,6 +5,7 @@ import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http
 import type { HttpClientResponse, HttpMethod } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
+import * as JourneyPictures from "#adapters/map/picture/layer.ts"
 import { McpVersion } from "#adapters/mcp/McpVersion.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as MemoryFiles from "#adapters/memory/document/DocumentFiles.ts"
@@ -150,7 +151,7 @@ const replacing = <E>(
   }: Replaced,
   stores: Adapter<E>
 ) =>
-  Layer.mergeAll(Accounts, useCases, access, containers).pipe(
+  Layer.mergeAll(Accounts, useCases, access, containers, JourneyPictures.layer).pipe(
     Layer.provideMerge([OAuth.tokens, OAuth.openId]),
     Layer.provideMerge(Layer.mergeAll(stores, Outside, reference, sender))
   )

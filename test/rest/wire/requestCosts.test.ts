@@ -35,6 +35,8 @@ it("a record costs one unit, a page more, and whatever it is asked with is count
   assert.strictEqual(cost("/v2/containers/summary"), 5)
   assert.strictEqual(cost("/v2/search", "?query=MAEU"), 5)
   assert.strictEqual(cost("/v2/containers/:id/changes"), heaviest)
+  assert.strictEqual(cost("/v2/containers/:id/map.svg", "?width=2000"), 4)
+  assert.strictEqual(cost("/v2/containers/:id/map.png", "?theme=night"), heaviest)
   assert.strictEqual(cost("/v2/events", "?wait=20"), 4, "what waits takes its place when it is answered")
   assert.strictEqual(cost("/v2/events", "?wait=0"), 4)
 })
@@ -57,6 +59,11 @@ it("a tool costs what the same request costs over REST", () => {
   assert.strictEqual(costOfPost(call("summarize_containers", { group_by: "deadline" })), cost("/v2/containers/summary"))
   assert.strictEqual(costOfPost(call("search_container", { query: "MAEU" })), cost("/v2/search", "?query=MAEU"))
   assert.strictEqual(costOfPost(call("get_container", { id: "x", as_of: "2026-01-01T00:00:00Z" })), 3)
+  assert.strictEqual(costOfPost(call("get_container_route", { id: "x", include_map: false })), 1)
+  assert.strictEqual(
+    costOfPost(call("get_container_route", { id: "x", include_map: true })),
+    cost("/v2/containers/:id/map.png")
+  )
   assert.strictEqual(costOfPost([call("get_container"), call("get_container")]), 2)
   for (const strange of [null, 7, "text", [], {}, call("no_such_tool"), { method: "tools/call", params: [] }]) {
     assert.isAtMost(costOfPost(strange), 1)

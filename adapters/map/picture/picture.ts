@@ -1,0 +1,49 @@
+import { pictureBounds } from "#application/ports/container/JourneyPictures.ts"
+import type { PictureStyle } from "#application/ports/container/JourneyPictures.ts"
+
+import { journeyOf } from "../journey.ts"
+import { noteOn } from "../note.ts"
+import { fit } from "../projection.ts"
+import { toText } from "../render.ts"
+import { boxOf, sceneOf } from "../scene.ts"
+import { colours } from "../theme.ts"
+import type { FeatureCollection } from "../wire.ts"
+import { summaryOf, wordsIn } from "../words.ts"
+
+/** The font of the PNG; a reader without it takes one of its own. */
+export const fontFamily = "Barlow Semi Condensed"
+
+const clamped = (value: number, { maximum, minimum }: { readonly maximum: number; readonly minimum: number }): number =>
+  Math.round(Math.min(maximum, Math.max(minimum, Number.isFinite(value) ? value : minimum)))
+
+/**
+ * The map of a container as SVG text: the drawing of the embedded map, for mail, chat and assistants. Colours are written
+ * out; there is no script, no style sheet and no reference to anything outside. Sizes beyond the bounds are clamped.
+ */
+export const pictureOf = (collection: FeatureCollection, style: PictureStyle): string => {
+  const width = clamped(style.width, pictureBounds.width)
+  const height = clamped(style.height, pictureBounds.height)
+  const journey = journeyOf(collection)
+  const scene = sceneOf(journey, fit(boxOf(journey), width / height), {
+    width,
+    words: wordsIn("en-GB"),
+    note: noteOn(journey, width)
+  })
+  return toText(
+    [
+      "svg",
+      {
+        xmlns: "http://www.w3.org/2000/svg",
+        width,
+        height,
+        viewBox: `0 0 ${width} ${height}`,
+        role: "img",
+        "font-family": `'${fontFamily}', 'Arial Narrow', Arial, sans-serif`
+      },
+      ["title", {}, style.title],
+      ["desc", {}, summaryOf(journey, "en-GB")],
+      scene
+    ],
+    (name) => colours[style.theme][name]
+  )
+}

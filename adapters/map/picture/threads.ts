@@ -1,0 +1,78 @@
+import { Worker } from "node:worker_threads"
+
+import type { Drawn } from "./drawing.ts"
+
+/** Why there is no picture, in a sentence. */
+export class DrawingFailure extends Error {
+  override readonly name = "DrawingFailure"
+}
+
+/** Milliseconds for one picture. */
+const patience = 20_000
+/** Milliseconds after which a thread without work ends. */
+const idle = 60_000
+
+interface Job {
+  readonly resolve: (bytes: Uint8Array) => void
+  readonly reject: (failure: DrawingFailure) => void
+}
+
+interface Thread {
+  readonly worker: Worker
+  job: Job | null
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Threads that draw, one for each drawing at a time: whoever asks says how many there are at once. They end when idle. */
+export const makeThreads = () => {
+  const threads = new Set<Thread>()
+
+  const end = (thread: Thread, reason: string): void => {
+    clearTimeout(thread.timer)
+    threads.delete(thread)
+    void thread.worker.terminate()
+    thread.job?.reject(new DrawingFailure(reason))
+    thread.job = null
+  }
+
+  /** A thread without work keeps no process alive. */
+  const rest = (thread: Thread): void => {
+    clearTimeout(thread.timer)
+    thread.job = null
+    thread.timer = setTimeout(() => end(thread, ""), idle).unref()
+    thread.worker.unref()
+  }
+
+  const open = (): Thread => {
+    const worker = new Worker(new URL("thread.ts", import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 128 }
+    })
+    const thread: Thread = { worker, job: null, timer: undefined }
+    worker.on("message", (reply: Drawn) => {
+      const { job } = thread
+      rest(thread)
+      if ("bytes" in reply) job?.resolve(reply.bytes)
+      else job?.reject(new DrawingFailure(reply.failure))
+    })
+    worker.on("error", (error) => end(thread, `The thread that draws it ended (${String(error).slice(0, 200)})`))
+    threads.add(thread)
+    return thread
+  }
+
+  return {
+    /** The bytes of a `Drawing` in JSON; rejects with a `DrawingFailure` what cannot be drawn, or takes longer than 20 seconds. */
+    draw: (asked: string): Promise<Uint8Array> =>
+      new Promise((resolve, reject) => {
+        const thread = [...threads].find(({ job }) => job === null) ?? open()
+        clearTimeout(thread.timer)
+        thread.job = { resolve, reject }
+        thread.timer = setTimeout(() => end(thread, `It takes longer than ${patience / 1000} seconds`), patience)
+        thread.worker.ref()
+        thread.worker.postMessage(asked)
+      }),
+    close: (): void => {
+      for (const thread of threads) end(thread, "The service ends")
+    }
+  }
+}

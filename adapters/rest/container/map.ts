@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
+
+import { RouteMap } from "#adapters/jsonapi/map/map.ts"
+import { pictureBounds, pictureThemes } from "#application/ports/container/JourneyPictures.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import { AlwaysWork } from "../share/requestWork.ts"
+import { about } from "../wire/about.ts"
+import { ofOne, tooManyWaiting, overloaded } from "../wire/errors.ts"
+import { wholeNumber } from "../wire/wholeNumber.ts"
+
+const params = { id: ContainerId }
+
+export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_geojson", {
+  params,
+  query: {
+    "flag[rail_stops]": Schema.optionalKey(
+      Schema.Literals(["true", "false"]).annotate({
+        description: "true adds the features of the type rail_stop: the places by rail after the last port"
+      })
+    )
+  },
+  success: RouteMap,
+  error: ofOne
+}).annotateMerge(
+  about(
+    "Get the map of a container",
+    "A GeoJSON FeatureCollection; empty as long as no route is known. Estimated legs are indicative: lanes that ships may take, computed from a map of the sea, never where one sailed or will. Where nothing decides between two ways, the line ends at the fork; a lane that is not computed yet is left out, and there a little later. Where neighbours of a line are more than 180 degrees of longitude apart, it crosses the antimeridian."
+  )
+)
+
+/** What is drawn where nothing else is asked for. */
+export const usualPicture = { theme: "day", width: 800, height: 420 } as const
+
+const pixels = (side: keyof typeof pictureBounds) =>
+  `Pixels, ${pictureBounds[side].minimum} to ${pictureBounds[side].maximum}; ${usualPicture[side]} by default`
+
+const query = {
+  theme: Schema.optionalKey(Schema.Literals(pictureThemes)).annotateKey({
+    description: `The colours; ${usualPicture.theme} by default`
+  }),
+  width: Schema.optionalKey(wholeNumber(pictureBounds.width)).annotateKey({
+    description: pixels("width")
+  }),
+  height: Schema.optionalKey(wholeNumber(pictureBounds.height)).annotateKey({
+    description: pixels("height")
+  })
+}
+
+const error = [...ofOne, tooManyWaiting, overloaded] as const
+
+const drawn =
+  'It says what it does not know: "No route is known yet." stands in the picture where map_geojson is empty. A picture is asked for with a key, as everything is: a program downloads it and puts it into a mail or a chat. `ETag` is that of what is drawn; with `If-None-Match` nothing is drawn again.'
+
+export const mapSvg = HttpApiEndpoint.get("map_svg", "/containers/:id/map.svg", {
+  params,
+  query,
+  success: Schema.String.annotate({
+    description: "An SVG document without scripts, styles and references",
+    examples: ['<svg xmlns="http://www.w3.org/2000/svg" width="800" height="420"/>']
+  }).pipe(HttpApiSchema.asText({ contentType: "image/svg+xml" })),
+  error
+})
+  .annotateMerge(about("Draw the map of a container as SVG", drawn))
+  .annotate(AlwaysWork, { drawn: "svg" })
+
+export const mapPng = HttpApiEndpoint.get("map_png", "/containers/:id/map.png", {
+  params,
+  query,
+  success: Schema.Uint8Array.annotate({ description: "A PNG image" }).pipe(
+    HttpApiSchema.asUint8Array({ contentType: "image/png" })
+  ),
+  error
+})
+  .annotateMerge(about("Draw the map of a container as PNG", drawn))
+  .annotate(AlwaysWork, { drawn: "png" })

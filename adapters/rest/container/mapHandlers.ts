@@ -1,0 +1,76 @@
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import type { HttpServerRequest } from "effect/http"
+
+import { mapOf } from "#adapters/jsonapi/map/mapOf.ts"
+import { Routes } from "#application/container/Routes.ts"
+import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
+import type { PictureForm } from "#application/ports/container/JourneyPictures.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Overloaded } from "#domain/Errors.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+
+import { Draining } from "../event/Draining.ts"
+import { namesTag } from "../representation/ifNoneMatch.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { usualPicture } from "./map.ts"
+import type { mapSvg, routeMap } from "./map.ts"
+
+interface OfOne {
+  readonly params: { readonly id: ContainerId }
+}
+
+interface Mapped extends OfOne {
+  readonly query: (typeof routeMap)["~Query"]["Type"]
+}
+
+interface Drawn extends OfOne {
+  readonly query: (typeof mapSvg)["~Query"]["Type"]
+  readonly request: HttpServerRequest.HttpServerRequest
+}
+
+const contentTypes: Readonly<Record<PictureForm, string>> = { png: "image/png", svg: "image/svg+xml; charset=utf-8" }
+
+/** An SVG that is opened by itself is a page of this service: it may run and load nothing. */
+const policies: Readonly<Record<PictureForm, Readonly<Record<string, string>>>> = {
+  png: {},
+  svg: { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+}
+
+/** The map of a container, as data and as pictures. */
+export const makeContainerMap = Effect.gen(function* () {
+  const routes = yield* Routes
+  const pictures = yield* JourneyPictures
+  const reference = yield* ReferenceData
+  const draining = yield* Draining
+
+  // Who waits for a drawing when the server closes asks again, this node or another one.
+  const whenDrained = Effect.andThen(draining, Effect.fail(new Overloaded({ retry_after: 1 })))
+
+  const drawnAs = (form: PictureForm) =>
+    Effect.fnUntraced(function* ({ params, query, request }: Drawn) {
+      const { account } = yield* CurrentHolder
+      const { container, sailed } = yield* routes.sailed(account, params.id)
+      const style = { ...usualPicture, ...query, title: container.number }
+      const { bytes, digest } = pictures.of({ account: account.id, sailed, form, style })
+      // Weak: what is drawn is the same, its bytes need not be.
+      const etag = `W/"${digest}"`
+      const headers = { ...policies[form], etag, vary: "Authorization", "cache-control": "private, no-cache" }
+      return namesTag(request.headers["if-none-match"], etag)
+        ? HttpServerResponse.empty({ status: 304, headers })
+        : HttpServerResponse.uint8Array(yield* Effect.raceFirst(bytes, whenDrained), {
+            contentType: contentTypes[form],
+            headers
+          })
+    })
+
+  return {
+    map_geojson: Effect.fn(function* ({ params, query }: Mapped) {
+      const { account } = yield* CurrentHolder
+      const { sailed } = yield* routes.sailed(account, params.id)
+      return mapOf(sailed, reference, { withRailStops: query["flag[rail_stops]"] === "true" })
+    }),
+    map_svg: drawnAs("svg"),
+    map_png: drawnAs("png")
+  }
+})
