@@ -1,0 +1,10 @@
+/** The screens, as they stand in the navigation; owners alone see the last ones. */
+export const places = [
+  {
+    name: "Work",
+    pages: [
+      ["Fleet", "/fleet"],
+      ["Pickup", "/pickup"]
+    ]
+  }
+] as const
