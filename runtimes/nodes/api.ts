@@ -19,6 +19,7 @@ import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
 import * as Totp from "#adapters/secrets/Totp.ts"
 import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import * as Web from "#adapters/web/layer.ts"
+import * as RequestSession from "#adapters/web/requestSession.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 
 import { address } from "../command/variables.ts"
@@ -70,7 +71,7 @@ export const api = <E = never, R = never>(
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
-    Layer.provide([EventLoopLag.layer, requestAddress, EmissionFactors.layer]),
+    Layer.provide([EventLoopLag.layer, requestAddress, RequestSession.layer, EmissionFactors.layer]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

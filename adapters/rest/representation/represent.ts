@@ -12,7 +12,7 @@ import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 const leastCoded = 1024
 
 const varying = (vary: string | undefined): string =>
-  [...(vary === undefined ? [] : [vary]), "Authorization", "Accept-Encoding"].join(", ")
+  [...(vary === undefined ? [] : [vary]), "Authorization", "Cookie", "Accept-Encoding"].join(", ")
 
 /** The body as this client takes it, or that it has it already. Tags differ by coding, as strong ones must. */
 export const represented = (
