@@ -25,7 +25,9 @@ export const Drawer = ({ close, id }: DrawerProps) => {
           {container === undefined ? "Loading" : <Plate number={container.attributes.number} />}
         </h2>
         <button type="button" className="close" onClick={close} aria-label="Close">
-          ✕
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
         </button>
       </header>
       {query.isError ? (
