@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, r
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
 import { StateBlock } from "./parts/StateBlock.tsx"
+import { readRequestSearch } from "./requests/search.ts"
 import { Shell } from "./shell/Shell.tsx"
 
 const NotFound = () => (
@@ -37,6 +38,12 @@ const routes = [
     getParentRoute,
     path: "/pickup",
     component: lazyRouteComponent(() => import("./pickup/Pickup.tsx"), "Pickup")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/requests",
+    component: lazyRouteComponent(() => import("./requests/Requests.tsx"), "Requests"),
+    validateSearch: readRequestSearch
   })
 ] as const
 

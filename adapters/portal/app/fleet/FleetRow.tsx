@@ -59,13 +59,13 @@ export const FleetRow = ({ container, isOpen, shipment, show, terminal }: FleetR
       <td>
         <Arrival container={a} shipment={s} />
       </td>
-      <td>
+      <td data-label="Release">
         <Release container={container} />
       </td>
-      <td>
+      <td data-label="Free until">
         <LastFreeDay container={container} />
       </td>
-      <td className="amount">
+      <td className="amount" data-label="Fees">
         <Fees container={container} />
       </td>
       <td className="quiet">{a.terminal_checked_at === null ? "–" : ago(a.terminal_checked_at)}</td>

@@ -4,7 +4,8 @@ export const places = [
     name: "Work",
     pages: [
       ["Fleet", "/fleet"],
-      ["Pickup", "/pickup"]
+      ["Pickup", "/pickup"],
+      ["Requests", "/requests"]
     ]
   }
 ] as const
