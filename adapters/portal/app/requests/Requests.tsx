@@ -36,7 +36,7 @@ export const Requests = () => {
         signal
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: 20_000
+    refetchInterval: 60_000
   })
   return (
     <main id="main" className="page">

@@ -1,6 +1,7 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { useState } from "react"
 
+import { useLive } from "../live/useLive.ts"
 import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
 import type { Clock } from "../parts/clock.ts"
 import { places } from "./places.ts"
@@ -9,6 +10,7 @@ import { SignedIn } from "./SignedIn.tsx"
 /** What stands around every screen: where one can go, who is signed in, and by which clock times are shown. */
 export const Shell = () => {
   const [clock, setClock] = useState(keptClock)
+  useLive()
   const choose = (chosen: Clock) => {
     keepClock(chosen)
     setClock(chosen)
