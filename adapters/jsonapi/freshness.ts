@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 
+import type { Holder } from "#application/account/Holder.ts"
 import { FreshnessOf } from "#application/observation/Freshness.ts"
 import type { FreshnessSubject } from "#application/observation/Freshness.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { Freshness } from "#domain/observation/Freshness.ts"
 
 const family = Schema.optionalKey(Freshness)
@@ -15,7 +15,7 @@ export const FreshnessMeta = Schema.Struct({ shipping_line: family, terminal: fa
 /** Adds to resources how recent what their sources say is. */
 export const makeFreshness = Effect.map(FreshnessOf, (freshness) =>
   Effect.fnUntraced(function* <R extends { readonly meta?: object }>(
-    { account }: KeyHolder,
+    { account }: Holder,
     resources: ReadonlyArray<R>,
     subjects: ReadonlyArray<FreshnessSubject>
   ) {

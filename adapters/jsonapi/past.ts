@@ -1,8 +1,8 @@
 import { Context, Effect, Schema } from "effect"
 
+import type { Holder } from "#application/account/Holder.ts"
 import { Containers } from "#application/container/Containers.ts"
 import type { PastView } from "#application/history/PastViews.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import { unkept } from "#domain/history/RecordChange.ts"
@@ -57,7 +57,7 @@ export const makePast = Effect.gen(function* () {
   const [nowContainers, nowShipments] = [Context.get(services, Containers), Context.get(services, Shipments)]
 
   return Effect.fnUntraced(function* <T extends "shipment" | "container">(
-    holder: KeyHolder,
+    holder: Holder,
     type: T,
     { containers, instant, record, shipment }: PastView<RecordOf<T>>,
     include: string | undefined

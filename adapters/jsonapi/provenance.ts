@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 
+import type { Holder } from "#application/account/Holder.ts"
 import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
 import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
@@ -79,7 +79,7 @@ const render = ({ sources, users }: Explained, attributes: object): Readonly<Rec
 /** Adds the sources of the values to resources, when the query asks for them. */
 export const makeProvenance = Effect.map(Provenance, (provenance) => {
   const many = Effect.fnUntraced(function* <R extends Resource>(
-    { account }: KeyHolder,
+    { account }: Holder,
     query: Flagged,
     resources: ReadonlyArray<R>
   ) {
@@ -96,7 +96,7 @@ export const makeProvenance = Effect.map(Provenance, (provenance) => {
 
   return {
     many,
-    one: Effect.fnUntraced(function* <R extends Resource>(holder: KeyHolder, query: Flagged, resource: R) {
+    one: Effect.fnUntraced(function* <R extends Resource>(holder: Holder, query: Flagged, resource: R) {
       const [explained = resource] = yield* many(holder, query, [resource])
       return explained
     })

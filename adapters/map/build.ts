@@ -1,17 +1,11 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { brotliCompressSync, gzipSync } from "node:zlib"
+import { rmSync } from "node:fs"
+
+import { writeBuilt } from "#adapters/http/writeBuilt.ts"
 
 import { bundle } from "./bundle.ts"
 
-const folder = new URL("../../dist/portal/", import.meta.url)
-
-/** Writes a file with what servers send of it, so that nothing is compressed on a request. */
-const write = (name: string, text: string): void => {
-  writeFileSync(new URL(name, folder), text)
-  writeFileSync(new URL(`${name}.gz`, folder), gzipSync(text, { level: 9 }))
-  writeFileSync(new URL(`${name}.br`, folder), brotliCompressSync(text))
-}
+const folder = new URL("../../dist/embed/", import.meta.url)
 
 /**
  * Builds the embeddable elements: `embed.js`, whose name stays, and the same under a name with its hash, which may be cached
@@ -19,6 +13,5 @@ const write = (name: string, text: string): void => {
  */
 const script = await bundle()
 rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
-write("embed.js", script)
-write(`embed-${createHash("sha256").update(script).digest("hex").slice(0, 16)}.js`, script)
+writeBuilt(folder, "embed.js", script)
+writeBuilt(folder, `embed-${createHash("sha256").update(script).digest("hex").slice(0, 16)}.js`, script)

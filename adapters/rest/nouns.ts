@@ -32,6 +32,8 @@ import { PlacesGroup } from "./place/api.ts"
 import { PlaceHandlers } from "./place/handlers.ts"
 import { SearchGroup } from "./search/api.ts"
 import { SearchHandlers } from "./search/handlers.ts"
+import { SessionGroup } from "./session/api.ts"
+import { SessionHandlers } from "./session/handlers.ts"
 import { ShipmentsGroup } from "./shipment/api.ts"
 import { ShipmentHandlers } from "./shipment/handlers.ts"
 import { ShippingLinesGroup } from "./source/api.ts"
@@ -57,6 +59,7 @@ export const nouns = [
   { group: ShippingLinesGroup, handlers: ShippingLineHandlers },
   { group: PlacesGroup, handlers: PlaceHandlers },
   { group: MeGroup, handlers: MeHandlers },
+  { group: SessionGroup, handlers: SessionHandlers },
   { group: UsersGroup, handlers: UserHandlers },
   { group: AuditEntriesGroup, handlers: AuditEntryHandlers },
   { group: PublishableTokensGroup, handlers: PublishableTokenHandlers },

@@ -1,5 +1,6 @@
 import { Config, Context, Effect, Layer, Option } from "effect"
-import type { HttpServerRequest } from "effect/http"
+
+import type { FromBrowser } from "#application/ports/account/RequestSession.ts"
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
@@ -12,10 +13,9 @@ export interface Seen {
 }
 
 /** Where people find the pages: at `PUBLIC_URL`, else at the host that their browser names. */
-export class Site extends Context.Service<
-  Site,
-  { readonly seenBy: (request: HttpServerRequest.HttpServerRequest) => Seen }
->()("adapters/web/Site") {
+export class Site extends Context.Service<Site, { readonly seenBy: (request: Pick<FromBrowser, "headers">) => Seen }>()(
+  "adapters/web/Site"
+) {
   static readonly layer = Layer.effect(
     this,
     Effect.map(Config.option(Config.URL("PUBLIC_URL")), (publicUrl) => ({

@@ -1,6 +1,6 @@
 import { HttpServerResponse } from "effect/http"
-import type { HttpServerRequest } from "effect/http"
 
+import type { FromBrowser } from "#application/ports/account/RequestSession.ts"
 import { foreignLife } from "#domain/user/ForeignSignIn.ts"
 import { challengeLife } from "#domain/user/Passkey.ts"
 import { pendingLife } from "#domain/user/PendingSignIn.ts"
@@ -23,8 +23,13 @@ const provider: Kind = { secure: "__Secure-landfall-provider", plain: "landfall-
 
 const nameOf = (kind: Kind, { isSecure }: Seen) => (isSecure ? kind.secure : kind.plain)
 
-const valueOf = (kind: Kind) => (request: HttpServerRequest.HttpServerRequest, seen: Seen) =>
-  request.cookies[nameOf(kind, seen)] ?? null
+/** What of a request has the cookies of a browser. */
+type WithCookies = Pick<FromBrowser, "cookies">
+
+const valueOf =
+  (kind: Kind) =>
+  ({ cookies }: WithCookies, seen: Seen) =>
+    cookies[nameOf(kind, seen)] ?? null
 
 /** The token of the session that a browser has. */
 export const sessionCookie = valueOf(session)

@@ -7,15 +7,16 @@ import type { FeatureName, FeatureStatus } from "#domain/account/features.ts"
 import { slotsOf } from "#domain/tracking/trackingSlots.ts"
 import type { TrackingSlots } from "#domain/tracking/trackingSlots.ts"
 
+import { isSignedIn } from "../account/Holder.ts"
+import type { Holder } from "../account/Holder.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { useCases } from "../useCases.ts"
 
-/** What a key is and opens. */
+/** What a key or a session is and opens. */
 export interface Credential {
-  readonly holder: KeyHolder
+  readonly holder: Holder
   readonly name: ApiKey["name"]
   readonly features: Readonly<Record<FeatureName, FeatureStatus>>
   /** Null when the plan in force has no limit. */
@@ -29,23 +30,27 @@ const slots = (account: Account) =>
       : Effect.map(requests.usedSlots(account.id), (used) => slotsOf(account, used))
   )
 
-const describe = Effect.fn("Credentials.describe")(function* (holder: KeyHolder) {
-  const accounts = yield* AccountStore
-  const { account, key_id } = holder
-  const keys = yield* accounts.keys(account.id)
+const nameOf = Effect.fnUntraced(function* (holder: Holder) {
+  if (isSignedIn(holder)) return null
+  const keys = yield* AccountStore.use((accounts) => accounts.keys(holder.account.id))
+  return keys.find(({ id }) => id === holder.key_id)?.name ?? null
+})
+
+const describe = Effect.fn("Credentials.describe")(function* (holder: Holder) {
+  const { account } = holder
   return {
     holder,
-    name: keys.find(({ id }) => id === key_id)?.name ?? null,
+    name: yield* nameOf(holder),
     features: featuresOf(account),
     slots: yield* slots(account)
   }
 })
 
-/** Use cases: the permissions of a key. Open to every plan. */
+/** Use cases: the permissions of who asks. Open to every plan. */
 export class Credentials extends Context.Service<
   Credentials,
   {
-    readonly describe: (holder: KeyHolder) => Stored<Credential>
+    readonly describe: (holder: Holder) => Stored<Credential>
   }
 >()("application/source/Credentials") {
   static readonly layer = Layer.effect(this, useCases({ describe }))

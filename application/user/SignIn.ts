@@ -1,7 +1,8 @@
-import { Context, Effect, Layer, Option, Schema } from "effect"
-import type { Redacted } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
+import type { Option, Redacted } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
+import type { RateBucket } from "#domain/account/rateLimit.ts"
 import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
 import { Session } from "#domain/user/Session.ts"
 import type {
@@ -14,23 +15,25 @@ import type {
 } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { inForce } from "../account/inForce.ts"
+import type { Holder } from "../account/Holder.ts"
 import type { Act } from "../audit/audit.ts"
 import { audited } from "../audit/audited.ts"
-import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { useCases } from "../useCases.ts"
+import { admitSession } from "./admitSession.ts"
+import type { SessionAdmission } from "./admitSession.ts"
 import { beginSession } from "./beginSession.ts"
 import type { SignedIn } from "./beginSession.ts"
 import { enabledFactor } from "./code.ts"
+import { currentSession } from "./currentSession.ts"
+import { describeHolder } from "./describeHolder.ts"
+import type { HolderDescription } from "./describeHolder.ts"
 import { enterCode, isWaiting, waitForCode } from "./enterCode.ts"
 import type { GivenCode } from "./enterCode.ts"
 import { changePassword, setPassword, userOfLink } from "./setPassword.ts"
 import type { LinkAnswer, PasswordChange } from "./setPassword.ts"
-import { canBeToken } from "./token.ts"
 import { verifyPassword } from "./verifyPassword.ts"
 import type { GivenPassword } from "./verifyPassword.ts"
 
@@ -38,13 +41,6 @@ const signIn = Effect.fn("SignIn.signIn")(function* (given: GivenPassword) {
   const user = yield* verifyPassword(given)
   if ((yield* enabledFactor(user)) !== null) return yield* waitForCode(user)
   return yield* beginSession(user, given, "password")
-})
-
-const current = Effect.fn("SignIn.current")(function* (token: Redacted.Redacted) {
-  const [sessions, secrets, clock] = [yield* SessionStore, yield* Secrets, yield* DurableClock]
-  if (!canBeToken(token)) return Option.none<SessionHolder>()
-  const found = yield* sessions.current(yield* secrets.hash(token))
-  return Option.isNone(found) ? found : Option.some(yield* inForce(found.value, clock.now))
 })
 
 const list = Effect.fn("SignIn.list")(function* ({ account, user }: SessionHolder) {
@@ -93,6 +89,10 @@ export class SignIn extends Context.Service<
     readonly signOut: (holder: SessionHolder) => Stored<void>
     /** Who holds the token of a session that is not over, with the plan in force; found in one statement. */
     readonly current: (token: Redacted.Redacted) => Stored<Option.Option<SessionHolder>>
+    /** The same, and one request taken from a bucket of the user. */
+    readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<SessionAdmission>>
+    /** By what somebody asks; null where it ended meanwhile. */
+    readonly describe: (holder: Holder) => Stored<HolderDescription | null>
     /** The sessions of a user, the last used first. */
     readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Session>>
     /** Ends one session of the user; whether there was one. */
@@ -118,7 +118,9 @@ export class SignIn extends Context.Service<
       isWaiting,
       enterCode,
       signOut,
-      current,
+      current: currentSession,
+      admit: admitSession,
+      describe: describeHolder,
       list,
       revoke,
       revokeOthers,

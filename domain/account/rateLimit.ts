@@ -43,5 +43,8 @@ export type RateBucket =
 export const limitOf = (bucket: RateBucket, { rate_per_minute }: { readonly rate_per_minute: number }): number =>
   "limit" in bucket ? bucket.limit : rate_per_minute * bucket.times
 
+/** How many requests a minute a signed-in user may make from all browsers together, whatever keys of the account may. */
+export const signedInPerMinute = 300
+
 /** The name under which requests of a key are counted. */
 export const windowOf = (account: string, key: string, bucket: string): string => JSON.stringify([account, key, bucket])

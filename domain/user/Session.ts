@@ -23,8 +23,13 @@ export const idleLimit = 12 * hour
 /** However much it is used, a session is over after this long. */
 export const ageLimit = 14 * day
 
-export const isLive = ({ created_at, last_used_at }: Pick<Session, "created_at" | "last_used_at">, now: Instant) =>
-  now < shift(created_at, ageLimit) && now < shift(last_used_at, idleLimit)
+/** When a session is over unless it is used before. */
+export const endOf = ({ created_at, last_used_at }: Pick<Session, "created_at" | "last_used_at">): Instant => {
+  const [aged, idle] = [shift(created_at, ageLimit), shift(last_used_at, idleLimit)]
+  return aged < idle ? aged : idle
+}
+
+export const isLive = (session: Pick<Session, "created_at" | "last_used_at">, now: Instant) => now < endOf(session)
 
 /** Characters of what a browser calls itself that are kept. */
 export const longestUserAgent = 400

@@ -8,15 +8,19 @@ import * as JourneyPictures from "#adapters/map/picture/layer.ts"
 import { McpVersion } from "#adapters/mcp/McpVersion.ts"
 import * as Mcp from "#adapters/mcp/routes.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
+import { BuiltPortal } from "#adapters/portal/BuiltPortal.ts"
+import * as Portal from "#adapters/portal/layer.ts"
 import { Draining } from "#adapters/rest/event/Draining.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
+import { StartPage } from "#adapters/rest/welcome/welcome.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as PasswordHash from "#adapters/secrets/PasswordHash.ts"
 import * as Totp from "#adapters/secrets/Totp.ts"
 import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import * as Web from "#adapters/web/layer.ts"
+import * as RequestSession from "#adapters/web/requestSession.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 
 import { address } from "../command/variables.ts"
@@ -32,6 +36,12 @@ const Server = Layer.unwrap(Effect.map(address, serverAt))
 
 /** The authorization server, which asks addresses that clients name. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
+
+/** People begin with the portal, where there is one. */
+const Start = Layer.effect(
+  StartPage,
+  Effect.map(BuiltPortal, (files) => (files.has("index.html") ? "/fleet" : null))
+)
 
 /** What depends on the server is closed before it: streams end while requests in flight may still finish. */
 const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
@@ -52,15 +62,23 @@ export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Assistants, Web.layer)), {
+  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Assistants, Web.layer, Portal.layer)), {
     disableListenLog: true,
     disableLogger: true
   }).pipe(
     Layer.provide(Layer.succeed(McpVersion, version)),
+    Layer.provide(Start),
+    Layer.provide(BuiltPortal.layer),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
-    Layer.provide([EventLoopLag.layer, requestAddress, EmissionFactors.layer, JourneyPictures.layer]),
+    Layer.provide([
+      EventLoopLag.layer,
+      requestAddress,
+      RequestSession.layer,
+      EmissionFactors.layer,
+      JourneyPictures.layer
+    ]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),
     endingStreams,

@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { bundle } from "#adapters/map/bundle.ts"
 
-const folder = new URL("../../dist/portal/", import.meta.url)
+const folder = new URL("../../dist/embed/", import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder))
 
 describe("The script of the embeddable elements", () => {

@@ -66,6 +66,7 @@ export const browserAt = (base: string) => {
   return {
     base,
     cookies,
+    send,
     get: (path: string, headers: Readonly<Record<string, string>> = {}) => send(path, { headers }),
     post,
     /** Opens a page, fills in its form, and sends it. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { isSignedIn } from "#application/account/Holder.ts"
 import type { Credential } from "#application/source/Credentials.ts"
 import { companyName } from "#domain/account/Account.ts"
 import type { Account, Plan } from "#domain/account/Account.ts"
@@ -18,7 +19,7 @@ export const CredentialResource = JsonApi.resource(
   {
     kind: Schema.Literals(["user", "api_key"]),
     channel: Schema.Literals(["api"]),
-    name: text("What the key is called", "warehouse system"),
+    name: text("What the key is called; null for a user who is signed in", "warehouse system"),
     features: Schema.Record(Schema.Literals(featureNames), Feature)
   },
   { account: JsonApi.toOne("account"), user: JsonApi.toOne("user") }
@@ -66,10 +67,10 @@ const publicPlan: Readonly<Record<Plan, "free_plan" | "trial" | "customer">> = {
 export const presentCredential = ({ features, holder, name }: Credential): typeof CredentialResource.Type => {
   const { custom_fields, data_out_api, rail_data, routing_data, stop_tracking, trade_intel } = features
   return {
-    id: holder.key_id,
+    id: isSignedIn(holder) ? holder.session_id : holder.key_id,
     type: "credential",
     attributes: {
-      kind: "api_key",
+      kind: isSignedIn(holder) ? "user" : "api_key",
       channel: "api",
       name,
       features: {

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { InvalidParameter, NotEntitled, Unavailable } from "#domain/Errors.ts"
 
@@ -18,7 +18,7 @@ export interface PresentationContext {
 
 /** The document in which relations are followed, for the holder of a key. */
 export interface DocumentContext extends PresentationContext {
-  readonly holder: KeyHolder
+  readonly holder: Holder
   readonly found: <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>) => RecordSet
   readonly load: <T extends ResourceType>(type: T, ids: ReadonlyArray<IdOf<T>>) => Effect.Effect<RecordSet, LoadError>
 }

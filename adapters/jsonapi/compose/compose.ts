@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 
 import type { Registry } from "./Definition.ts"
@@ -30,7 +30,7 @@ interface Options<T extends ResourceType, R> {
 
 const makeDocument = <R>(
   registry: Registry<R>,
-  holder: KeyHolder,
+  holder: Holder,
   reference: ReferenceData["Service"],
   provided: <A>(load: Effect.Effect<A, LoadError, R>) => Effect.Effect<A, LoadError>
 ): DocumentContext => {
@@ -76,7 +76,7 @@ export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) 
   const provided = <A>(load: Effect.Effect<A, LoadError, R>) => Effect.provideContext(load, services)
 
   const many = Effect.fnUntraced(function* <T extends ResourceType>(
-    holder: KeyHolder,
+    holder: Holder,
     type: T,
     records: ReadonlyArray<RecordOf<T>>,
     include: string | undefined,
@@ -100,7 +100,7 @@ export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) 
   })
 
   const one = Effect.fnUntraced(function* <T extends ResourceType>(
-    holder: KeyHolder,
+    holder: Holder,
     type: T,
     record: RecordOf<T>,
     include: string | undefined,

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
+import type { Holder } from "#application/account/Holder.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import type {
   ContainerNow,
   ContainerVersionNow,
@@ -56,7 +56,7 @@ export const makeContainerBodies = Effect.gen(function* () {
   return {
     edition: reference.edition,
     page: (
-      { account }: KeyHolder,
+      { account }: Holder,
       { fingerprint, now, rows }: ContainerVersionPage,
       rest: { readonly links: object; readonly meta: object }
     ) => {
@@ -77,7 +77,7 @@ export const makeContainerBodies = Effect.gen(function* () {
     },
 
     /** One container, whose document has this address. */
-    one: ({ account }: KeyHolder, shown: ContainerVersionNow, self: string) => {
+    one: ({ account }: Holder, shown: ContainerVersionNow, self: string) => {
       const { events, id, now, version } = shown
       const presented = { edition: reference.edition(), now }
       const end = `,"links":${JSON.stringify({ self })}}`

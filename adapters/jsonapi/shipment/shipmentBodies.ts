@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
+import type { Holder } from "#application/account/Holder.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type {
   ShipmentNow,
@@ -105,7 +105,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
 
     /** A page of a list. */
     page: (
-      { account }: KeyHolder,
+      { account }: Holder,
       { fingerprint, now, rows }: ShipmentVersionPage,
       include: PlainInclude,
       rest: { readonly links: object; readonly meta: object }
@@ -124,7 +124,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
     },
 
     /** One shipment, whose document has this address. */
-    one: ({ account }: KeyHolder, { now, ...version }: ShipmentVersionNow, include: PlainInclude, self: string) => {
+    one: ({ account }: Holder, { now, ...version }: ShipmentVersionNow, include: PlainInclude, self: string) => {
       const presented = { edition: reference.edition(), now }
       const end = `,"links":${JSON.stringify({ self })}}`
       return bodies.of(

@@ -3,7 +3,7 @@ import { hash } from "node:crypto"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-import { namesTag } from "../representation/ifNoneMatch.ts"
+import { namesTag } from "#adapters/http/ifNoneMatch.ts"
 
 /** An answer with the tag of its bytes; 304 for a page that has them. A token may be revoked, and a map change, at any moment: browsers ask each time. */
 export const versioned = (

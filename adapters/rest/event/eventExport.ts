@@ -1,8 +1,8 @@
 import { Effect, Stream } from "effect"
 
+import type { Holder } from "#application/account/Holder.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import type { FeedPage, FeedRequest } from "#application/event/EventFeed.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 
 import { makePresentEvents } from "./presentEvents.ts"
@@ -11,7 +11,7 @@ import { makePresentEvents } from "./presentEvents.ts"
 const perRead = 100
 
 export interface Exported extends Pick<FeedRequest, "filters" | "after"> {
-  readonly holder: KeyHolder
+  readonly holder: Holder
   /** The number of the last event; the last that there is where it is left out. */
   readonly until: number | undefined
   readonly include: string | undefined

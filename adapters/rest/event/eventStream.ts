@@ -1,16 +1,15 @@
 import { Effect, Option, Stream } from "effect"
-import type { Redacted } from "effect"
 
-import { Access } from "#application/account/Access.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import type { FeedRequest } from "#application/event/EventFeed.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
+import type { Stored } from "#application/ports/Stored.ts"
 
 import { Draining } from "./Draining.ts"
 import { makePresentEvents } from "./presentEvents.ts"
 
-/** In milliseconds: between signs of life, between looks whether the key still holds, and until a client connects anew. */
+/** In milliseconds: between signs of life, between looks whether who asked still may, and until a client connects anew. */
 const heartbeat = 15_000
 const recheck = 30_000
 export const longestStream = 10 * 60_000
@@ -22,13 +21,14 @@ const perRead = 25
 const retry = 2_000
 
 export interface Streamed extends Pick<FeedRequest, "filters" | "after"> {
-  readonly holder: KeyHolder
-  readonly key: Redacted.Redacted
+  readonly holder: Holder
+  /** Who asked, as they are now; none for whoever may no more. */
+  readonly again: Stored<Option.Option<Holder>>
   readonly include: string
 }
 
 interface Position {
-  readonly holder: KeyHolder
+  readonly holder: Holder
   readonly after: number
   readonly checked: number
 }
@@ -38,25 +38,24 @@ const signOfLife = (reached: number) => `: so far\nid: ${reached}\n\n`
 
 /** The events as they come, as Server-Sent Events, until it is time to connect anew. */
 export const makeEventStream = Effect.gen(function* () {
-  const access = yield* Access
   const feed = yield* EventFeed
   const draining = yield* Draining
   const present = yield* makePresentEvents
 
-  const stillHolds = Effect.fnUntraced(function* (position: Position, key: Redacted.Redacted, now: number) {
+  const stillHolds = Effect.fnUntraced(function* (position: Position, again: Streamed["again"], now: number) {
     if (now < position.checked + recheck) return position
-    const holder = Option.getOrNull(yield* access.authenticate(key))
+    const holder = Option.getOrNull(yield* again)
     return holder === null ? null : { ...position, holder, checked: now }
   })
 
-  return Effect.fnUntraced(function* ({ after, filters, holder, include, key }: Streamed) {
+  return Effect.fnUntraced(function* ({ after, filters, holder, include, again }: Streamed) {
     const ends = (yield* elapsed) + longestStream
     yield* present.check(holder, include)
     yield* feed.read(holder.account, { filters, after, limit: 1, wait: 0 })
 
     const next = Effect.fnUntraced(function* (last: Position) {
       const now = yield* elapsed
-      const position = yield* stillHolds(last, key, now)
+      const position = yield* stillHolds(last, again, now)
       if (position === null || now >= ends) return undefined
       const { account } = position.holder
       const wait = Math.min(heartbeat, ends - now)

@@ -9,7 +9,7 @@ import { eventFilters } from "#domain/search/event/filters.ts"
 import { makeRequested } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { InTurn } from "../share/FairShare.ts"
-import { CurrentHolder, keyOf } from "../wire/Authentication.ts"
+import { CurrentHolder, makeLookAgain } from "../wire/Authentication.ts"
 import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { EventsGroup } from "./api.ts"
@@ -52,6 +52,7 @@ export const EventHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const requested = yield* makeRequested
     const draining = yield* Draining
+    const lookAgain = yield* makeLookAgain
 
     const openStream = makeOpenStreams()
     const eventStream = yield* makeEventStream
@@ -94,7 +95,7 @@ export const EventHandlers = HttpApiBuilder.group(
         yield* openStream(holder.account.id)
         const body = yield* eventStream({
           holder,
-          key: keyOf(request),
+          again: lookAgain(request),
           filters: declaredFilters(query, eventFilters),
           after: headers["last-event-id"] ?? query.after ?? 0,
           include: query.include ?? usualInclude

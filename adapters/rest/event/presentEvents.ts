@@ -2,20 +2,19 @@ import { Effect } from "effect"
 
 import { compatibleDocument } from "#adapters/jsonapi/compatible/document.ts"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 
 /** Each event as a document of its own, on one line, in the form that the key asks for. */
 export const makePresentEvents = Effect.map(makeCompose, (compose) => {
-  const one = Effect.fnUntraced(function* (holder: KeyHolder, event: LoggedEvent, include: string | undefined) {
+  const one = Effect.fnUntraced(function* (holder: Holder, event: LoggedEvent, include: string | undefined) {
     const document = yield* compose.one(holder, "event", event, include)
     return JSON.stringify(holder.compatibility ? compatibleDocument({ ...document }) : document)
   })
   return {
     /** Fails where a document cannot include this. */
-    check: (holder: KeyHolder, include: string | undefined) =>
-      Effect.asVoid(compose.many(holder, "event", [], include)),
-    texts: (holder: KeyHolder, events: ReadonlyArray<LoggedEvent>, include: string | undefined) =>
+    check: (holder: Holder, include: string | undefined) => Effect.asVoid(compose.many(holder, "event", [], include)),
+    texts: (holder: Holder, events: ReadonlyArray<LoggedEvent>, include: string | undefined) =>
       Effect.forEach(events, (event) => one(holder, event, include))
   }
 })

@@ -3,7 +3,7 @@ import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { mend } from "./mend.ts"
 import { describeResponses } from "./responses.ts"
-import { describeSecurity } from "./security.ts"
+import { alternatives, describeSecurity } from "./security.ts"
 import { sentWebhooks } from "./sentWebhooks.ts"
 
 const withParameter = (parameter: unknown): unknown => {
@@ -41,6 +41,7 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
     {
       ...operation,
       ...(Array.isArray(given) ? { parameters: ofLists(given.map(withParameter)) } : {}),
+      security: alternatives(operation["security"]),
       responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas

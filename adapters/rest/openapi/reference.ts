@@ -7,12 +7,12 @@ import type { HttpServerRequest } from "effect/http"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiScalar } from "effect/http-api"
 
+import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
+import { namesTag } from "#adapters/http/ifNoneMatch.ts"
 import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
 import { Api } from "../Api.ts"
-import { preferredCoding } from "../representation/acceptEncoding.ts"
-import { namesTag } from "../representation/ifNoneMatch.ts"
 
 const path = "/docs"
 

@@ -5,7 +5,7 @@ import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
 import { CurrentCost } from "../share/FairShare.ts"
@@ -13,7 +13,7 @@ import { CurrentHolder, CurrentlyTaken } from "../wire/Authentication.ts"
 
 /** A request as it was read: what answers it anew, for the holder of its key as they were. */
 export interface Repeat {
-  readonly holder: KeyHolder
+  readonly holder: Holder
   readonly bucket: RateBucket
   readonly answer: Effect.Effect<Body, unknown>
   /** What it costs to make the answer. */

@@ -1,9 +1,9 @@
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { Holder } from "#application/account/Holder.ts"
 
 import { flagsOf } from "../wire/query.ts"
 
 /** Whether the answer is that of the usual resources, with nothing added to them. */
 export const isPlain = (
-  { compatibility }: KeyHolder,
+  { compatibility }: Holder,
   query: Parameters<typeof flagsOf>[0] & { readonly "flag[provenance]"?: string }
 ): boolean => flagsOf(query).length === 0 && query["flag[provenance]"] !== "true" && !compatibility

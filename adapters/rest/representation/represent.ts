@@ -2,18 +2,17 @@ import { Effect } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
+import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
+import { namesTag } from "#adapters/http/ifNoneMatch.ts"
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
-
-import { preferredCoding } from "./acceptEncoding.ts"
-import { namesTag } from "./ifNoneMatch.ts"
 
 /** Below this the way takes one packet or two in any case. */
 const leastCoded = 1024
 
 const varying = (vary: string | undefined): string =>
-  [...(vary === undefined ? [] : [vary]), "Authorization", "Accept-Encoding"].join(", ")
+  [...(vary === undefined ? [] : [vary]), "Authorization", "Cookie", "Accept-Encoding"].join(", ")
 
 /** The body as this client takes it, or that it has it already. Tags differ by coding, as strong ones must. */
 export const represented = (

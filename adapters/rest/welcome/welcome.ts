@@ -1,4 +1,4 @@
-import { Effect, Record } from "effect"
+import { Context, Effect, Record } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { about, page, places, policy } from "./page.ts"
@@ -22,11 +22,22 @@ const forPrograms = HttpServerResponse.jsonUnsafe(
   { headers }
 )
 
+/** The page of people, to which `/` leads browsers; null where there is none. */
+export const StartPage = Context.Reference<string | null>("adapters/rest/welcome/StartPage", {
+  defaultValue: () => null
+})
+
 /** `/`: what this is and where to go from here. It needs no key. */
-export const layer = HttpRouter.add(
-  "GET",
-  "/",
-  Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
-    isBrowser(request.headers["accept"]) ? forBrowsers : forPrograms
-  )
+export const layer = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const start = yield* StartPage
+    const page = start === null ? forBrowsers : HttpServerResponse.redirect(start, { status: 303, headers })
+    yield* router.add(
+      "GET",
+      "/",
+      Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
+        isBrowser(request.headers["accept"]) ? page : forPrograms
+      )
+    )
+  })
 )

@@ -3,25 +3,31 @@ import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 
 import { Access } from "#application/account/Access.ts"
+import { holderActor } from "#application/account/Holder.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
-import { CurrentActor, keyActor } from "#application/audit/Acting.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { CurrentActor } from "#application/audit/Acting.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import { RequestSession } from "#application/ports/account/RequestSession.ts"
+import type { Stored } from "#application/ports/Stored.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+import { limitOf } from "#domain/account/rateLimit.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
 import { Bucket } from "./Bucket.ts"
 import { tooManyWrongKeys, Unauthorized, unauthorized, unavailable } from "./errors.ts"
+import { crossSite, makeAdmitSession } from "./session.ts"
 
-/** Whose key the request came with. */
-export class CurrentHolder extends Context.Service<CurrentHolder, KeyHolder>()(
+/** Who asks: whose key the request came with, or who is signed in where it came from. */
+export class CurrentHolder extends Context.Service<CurrentHolder, Holder>()(
   "adapters/rest/wire/Authentication/CurrentHolder"
 ) {}
 
-/** The bucket of the request, and what it took from it. */
+/** The bucket of the request, how much it holds for who asks, and what the request took from it. */
 export class CurrentlyTaken extends Context.Service<
   CurrentlyTaken,
-  { readonly bucket: RateBucket; readonly taken: Taken }
+  { readonly bucket: RateBucket; readonly limit: number; readonly taken: Taken }
 >()("adapters/rest/wire/Authentication/CurrentlyTaken") {}
 
 /** How the request was admitted, if that was asked before its endpoint was known. */
@@ -29,17 +35,34 @@ export const PriorAdmission = Context.Reference<Admission | null>("adapters/rest
   defaultValue: () => null
 })
 
-/** The key that an authenticated request came with, to look later whether it still holds. */
+/** The key that an authenticated request came with. */
 export const keyOf = ({ headers }: HttpServerRequest.HttpServerRequest): Redacted.Redacted =>
   Redacted.make((headers["authorization"] ?? "").replace(/^\S+\s+/, ""))
 
-/** `Authorization: Token <API_KEY>`. */
+/** Where a request has the header it alone decides, whatever cookies came along. */
+const hasKey = ({ headers }: HttpServerRequest.HttpServerRequest): boolean => headers["authorization"] !== undefined
+
+/** Looks again who asks with an authenticated request, for answers that go on. None for whoever may no more. */
+export const makeLookAgain = Effect.gen(function* () {
+  const [access, signIn, sessionOf] = [yield* Access, yield* SignIn, yield* RequestSession]
+  return (request: HttpServerRequest.HttpServerRequest): Stored<Option.Option<Holder>> => {
+    if (hasKey(request)) return access.authenticate(keyOf(request))
+    const session = sessionOf(request)
+    if (session === null) return Effect.succeedNone
+    return Effect.map(
+      signIn.current(session.token),
+      Option.map((holder) => ({ ...holder, compatibility: false }))
+    )
+  }
+})
+
+/** `Authorization: Token <API_KEY>`, or else the session of a browser in which a user is signed in. */
 export class Authentication extends HttpApiMiddleware.Service<
   Authentication,
   { provides: CurrentHolder | CurrentlyTaken }
 >()("adapters/rest/wire/Authentication", {
   security: { token: HttpApiSecurity.http({ scheme: "Token" }) },
-  error: [unauthorized, unavailable, tooManyWrongKeys]
+  error: [unauthorized, crossSite, unavailable, tooManyWrongKeys]
 }) {
   static readonly layer = Layer.effect(
     this,
@@ -47,19 +70,32 @@ export class Authentication extends HttpApiMiddleware.Service<
       const access = yield* Access
       const { guard } = yield* WrongKeys
       const addressOf = yield* RequestAddress
+      const admitSession = yield* makeAdmitSession
+
+      const admitKey = Effect.fnUntraced(function* (
+        request: HttpServerRequest.HttpServerRequest,
+        key: Redacted.Redacted,
+        bucket: RateBucket
+      ) {
+        const prior = yield* PriorAdmission
+        const found = prior ?? Option.getOrNull(yield* guard(addressOf(request), key, access.admit(key, bucket)))
+        return found === null ? null : { ...found, limit: limitOf(bucket, found.holder.account) }
+      })
+
       return {
         token: Effect.fn(function* (httpEffect, { credential, endpoint }) {
-          const prior = yield* PriorAdmission
           const bucket = Context.get(endpoint.annotations, Bucket)
-          const address = addressOf(yield* HttpServerRequest.HttpServerRequest)
-          const admitted =
-            prior ?? Option.getOrNull(yield* guard(address, credential, access.admit(credential, bucket)))
+          const request = yield* HttpServerRequest.HttpServerRequest
+          const admitted = yield* hasKey(request)
+            ? admitKey(request, credential, bucket)
+            : admitSession(request, bucket)
           if (admitted === null) return yield* new Unauthorized()
-          yield* Effect.annotateCurrentSpan("landfall.account.id", admitted.holder.account.id)
+          const { holder, limit, taken } = admitted
+          yield* Effect.annotateCurrentSpan("landfall.account.id", holder.account.id)
           return yield* httpEffect.pipe(
-            Effect.provideService(CurrentHolder, admitted.holder),
-            Effect.provideService(CurrentActor, keyActor(admitted.holder)),
-            Effect.provideService(CurrentlyTaken, { bucket, taken: admitted.taken })
+            Effect.provideService(CurrentHolder, holder),
+            Effect.provideService(CurrentActor, holderActor(holder)),
+            Effect.provideService(CurrentlyTaken, { bucket, limit, taken })
           )
         })
       }

@@ -2,11 +2,11 @@ import { Effect, Layer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { limitOf, windowSeconds } from "#domain/account/rateLimit.ts"
+import { windowSeconds } from "#domain/account/rateLimit.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 import { Throttled } from "#domain/Errors.ts"
 
-import { CurrentHolder, CurrentlyTaken } from "./Authentication.ts"
+import { CurrentlyTaken } from "./Authentication.ts"
 import { throttled } from "./errors.ts"
 
 /** The `RateLimit` fields of the IETF draft: the limit and its window, and how much is left for how long. */
@@ -15,17 +15,16 @@ export const rateHeaders = ({ name }: RateBucket, limit: number, { remaining, re
   ratelimit: `"${name}";r=${remaining};t=${reset_after}`
 })
 
-/** So many requests in any 60 seconds of one key and bucket as its account may make, over all API nodes together. */
-export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentHolder | CurrentlyTaken }>()(
+/** So many requests in any 60 seconds of one key, or of one user who is signed in, and one bucket, over all API nodes together. */
+export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentlyTaken }>()(
   "adapters/rest/wire/RateLimit",
   { error: throttled }
 ) {
   static readonly layer = Layer.succeed(
     this,
     Effect.fn(function* (httpEffect) {
-      const { account } = yield* CurrentHolder
-      const { bucket, taken } = yield* CurrentlyTaken
-      const headers = rateHeaders(bucket, limitOf(bucket, account), taken)
+      const { bucket, limit, taken } = yield* CurrentlyTaken
+      const headers = rateHeaders(bucket, limit, taken)
       yield* HttpEffect.appendPreResponseHandler((_request, response) =>
         Effect.succeed(HttpServerResponse.setHeaders(response, headers))
       )

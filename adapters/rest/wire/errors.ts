@@ -54,7 +54,7 @@ export const invalidParameter = failure(Domain.InvalidParameter, 400, "Bad Reque
 ])
 
 export const unauthorized = failure(Unauthorized, 401, "Unauthorized", () => [
-  { detail: "The API key could not be verified; send it as Authorization: Token <key>" }
+  { detail: "The API key could not be verified; send it as Authorization: Token <key>. Browsers sign in at /sign-in" }
 ])
 
 export const notOwned = failure(Domain.NotOwned, 401, "Unauthorized", ({ id, resource }) => [
@@ -66,7 +66,7 @@ export const notEntitled = failure(Domain.NotEntitled, 403, "Forbidden", ({ feat
 ])
 
 export const notPermitted = failure(Domain.NotPermitted, 403, "Forbidden", ({ role }) => [
-  { detail: `Only a key of an ${role} of the account may do this`, code: `${role}_required` }
+  { detail: `Only an ${role} of the account may do this, or a key that acts for one`, code: `${role}_required` }
 ])
 
 export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit }) => [
@@ -102,7 +102,10 @@ export const rejected = failure(Domain.Rejected, 422, "Unprocessable Entity", ({
 ])
 
 export const throttled = failureForNow(Domain.Throttled, 429, "Too Many Requests", ({ retry_after }) => [
-  { detail: `Too many requests with this key; try again in ${retry_after} seconds`, meta: { retry_after } }
+  {
+    detail: `Too many requests with this key or of this user; try again in ${retry_after} seconds`,
+    meta: { retry_after }
+  }
 ])
 
 export const tooManyWrongKeys = failureForNow(Domain.TooManyWrongKeys, 429, "Too Many Requests", ({ retry_after }) => [

@@ -230,6 +230,7 @@ const upload = "makes room for bytes, of which nothing comes unless a document i
 
 /** Every other operation that is no reading, and why the audit log keeps nothing of it. */
 export const unaudited: Readonly<Record<string, string>> = {
+  "DELETE /v2/session": "ends a session, which a key has not; kept as user.signed_out where a session is ended",
   "POST /v2/tracking_requests/infer_number": "changes nothing",
   "PATCH /v2/containers/{id}/refresh": "asks sources anew; what it costs is counted by its own limit",
   "POST /v2/direct_uploads": upload,

@@ -19,6 +19,7 @@ import * as Sample from "../../support/samples.ts"
 import { onMemory } from "../support/planes.ts"
 import { free, keyOf, other, paid, rival } from "../support/samples.ts"
 import { get } from "../support/server.ts"
+import { askFrom, newSignedIn } from "../support/signedIn.ts"
 
 const of = (account: Account, fields: Partial<LoggedEvent> = {}) =>
   Sample.loggedEvent({ account_id: account.id, shipment_id: null, container_id: null, ...fields })
@@ -208,6 +209,21 @@ onMemory("The stream of events", (it) => {
         AccountStore.use((accounts) => accounts.revokeKey(other.id, `key of ${other.company_name}`, now))
       )
       assert.isFalse(ended.yes)
+      yield* passUntil(60, () => ended.yes)
+    })
+  )
+
+  it.effect("of a page goes on while its user is signed in, and ends within a minute after", () =>
+    Effect.gen(function* () {
+      const { browser } = yield* newSignedIn()
+      const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join("; ")
+      const { ended, pieces, response } = yield* reading("", null, { cookie })
+      assert.strictEqual(response.status, 200)
+      yield* eventually(() => pieces.length > 0)
+      const heard = pieces.length
+      yield* passUntil(300, () => pieces.length > heard + 2)
+      assert.isFalse(ended.yes)
+      yield* askFrom(browser, "DELETE", "/v2/session")
       yield* passUntil(60, () => ended.yes)
     })
   )

@@ -18,6 +18,7 @@ import * as Totp from "#adapters/secrets/Totp.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import * as WebAuthn from "#adapters/secrets/WebAuthn.ts"
 import * as Web from "#adapters/web/layer.ts"
+import * as RequestSession from "#adapters/web/requestSession.ts"
 import { refuseHeaders, refuseName } from "#adapters/webhooks/headers.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { Access } from "#application/account/Access.ts"
@@ -174,7 +175,7 @@ export const serveOn = <E>(
     disableLogger: true
   }).pipe(
     Layer.provide(Layer.succeed(McpVersion, "0.0.0")),
-    Layer.provide(ReadinessSample),
+    Layer.provide([ReadinessSample, RequestSession.layer]),
     Layer.provideMerge([Hindrance.layer, Impairment.layer]),
     Layer.provideMerge(replacing(replaced, stores)),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),

@@ -1,5 +1,3 @@
-import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
-
 /** A header that names more is no client's. */
 const most = 30
 
@@ -12,7 +10,7 @@ const weightOf = (parameters: ReadonlyArray<string>): number => {
  * The coding that a client likes best (`Accept-Encoding`, RFC 9110 section 12.5.3), of equally liked ones the best; null
  * is to send the bytes as they are, as to a client that says nothing.
  */
-export const preferredCoding = <C extends Coding>(header: string | undefined, possible: ReadonlyArray<C>): C | null => {
+export const preferredCoding = <C extends string>(header: string | undefined, possible: ReadonlyArray<C>): C | null => {
   if (header === undefined) return null
   const weights = new Map(
     header

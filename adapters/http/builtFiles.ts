@@ -1,0 +1,86 @@
+import { hash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { extname } from "node:path"
+
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import type { HttpServerRequest } from "effect/http"
+
+import { preferredCoding } from "./acceptEncoding.ts"
+import { namesTag } from "./ifNoneMatch.ts"
+
+/** How builds compress files, the best first, and the ends of their names. */
+const ends = { br: ".br", gzip: ".gz" } as const
+type Coding = keyof typeof ends
+const codings: ReadonlyArray<Coding> = ["br", "gzip"]
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2"
+}
+
+/** A file as it is, and as the build compressed it. */
+export interface BuiltFile {
+  readonly contentType: string
+  readonly digest: string
+  readonly plain: Uint8Array
+  readonly coded: Readonly<Partial<Record<Coding, Uint8Array>>>
+}
+
+const readBuilt = async (folder: URL, name: string, names: ReadonlySet<string>): Promise<BuiltFile> => {
+  const read = (end: string) => readFile(new URL(`${name}${end}`, folder))
+  const plain = await read("")
+  const coded: Partial<Record<Coding, Uint8Array>> = {}
+  for (const coding of codings.filter((coding) => names.has(`${name}${ends[coding]}`))) {
+    coded[coding] = await read(ends[coding])
+  }
+  return {
+    contentType: contentTypes[extname(name)] ?? "application/octet-stream",
+    digest: hash("sha256", plain, "base64url").slice(0, 22),
+    plain,
+    coded
+  }
+}
+
+/**
+ * The files of a build by their paths in its folder, all in memory: no request reaches the disk. Empty, with a warning that
+ * says what is missing, where nothing was built.
+ */
+export const readBuiltFiles = (folder: URL, missing: string): Effect.Effect<ReadonlyMap<string, BuiltFile>> =>
+  Effect.tryPromise(async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const names = new Set(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(({ name, parentPath }) => `${parentPath}/${name}`.slice(folder.pathname.length).replace(/^\//, ""))
+    )
+    const found = new Map<string, BuiltFile>()
+    for (const name of names) {
+      if (!/\.(br|gz)$/.test(name)) found.set(name, await readBuilt(folder, name, names))
+    }
+    return found
+  }).pipe(
+    Effect.catch((error) =>
+      Effect.as(Effect.logWarning(missing, { reason: String(error.cause) }), new Map<string, BuiltFile>())
+    )
+  )
+
+/** The file in the coding that the client likes best; 304 for who has it already. */
+export const answerBuilt = (
+  { headers: asked }: HttpServerRequest.HttpServerRequest,
+  { coded, contentType, digest, plain }: BuiltFile,
+  headers: Readonly<Record<string, string>>
+): HttpServerResponse.HttpServerResponse => {
+  const possible = codings.filter((coding) => coded[coding] !== undefined)
+  const coding = preferredCoding(asked["accept-encoding"], possible)
+  const etag = `"${digest}${coding === null ? "" : `-${coding}`}"`
+  const own = { ...headers, etag, ...(possible.length === 0 ? {} : { vary: "Accept-Encoding" }) }
+  if (namesTag(asked["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers: own })
+  return HttpServerResponse.uint8Array((coding === null ? undefined : coded[coding]) ?? plain, {
+    contentType,
+    headers: { ...own, ...(coding === null ? {} : { "content-encoding": coding }) }
+  })
+}

@@ -1,0 +1,21 @@
+import { Context, Effect, Layer } from "effect"
+
+import { readBuiltFiles } from "#adapters/http/builtFiles.ts"
+import type { BuiltFile } from "#adapters/http/builtFiles.ts"
+
+/** Where `npm run build` writes the portal. */
+export const PortalFolder = Context.Reference<URL>("adapters/portal/PortalFolder", {
+  defaultValue: () => new URL("../../dist/portal/", import.meta.url)
+})
+
+/** The files of the portal by their paths; without any the service runs, and has no portal. */
+export class BuiltPortal extends Context.Service<BuiltPortal, ReadonlyMap<string, BuiltFile>>()(
+  "adapters/portal/BuiltPortal"
+) {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.flatMap(PortalFolder, (folder) =>
+      readBuiltFiles(folder, "The portal is not built: there are no pages for people until npm run build made them")
+    )
+  )
+}

@@ -1,0 +1,31 @@
+interface ErrorObject {
+  readonly title?: string
+  readonly detail?: string
+  readonly code?: string
+  readonly source?: { readonly pointer?: string; readonly parameter?: string }
+}
+
+/** What the service answered instead of what was asked for, in its own sentence. */
+export class Refusal extends Error {
+  override readonly name = "Refusal"
+  /** The status of the answer; null where there was none that could be read. */
+  readonly status: number | null
+  readonly code: string | null
+  readonly requestId: string | null
+  /** Seconds after which the service wants to be asked again. */
+  readonly retryAfter: number | null
+
+  constructor(status: number | null, error: ErrorObject | undefined, headers?: Headers) {
+    super(error?.detail ?? error?.title ?? "The service gave no answer that can be read.")
+    this.status = status
+    this.code = error?.code ?? null
+    this.requestId = headers?.get("x-request-id") ?? null
+    const seconds = Number(headers?.get("retry-after") ?? Number.NaN)
+    this.retryAfter = Number.isFinite(seconds) ? seconds : null
+  }
+
+  static async of(response: Response): Promise<Refusal> {
+    const body = (await response.json().catch(() => ({}))) as { readonly errors?: ReadonlyArray<ErrorObject> }
+    return new Refusal(response.status, body.errors?.[0], response.headers)
+  }
+}

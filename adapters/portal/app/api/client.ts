@@ -1,0 +1,50 @@
+import { Refusal } from "./Refusal.ts"
+
+/** Parameters of a request; what is undefined is left out. */
+export type Parameters = Readonly<Record<string, string | number | boolean | undefined>>
+
+const mediaType = "application/vnd.api+json"
+/** Milliseconds that an answer may take. */
+const patience = 30_000
+
+export const addressOf = (path: string, parameters: Parameters = {}): string => {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]]
+  )
+  return given.length === 0 ? `/v2/${path}` : `/v2/${path}?${new URLSearchParams(given)}`
+}
+
+/** Who is signed in no longer does so again, and comes back to the same page. */
+const signInAgain = (): void => {
+  location.assign(`/sign-in?return_to=${encodeURIComponent(location.pathname + location.search)}`)
+}
+
+const ask = async (address: string, init: RequestInit): Promise<Response> => {
+  const timeout = AbortSignal.timeout(patience)
+  const signal = init.signal == null ? timeout : AbortSignal.any([init.signal, timeout])
+  const headers = { accept: mediaType, ...init.headers }
+  const response = await fetch(address, { ...init, signal, headers }).catch((error: unknown) => {
+    if (init.signal?.aborted === true) throw error
+    throw new Refusal(null, { detail: "The service could not be reached." })
+  })
+  if (response.status === 401) signInAgain()
+  if (!response.ok) throw await Refusal.of(response)
+  return response
+}
+
+/** The document at a path of the API, in the name of who is signed in. */
+export const get = async <A>(path: string, parameters?: Parameters, signal?: AbortSignal): Promise<A> =>
+  (await ask(addressOf(path, parameters), signal === undefined ? {} : { signal })).json() as Promise<A>
+
+/** Changes something; answers the document, or null where there is none. */
+export const send = async <A = null>(
+  method: "DELETE" | "PATCH" | "POST",
+  path: string,
+  data?: unknown,
+  parameters?: Parameters
+): Promise<A> => {
+  const body = data === undefined ? {} : { body: JSON.stringify({ data }), headers: { "content-type": mediaType } }
+  const response = await ask(addressOf(path, parameters), { method, ...body })
+  const text = await response.text()
+  return (text === "" ? null : JSON.parse(text)) as A
+}

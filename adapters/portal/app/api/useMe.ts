@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "./client.ts"
+import { related } from "./documents.ts"
+import type { Document, Resource } from "./documents.ts"
+
+type User = Resource<{ readonly name: string | null; readonly email: string | null; readonly role: "owner" | "member" }>
+type Account = Resource<{ readonly company_name: string }>
+
+interface Me {
+  readonly name: string
+  readonly company: string
+  readonly isOwner: boolean
+}
+
+/** Who is signed in; undefined until the service has said so. */
+export const useMe = (): Me | undefined => {
+  const { data } = useQuery({
+    queryKey: ["me"],
+    queryFn: ({ signal }) => get<Document<Resource<unknown>>>("me", {}, signal),
+    staleTime: 60_000
+  })
+  const user = related<User>(data?.data, "user", data?.included)?.attributes
+  const account = related<Account>(data?.data, "account", data?.included)?.attributes
+  return user === undefined
+    ? undefined
+    : {
+        name: user.name ?? user.email ?? "Somebody",
+        company: account?.company_name ?? "",
+        isOwner: user.role === "owner"
+      }
+}

@@ -1,0 +1,82 @@
+import type { Container } from "../api/Container.ts"
+import type { Named } from "../api/Named.ts"
+import { money } from "../parts/money.ts"
+import { releaseName } from "../parts/Release.tsx"
+import { Said } from "../parts/Said.tsx"
+import { inWords } from "../parts/status.ts"
+import { Time } from "../parts/Time.tsx"
+import { None, Unknown } from "../parts/Unknown.tsx"
+
+const Holds = ({ container: { attributes } }: { readonly container: Container }) => {
+  const holds = attributes.holds_at_pod_terminal
+  if (holds === null) return <Unknown />
+  if (holds.length === 0) return <None />
+  return holds.map(({ description, name, status }) => (
+    <span key={name} className="hold">
+      <b>{name}</b> {status === "pending" ? "expected" : "active"}
+      {description === null || description === "" ? null : <small>{description}</small>}
+    </span>
+  ))
+}
+
+const Posted = ({ container: { attributes } }: { readonly container: Container }) => {
+  const fees = attributes.fees_at_pod_terminal
+  if (fees === null) return <Unknown />
+  if (fees.length === 0) return <None />
+  return fees.map((fee) => (
+    <span key={fee.type} className="hold">
+      <b>{inWords(fee.type)}</b> {fee.amount === 0 ? "no amount yet" : money(fee)}
+    </span>
+  ))
+}
+
+interface AtTerminalProps {
+  readonly container: Container
+  readonly terminal: Named | undefined
+}
+
+/** Whether it can be picked up and why, with what the terminal reported. */
+export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
+  const { attributes: a, meta } = container
+  return (
+    <section className={`card answer ${meta.release_readiness}`}>
+      <h3>{releaseName(container)}</h3>
+      {meta.release_readiness_reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <dl className="facts">
+        <div>
+          <dt>Terminal</dt>
+          <dd>
+            {terminal?.attributes.name ?? <Unknown />}
+            {a.location_at_pod_terminal === null ? null : <small>{a.location_at_pod_terminal}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Holds</dt>
+          <dd>
+            <Holds container={container} />
+            <Said by={meta.provenance?.["holds_at_pod_terminal"]} />
+          </dd>
+        </div>
+        <div>
+          <dt>Fees</dt>
+          <dd>
+            <Posted container={container} />
+            <Said by={meta.provenance?.["fees_at_pod_terminal"]} />
+          </dd>
+        </div>
+        <div>
+          <dt>Appointment</dt>
+          <dd>
+            {a.pickup_appointment_at === null ? (
+              <Unknown />
+            ) : (
+              <Time at={a.pickup_appointment_at} zone={a.pod_timezone} />
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

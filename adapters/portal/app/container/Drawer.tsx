@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
+
+import { Plate } from "../parts/Plate.tsx"
+import { Failure } from "../parts/StateBlock.tsx"
+import { Lead } from "./Lead.tsx"
+import { Sections } from "./Sections.tsx"
+import { useContainer } from "./useContainer.ts"
+
+interface DrawerProps {
+  readonly id: string
+  readonly close: () => void
+}
+
+/** A container beside the list. */
+export const Drawer = ({ close, id }: DrawerProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { container, query, shipment, terminal } = useContainer(id)
+  const isThere = container !== undefined
+  useEffect(() => heading.current?.focus(), [isThere])
+  return (
+    <aside aria-label="Container">
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {container === undefined ? "Loading" : <Plate number={container.attributes.number} />}
+        </h2>
+        <button type="button" className="close" onClick={close} aria-label="Close">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+        </button>
+      </header>
+      {query.isError ? (
+        <Failure title="The container could not be loaded" error={query.error} retry={() => void query.refetch()} />
+      ) : null}
+      {container === undefined ? null : (
+        <>
+          <Lead container={container} shipment={shipment} />
+          <Link to="/containers/$id" params={{ id }}>
+            On a page of its own
+          </Link>
+          <Sections container={container} terminal={terminal} />
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,45 @@
+import { related } from "../api/documents.ts"
+import type { Page } from "../api/documents.ts"
+import type { Named } from "../api/Named.ts"
+import { Unknown } from "../parts/Unknown.tsx"
+import { Moment } from "./Moment.tsx"
+import type { TransportEvent } from "./TransportEvent.ts"
+
+interface Stay {
+  readonly place: string
+  readonly events: Array<TransportEvent>
+}
+
+const newestFirst = (a: TransportEvent, b: TransportEvent): number =>
+  (b.attributes.timestamp ?? "").localeCompare(a.attributes.timestamp ?? "")
+
+/** Events that follow each other at one place. */
+const staysOf = ({ data, included }: Page<TransportEvent>): ReadonlyArray<Stay> => {
+  const stays: Array<Stay> = []
+  for (const event of data.toSorted(newestFirst)) {
+    const named = related<Named>(event, "location", included)?.attributes.name
+    const place = named ?? event.attributes.location_locode ?? "Place not reported"
+    const last = stays.at(-1)
+    if (last?.place === place) last.events.push(event)
+    else stays.push({ place, events: [event] })
+  }
+  return stays
+}
+
+/** What happened and what is expected, the newest first, by place. */
+export const Timeline = ({ page }: { readonly page: Page<TransportEvent> }) => (
+  <section className="card">
+    <h3>Timeline</h3>
+    {page.data.length === 0 ? <Unknown>No event is reported yet</Unknown> : null}
+    {staysOf(page).map(({ events, place }) => (
+      <div key={events[0]?.id} className="stay">
+        <h4>{place}</h4>
+        <ol className="timeline">
+          {events.map((event) => (
+            <Moment key={event.id} event={event} included={page.included} />
+          ))}
+        </ol>
+      </div>
+    ))}
+  </section>
+)

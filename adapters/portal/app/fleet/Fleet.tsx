@@ -1,0 +1,77 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
+import { useEffect } from "react"
+
+import { Drawer } from "../container/Drawer.tsx"
+import { Pager } from "../parts/Pager.tsx"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { TrackNumber } from "../requests/TrackNumber.tsx"
+import { FleetHeader } from "./FleetHeader.tsx"
+import { FleetTable } from "./FleetTable.tsx"
+import type { FleetSearch } from "./search.ts"
+import { pageSize, useFleet } from "./useFleet.ts"
+import { Views } from "./Views.tsx"
+
+/** The fleet: one list with the filters of the API, all of them in the address, and a drawer beside it. */
+export const Fleet = () => {
+  useDocumentTitle("Fleet")
+  const search = useSearch({ from: "/fleet" })
+  const navigate = useNavigate({ from: "/fleet" })
+  const list = useFleet(search)
+  const change = ({ page, ...to }: Partial<FleetSearch>) =>
+    void navigate({
+      search: ({ page: _page, ...now }: FleetSearch) => ({ ...now, ...to, ...(page === undefined ? {} : { page }) }),
+      replace: "q" in to
+    })
+  const stay = search.page === undefined ? {} : { page: search.page }
+  const close = () => {
+    const row = document.querySelector<HTMLElement>(`[data-row="${search.open}"]`)
+    change({ ...stay, open: undefined })
+    row?.focus()
+  }
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && search.open !== undefined && !event.defaultPrevented) close()
+    }
+    addEventListener("keydown", escape)
+    return () => removeEventListener("keydown", escape)
+  })
+  const isNarrowed = search.q !== undefined || search.line !== undefined || search.view !== undefined
+  return (
+    <>
+      <main id="main" className={search.open === undefined ? "fleet" : "fleet beside"}>
+        <FleetHeader search={search} change={change}>
+          <TrackNumber />
+        </FleetHeader>
+        <Views search={search} />
+        {list.isError ? (
+          <Failure title="The fleet could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        ) : list.data?.data.length === 0 ? (
+          isNarrowed ? (
+            <StateBlock title="Nothing here">
+              <p>No container matches what you asked for.</p>
+              <Link to="/fleet" search={{}}>
+                Show the whole fleet
+              </Link>
+            </StateBlock>
+          ) : (
+            <StateBlock title="No container yet">
+              <p>Track a bill of lading, a booking or a container: it appears here once a source knows it.</p>
+              <TrackNumber />
+            </StateBlock>
+          )
+        ) : (
+          <FleetTable list={list} openId={search.open} show={(open) => change({ ...stay, open })} />
+        )}
+        <Pager
+          noun="containers"
+          total={list.data?.meta?.total}
+          size={pageSize}
+          page={search.page ?? 1}
+          go={(page) => change({ page })}
+        />
+      </main>
+      {search.open === undefined ? null : <Drawer key={search.open} id={search.open} close={close} />}
+    </>
+  )
+}

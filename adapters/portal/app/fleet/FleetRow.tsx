@@ -1,0 +1,76 @@
+import { Link } from "@tanstack/react-router"
+
+import type { Container } from "../api/Container.ts"
+import type { Named } from "../api/Named.ts"
+import type { Shipment } from "../api/Shipment.ts"
+import { numberOf } from "../api/Shipment.ts"
+import { useChanged } from "../live/changed.ts"
+import { ago } from "../parts/days.ts"
+import { Fees } from "../parts/Fees.tsx"
+import { LastFreeDay } from "../parts/LastFreeDay.tsx"
+import { Plate } from "../parts/Plate.tsx"
+import { Progress } from "../parts/Progress.tsx"
+import { Release } from "../parts/Release.tsx"
+import { statusName } from "../parts/status.ts"
+import { Arrival } from "./Arrival.tsx"
+import type { FleetSearch } from "./search.ts"
+
+interface FleetRowProps {
+  readonly container: Container
+  readonly shipment: Shipment | undefined
+  readonly terminal: Named | undefined
+  readonly isOpen: boolean
+  readonly show: () => void
+}
+
+/** A container in the list; its link is for everybody, the click anywhere in the row a courtesy for the pointer. */
+export const FleetRow = ({ container, isOpen, shipment, show, terminal }: FleetRowProps) => {
+  const a = container.attributes
+  const s = shipment?.attributes
+  const hasChanged = useChanged(container.id)
+  return (
+    <tr
+      className={isOpen ? "open" : hasChanged ? "changed" : undefined}
+      onClick={() => (getSelection()?.isCollapsed === true ? show() : undefined)}
+    >
+      <th scope="row">
+        <Link
+          to="/fleet"
+          search={(search: FleetSearch) => ({ ...search, open: container.id })}
+          className="number"
+          data-row={container.id}
+        >
+          <Plate number={a.number} />
+        </Link>
+        <small>
+          {shipment === undefined ? "no bill yet" : numberOf(shipment)} ·{" "}
+          {s?.shipping_line_short_name ?? s?.shipping_line_scac ?? "carrier not known"}
+        </small>
+      </th>
+      <td>
+        {statusName(a.current_status)}
+        <small>{terminal?.attributes.name ?? s?.port_of_discharge_name ?? ""}</small>
+      </td>
+      <td>
+        <Progress
+          container={a}
+          from={s?.port_of_lading_locode}
+          to={s?.destination_locode ?? s?.port_of_discharge_locode}
+        />
+      </td>
+      <td>
+        <Arrival container={a} shipment={s} />
+      </td>
+      <td data-label="Release">
+        <Release container={container} />
+      </td>
+      <td data-label="Free until">
+        <LastFreeDay container={container} />
+      </td>
+      <td className="amount" data-label="Fees">
+        <Fees container={container} />
+      </td>
+      <td className="quiet">{a.terminal_checked_at === null ? "–" : ago(a.terminal_checked_at)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router"
+
+import type { FleetSearch } from "./search.ts"
+import { useViewCounts } from "./useViewCounts.ts"
+import { views } from "./views.ts"
+
+const grouped = new Intl.NumberFormat("en-GB")
+
+/** The views of the fleet with their counts. */
+export const Views = ({ search }: { readonly search: FleetSearch }) => {
+  const counts = useViewCounts(search)
+  const current = search.view ?? "all"
+  return (
+    <nav className="views" aria-label="Views">
+      {counts.map(([name, count]) => (
+        <Link
+          key={name}
+          to="/fleet"
+          search={({ page: _page, view: _view, ...now }: FleetSearch) =>
+            name === "all" ? now : { ...now, view: name }
+          }
+          className={name === current ? "current" : ""}
+          aria-current={name === current ? "page" : undefined}
+        >
+          {views[name].name} <b>{count === undefined ? "–" : grouped.format(count)}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+/** What people look for in a fleet, as filters of the API. A saved view is one more of these. */
+export interface View {
+  readonly name: string
+  readonly filters: Readonly<Record<string, string>>
+}
+
+export const views = {
+  all: { name: "All", filters: {} },
+  attention: { name: "Needs attention", filters: { "filter[requires_attention]": "true" } },
+  sea: { name: "At sea", filters: { "filter[current_status]": "on_ship" } },
+  terminal: {
+    name: "At terminal",
+    filters: { "filter[current_status]": "grounded,available,not_available,awaiting_inland_transfer" }
+  },
+  rail: { name: "On rail", filters: { "filter[current_status]": "on_rail" } },
+  holds: { name: "Holds", filters: { "filter[has_holds]": "true" } },
+  fees: { name: "Fees", filters: { "filter[has_fees]": "true" } },
+  out: { name: "Out", filters: { "filter[current_status]": "picked_up,delivered,empty_returned" } }
+} as const satisfies Readonly<Record<string, View>>
+
+export type ViewName = keyof typeof views
+
+export const isViewName = (value: unknown): value is ViewName => typeof value === "string" && value in views
+
+export const sorts: Readonly<Record<string, string>> = {
+  attention_priority: "Attention",
+  pickup_lfd: "Last free day",
+  arrival: "Arrival, first first",
+  "-arrival": "Arrival, latest first",
+  "-created_at": "Newest"
+}

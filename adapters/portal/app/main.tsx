@@ -1,0 +1,20 @@
+import "./styles/fonts.css"
+import "./styles/index.css"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { RouterProvider } from "@tanstack/react-router"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+
+import { queries } from "./api/queries.ts"
+import { router } from "./router.tsx"
+
+const element = document.querySelector("#portal")
+if (element === null) throw new Error("The document has no place for the portal")
+
+createRoot(element).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+)

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react"
+import type { ReactNode } from "react"
+
+interface DialogProps {
+  readonly title: string
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** A modal dialog of the browser's own: focus stays in it, Escape closes it, and focus goes back to what opened it. */
+export const Dialog = ({ children, close, title }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (element.current?.open === false) element.current.showModal()
+  }, [])
+  return (
+    <dialog ref={element} aria-label={title} onClose={close} onKeyDown={(event) => event.stopPropagation()}>
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

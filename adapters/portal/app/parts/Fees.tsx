@@ -1,0 +1,11 @@
+import type { Container } from "../api/Container.ts"
+import { owed } from "./money.ts"
+import { None, Unknown } from "./Unknown.tsx"
+
+/** What is owed at the terminal, as far as it was posted. */
+export const Fees = ({ container }: { readonly container: Container }) => {
+  const fees = container.attributes.fees_at_pod_terminal
+  if (fees === null) return <Unknown />
+  if (fees.length === 0) return <None />
+  return owed(fees) ?? "No amount yet"
+}

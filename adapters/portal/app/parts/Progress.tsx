@@ -1,0 +1,38 @@
+import type { ContainerAttributes } from "../api/Container.ts"
+
+const steps: ReadonlyArray<readonly [string, (container: ContainerAttributes) => string | null]> = [
+  ["Gated in", (a) => a.pol_full_in_at],
+  ["Sailed", (a) => a.pol_vessel_departed_at],
+  ["Arrived", (a) => a.pod_arrived_at],
+  ["Discharged", (a) => a.pod_discharged_at],
+  ["Picked up", (a) => a.pod_full_out_at ?? a.final_destination_full_out_at],
+  ["Returned", (a) => a.empty_terminated_at]
+]
+
+interface ProgressProps {
+  readonly container: ContainerAttributes
+  readonly from: string | null | undefined
+  readonly to: string | null | undefined
+}
+
+/** How far a container has come, in six steps; one that nobody reported although a later one was is drawn open. */
+export const Progress = ({ container, from, to }: ProgressProps) => {
+  const done = steps.map(([, at]) => at(container) !== null)
+  const last = done.lastIndexOf(true)
+  const reached = last < 0 ? "not begun" : `${steps[last]?.[0].toLowerCase()}, step ${last + 1} of ${steps.length}`
+  return (
+    <span
+      className="progress"
+      role="img"
+      aria-label={`${from ?? "Unknown port"} to ${to ?? "unknown port"}: ${reached}`}
+    >
+      <b>{from ?? "·····"}</b>
+      <span className="track">
+        {steps.map(([name], index) => (
+          <i key={name} className={done[index] === true ? "done" : index < last ? "silent" : ""} title={name} />
+        ))}
+      </span>
+      <b>{to ?? "·····"}</b>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Container, Readiness } from "../api/Container.ts"
+import { Unknown } from "./Unknown.tsx"
+
+const names: Readonly<Record<Readiness, string>> = {
+  ready: "Ready",
+  held: "Held",
+  out_of_sync: "Out of sync",
+  unknown: "Not reported",
+  gone: "Out"
+}
+
+/** Whether it can be picked up, as the service says, with the active holds. */
+export const releaseName = ({ attributes, meta }: Container): string => {
+  const active = attributes.holds_at_pod_terminal?.filter(({ status }) => status === "hold") ?? []
+  return meta.release_readiness === "held" && active.length > 0
+    ? `Held: ${active.map(({ name }) => name).join(", ")}`
+    : names[meta.release_readiness]
+}
+
+/** Ready, held, out of sync, gone or unknown: in words, and never by colour alone. */
+export const Release = ({ container }: { readonly container: Container }) => {
+  const { release_readiness, release_readiness_reasons } = container.meta
+  return release_readiness === "unknown" ? (
+    <Unknown />
+  ) : (
+    <span className={`release ${release_readiness}`} title={release_readiness_reasons.join(" ")}>
+      {releaseName(container)}
+    </span>
+  )
+}

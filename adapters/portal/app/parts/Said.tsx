@@ -1,0 +1,21 @@
+import type { Provenance } from "../api/documents.ts"
+import { ago } from "./days.ts"
+
+const sources: Readonly<Record<string, string>> = {
+  shipping_line: "carrier",
+  terminal: "terminal",
+  rail: "railroad",
+  ais: "position of the vessel",
+  user: "a user"
+}
+
+export const sourceName = (source: string): string => sources[source] ?? source.replaceAll("_", " ")
+
+/** Who reported a fact, and when it was last confirmed. */
+export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
+  by === undefined ? null : (
+    <small className="said" title={`Reported ${by.said_at}, confirmed ${by.confirmed_at}`}>
+      {by.provider} ({sourceName(by.source)}), confirmed {ago(by.confirmed_at)} ago
+      {by.lost.length > 0 ? `; ${by.lost.length} other reports differ` : ""}
+    </small>
+  )

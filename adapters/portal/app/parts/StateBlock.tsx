@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+
+import { Refusal } from "../api/Refusal.ts"
+
+interface StateBlockProps {
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** What stands where there is nothing to show: why, and the next step. */
+export const StateBlock = ({ children, title }: StateBlockProps) => (
+  <div className="state">
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+interface FailureProps {
+  readonly title: string
+  readonly error: Error
+  readonly retry: () => void
+}
+
+/** What failed, in the service's own sentence, with what its operator needs to find it. */
+export const Failure = ({ error, retry, title }: FailureProps) => (
+  <div className="state" role="alert">
+    <h2>{title}</h2>
+    <p>{error.message}</p>
+    {error instanceof Refusal && error.requestId !== null ? <small>Request {error.requestId}</small> : null}
+    <button type="button" onClick={retry}>
+      Try again
+    </button>
+  </div>
+)

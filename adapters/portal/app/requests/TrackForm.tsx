@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { useInference } from "./inference.ts"
+import { LineChoice } from "./LineChoice.tsx"
+
+const kinds = {
+  bill_of_lading: "bill of lading",
+  booking_number: "booking",
+  container: "container"
+} as const
+type Kind = keyof typeof kinds
+
+/** Asks for a number, says what it is taken for, and has it tracked. */
+export const TrackForm = ({ done }: { readonly done: () => void }) => {
+  const [number, setNumber] = useState("")
+  const [chosenKind, setKind] = useState<Kind>()
+  const [chosenLine, setLine] = useState("")
+  const inference = useInference(number)
+  const kind = chosenKind ?? inference.data?.number_type ?? "bill_of_lading"
+  const line = chosenLine === "" ? (inference.data?.shipping_line.selected?.scac ?? "") : chosenLine
+  const client = useQueryClient()
+  const track = useMutation({
+    mutationFn: () =>
+      send("POST", "tracking_requests", {
+        type: "tracking_request",
+        attributes: { request_type: kind, request_number: number, scac: line }
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries()
+      done()
+    }
+  })
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        track.mutate()
+      }}
+    >
+      <label>
+        Number
+        <input
+          autoFocus
+          required
+          autoComplete="off"
+          spellCheck={false}
+          value={number}
+          onChange={(event) => setNumber(event.target.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, ""))}
+        />
+      </label>
+      <p role="status">{inference.data?.validation.reason ?? inference.error?.message ?? ""}</p>
+      <label>
+        It is a
+        <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+          {Object.entries(kinds).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <LineChoice line={line} candidates={inference.data?.shipping_line.candidates ?? []} choose={setLine} />
+      {track.isError ? (
+        <p className="wrong" role="alert">
+          {track.error.message}
+        </p>
+      ) : null}
+      <div className="actions">
+        <button type="submit" className="main" disabled={track.isPending || number === "" || line === ""}>
+          Track
+        </button>
+        <button type="button" onClick={done}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

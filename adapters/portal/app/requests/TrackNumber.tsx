@@ -1,0 +1,21 @@
+import { useState } from "react"
+
+import { Dialog } from "../parts/Dialog.tsx"
+import { TrackForm } from "./TrackForm.tsx"
+
+/** The button that begins the tracking of a number, and its dialog. */
+export const TrackNumber = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="main" onClick={() => setOpen(true)}>
+        Track a number
+      </button>
+      {isOpen ? (
+        <Dialog title="Track a number" close={() => setOpen(false)}>
+          <TrackForm done={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

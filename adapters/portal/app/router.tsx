@@ -1,0 +1,56 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, redirect } from "@tanstack/react-router"
+
+import { Fleet } from "./fleet/Fleet.tsx"
+import { readFleetSearch } from "./fleet/search.ts"
+import { StateBlock } from "./parts/StateBlock.tsx"
+import { readRequestSearch } from "./requests/search.ts"
+import { Shell } from "./shell/Shell.tsx"
+
+const NotFound = () => (
+  <main id="main" className="page">
+    <StateBlock title="There is no such page">
+      <Link to="/fleet" search={{}}>
+        To the fleet
+      </Link>
+    </StateBlock>
+  </main>
+)
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound })
+const getParentRoute = () => root
+
+/** The first screen comes at once, each of the others when it is first shown. */
+const routes = [
+  createRoute({
+    getParentRoute,
+    path: "/",
+    beforeLoad: () => {
+      throw redirect({ to: "/fleet", search: {} })
+    }
+  }),
+  createRoute({ getParentRoute, path: "/fleet", component: Fleet, validateSearch: readFleetSearch }),
+  createRoute({
+    getParentRoute,
+    path: "/containers/$id",
+    component: lazyRouteComponent(() => import("./container/ContainerPage.tsx"), "ContainerPage")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/pickup",
+    component: lazyRouteComponent(() => import("./pickup/Pickup.tsx"), "Pickup")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/requests",
+    component: lazyRouteComponent(() => import("./requests/Requests.tsx"), "Requests"),
+    validateSearch: readRequestSearch
+  })
+] as const
+
+export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: "intent" })
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    readonly router: typeof router
+  }
+}

@@ -1,0 +1,55 @@
+import { Link, Outlet } from "@tanstack/react-router"
+import { useState } from "react"
+
+import { useLive } from "../live/useLive.ts"
+import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
+import type { Clock } from "../parts/clock.ts"
+import { places } from "./places.ts"
+import { SignedIn } from "./SignedIn.tsx"
+
+/** What stands around every screen: where one can go, who is signed in, and by which clock times are shown. */
+export const Shell = () => {
+  const [clock, setClock] = useState(keptClock)
+  useLive()
+  const choose = (chosen: Clock) => {
+    keepClock(chosen)
+    setClock(chosen)
+  }
+  return (
+    <ClockContext.Provider value={clock}>
+      <a className="skip" href="#main">
+        To the content
+      </a>
+      <nav className="rail" aria-label="Main">
+        <Link to="/fleet" search={{}} className="brand" activeProps={{}}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2 17c3 0 3-2 6-2s3 2 6 2 3-2 6-2M4 12l8-8 8 8" />
+          </svg>
+          Landfall
+        </Link>
+        {places.map(({ name, pages }) => (
+          <div key={name}>
+            <h2>{name}</h2>
+            {pages.map(([page, to]) => (
+              <Link key={to} to={to} search={{}}>
+                {page}
+              </Link>
+            ))}
+          </div>
+        ))}
+        <div className="who">
+          <label>
+            Times{" "}
+            <select value={clock} onChange={(event) => choose(event.target.value as Clock)}>
+              <option value="place">of the place</option>
+              <option value="utc">UTC</option>
+              <option value="mine">of this computer</option>
+            </select>
+          </label>
+          <SignedIn />
+        </div>
+      </nav>
+      <Outlet />
+    </ClockContext.Provider>
+  )
+}

@@ -1,0 +1,28 @@
+import { rmSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+
+import react from "@vitejs/plugin-react"
+import { build } from "vite"
+
+import { writeBuilt } from "#adapters/http/writeBuilt.ts"
+
+const folder = new URL("../../dist/portal/", import.meta.url)
+
+/** Builds the portal: a document, and what it loads under names with their hashes. Run by `npm install` and `npm run build`. */
+const built = await build({
+  configFile: false,
+  logLevel: "warn",
+  root: fileURLToPath(new URL("app/", import.meta.url)),
+  plugins: [react()],
+  build: { target: "es2023", write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } }
+})
+
+const files = [built].flat().flatMap((part) => ("output" in part ? part.output : []))
+
+rmSync(folder, { recursive: true, force: true })
+for (const file of files) {
+  // Every browser that runs the portal reads woff2.
+  if (!file.fileName.endsWith(".woff")) {
+    writeBuilt(folder, file.fileName, file.type === "chunk" ? file.code : file.source)
+  }
+}

@@ -1,0 +1,43 @@
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServerRequest } from "effect/http"
+
+import { answerBuilt } from "#adapters/http/builtFiles.ts"
+import { ClientAddress } from "#adapters/web/ClientAddress.ts"
+import { ownPage } from "#adapters/web/serve.ts"
+import { Site } from "#adapters/web/Site.ts"
+
+import { BuiltPortal } from "./BuiltPortal.ts"
+import { assetHeaders, pageHeaders } from "./headers.ts"
+import { pages } from "./pages.ts"
+
+const asset = (path: string) =>
+  HttpRouter.use((router) =>
+    Effect.gen(function* () {
+      const built = (yield* BuiltPortal).get(path)
+      if (built === undefined) return
+      const answer = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
+        answerBuilt(request, built, assetHeaders)
+      )
+      yield* router.add("GET", `/${path}`, answer)
+    })
+  )
+
+/** The same document for every page: the script in it looks at the address. Who is not signed in does so first. */
+const document = Effect.map(BuiltPortal, (files) => {
+  const built = files.get("index.html")
+  return built === undefined
+    ? Layer.empty
+    : Layer.mergeAll(
+        ...pages.map((path) =>
+          ownPage("GET", path, ({ request }) => Effect.succeed(answerBuilt(request, built, pageHeaders)))
+        )
+      )
+})
+
+/** The portal: an application in the browser, over the same API that every client has. */
+export const layer = Layer.unwrap(
+  Effect.gen(function* () {
+    const assets = [...(yield* BuiltPortal).keys()].filter((path) => path.startsWith("assets/"))
+    return Layer.mergeAll(yield* document, ...assets.map(asset))
+  })
+).pipe(Layer.provide([Site.layer, ClientAddress.layer]))

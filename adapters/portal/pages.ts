@@ -1,0 +1,16 @@
+/** The addresses of the portal's pages; what is in them is decided by `app/router.tsx`. */
+export const pages = [
+  "/fleet",
+  "/containers/:id",
+  "/pickup",
+  "/shipments",
+  "/shipments/:id",
+  "/requests",
+  "/api-keys",
+  "/webhooks",
+  "/webhooks/:id",
+  "/sources",
+  "/refused",
+  "/people",
+  "/audit"
+] as const

@@ -1,0 +1,61 @@
+import { Effect, Option, Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import { WrongKeys } from "#application/account/WrongKeys.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import { RequestSession } from "#application/ports/account/RequestSession.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+import type { RateBucket } from "#domain/account/rateLimit.ts"
+
+import { failure } from "./failure.ts"
+
+/** A browser sent its session along with a request that a page of another site may have made it send. */
+export class CrossSite extends Schema.TaggedError<CrossSite>()("CrossSite", {
+  lacks: Schema.Literals(["own_page", "json"])
+}) {}
+
+const refusals = {
+  own_page: {
+    detail:
+      "With a session only a page of this service may change something: the request needs Sec-Fetch-Site: same-origin or, from a browser that sends none, Origin with the origin of this service. Programs send an API key",
+    code: "other_site"
+  },
+  json: {
+    detail: `With a session a body must be ${mediaType} or application/json, and say so in Content-Type`,
+    code: "json_required"
+  }
+} as const
+
+export const crossSite = failure(CrossSite, 403, "Forbidden", ({ lacks }) => [refusals[lacks]])
+
+const reading = new Set(["GET", "HEAD"])
+
+const mediaTypeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string =>
+  (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
+
+const hasBody = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+
+/** Browsers send cookies whoever makes them ask, so what changes something has to come from a page of ours. */
+const requireOwnPage = (request: HttpServerRequest.HttpServerRequest, isOwnPage: boolean) => {
+  if (reading.has(request.method)) return Effect.void
+  if (!isOwnPage) return Effect.fail(new CrossSite({ lacks: "own_page" }))
+  return hasBody(request) && ![mediaType, "application/json"].includes(mediaTypeOf(request))
+    ? Effect.fail(new CrossSite({ lacks: "json" }))
+    : Effect.void
+}
+
+/** Lets in the user whose session a browser sent along; null for one that opens nothing. */
+export const makeAdmitSession = Effect.gen(function* () {
+  const sessionOf = yield* RequestSession
+  const addressOf = yield* RequestAddress
+  const { guard } = yield* WrongKeys
+  const { admit } = yield* SignIn
+  return Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, bucket: RateBucket) {
+    const session = sessionOf(request)
+    if (session === null) return null
+    yield* requireOwnPage(request, session.isOwnPage)
+    return Option.getOrNull(yield* guard(addressOf(request), session.token, admit(session.token, bucket)))
+  })
+})

@@ -1,0 +1,24 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { RequestSession } from "#application/ports/account/RequestSession.ts"
+import type { FromBrowser } from "#application/ports/account/RequestSession.ts"
+
+import { sessionCookie } from "./cookies.ts"
+import { Site } from "./Site.ts"
+import type { Seen } from "./Site.ts"
+
+/** Whether the browser says that a page of this origin asks; one that says nothing of sites names the origin instead. */
+const isOwnPage = ({ headers }: FromBrowser, { origin }: Seen): boolean => {
+  const { origin: given, "sec-fetch-site": site } = headers
+  return site === undefined ? origin !== null && given === origin : site === "same-origin"
+}
+
+/** Sessions of people, by the cookie that they are given when they sign in. */
+export const layer = Layer.effect(
+  RequestSession,
+  Effect.map(Site, ({ seenBy }) => (request: FromBrowser) => {
+    const seen = seenBy(request)
+    const token = sessionCookie(request, seen)
+    return token === null ? null : { token: Redacted.make(token), isOwnPage: isOwnPage(request, seen) }
+  })
+).pipe(Layer.provide(Site.layer))
