@@ -1,5 +1,7 @@
 import { MeGroup } from "./account/api.ts"
 import { MeHandlers } from "./account/handlers.ts"
+import { ApiKeysGroup } from "./apiKey/api.ts"
+import { ApiKeyHandlers } from "./apiKey/handlers.ts"
 import { AuditEntriesGroup } from "./audit/api.ts"
 import { AuditEntryHandlers } from "./audit/handlers.ts"
 import { ContainersGroup } from "./container/api.ts"
@@ -62,6 +64,7 @@ export const nouns = [
   { group: SessionGroup, handlers: SessionHandlers },
   { group: UsersGroup, handlers: UserHandlers },
   { group: AuditEntriesGroup, handlers: AuditEntryHandlers },
+  { group: ApiKeysGroup, handlers: ApiKeyHandlers },
   { group: PublishableTokensGroup, handlers: PublishableTokenHandlers },
   { group: SearchGroup, handlers: SearchHandlers },
   { group: WebhookNotificationsGroup, handlers: WebhookNotificationHandlers },

@@ -40,6 +40,7 @@ export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: Us
     user_id: user.id,
     created_at: now,
     last_used_at: now,
+    confirmed_at: null,
     user_agent: browser.user_agent?.slice(0, longestUserAgent) ?? null,
     address: browser.address,
     hash

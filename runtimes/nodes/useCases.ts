@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import { useCases as ofResources } from "#adapters/jsonapi/resources.ts"
 import { Access } from "#application/account/Access.ts"
+import { ApiKeys } from "#application/account/ApiKeys.ts"
 import { PublishableTokens } from "#application/account/PublishableTokens.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
@@ -41,6 +42,7 @@ import { Redelivering } from "#application/webhook/Redelivering.ts"
 export const useCases = Layer.mergeAll(
   ofResources,
   Access.layer,
+  ApiKeys.layer,
   PublishableTokens.layer,
   RequestLimits.layer,
   Shares.layer,
