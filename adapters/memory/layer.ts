@@ -38,6 +38,7 @@ import * as JoinStore from "./shipment/JoinStore.ts"
 import * as ShipmentStore from "./shipment/ShipmentStore.ts"
 import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
+import * as FollowedSources from "./source/FollowedSources.ts"
 import * as InboxStore from "./source/InboxStore.ts"
 import { MemoryState } from "./state/MemoryState.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
@@ -84,6 +85,7 @@ export const layer = Layer.mergeAll(
   EvidenceStore.layer,
   FailedSignInStore.layer,
   FeedStore.layer,
+  FollowedSources.layer,
   FileReferences.layer,
   IdempotencyStore.layer,
   InboxStore.layer,

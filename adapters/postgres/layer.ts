@@ -40,6 +40,7 @@ import * as JoinStore from "./shipment/JoinStore.ts"
 import * as ShipmentStore from "./shipment/ShipmentStore.ts"
 import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
+import * as FollowedSources from "./source/FollowedSources.ts"
 import * as InboxStore from "./source/InboxStore.ts"
 import * as Sql from "./sql/Sql.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
@@ -92,6 +93,7 @@ const layerNoDatabase = Layer.mergeAll(
   EvidenceStore.layer,
   FailedSignInStore.layer,
   FeedStore.layer,
+  FollowedSources.layer,
   FileReferences.layer,
   IdempotencyStore.layer,
   InboxStore.layer,

@@ -40,6 +40,7 @@ import { ShipmentsGroup } from "./shipment/api.ts"
 import { ShipmentHandlers } from "./shipment/handlers.ts"
 import { ShippingLinesGroup } from "./source/api.ts"
 import { ShippingLineHandlers } from "./source/handlers.ts"
+import { SourceHandlers, SourcesGroup } from "./source/sources.ts"
 import { PublishableTokensGroup } from "./token/api.ts"
 import { PublishableTokenHandlers } from "./token/handlers.ts"
 import { TrackingRequestsGroup } from "./tracking/api.ts"
@@ -59,6 +60,7 @@ export const nouns = [
   { group: EventsGroup, handlers: EventHandlers },
   { group: WebhooksGroup, handlers: WebhookHandlers },
   { group: ShippingLinesGroup, handlers: ShippingLineHandlers },
+  { group: SourcesGroup, handlers: SourceHandlers },
   { group: PlacesGroup, handlers: PlaceHandlers },
   { group: MeGroup, handlers: MeHandlers },
   { group: SessionGroup, handlers: SessionHandlers },

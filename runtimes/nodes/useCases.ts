@@ -28,6 +28,7 @@ import { Places } from "#application/place/Places.ts"
 import { Search } from "#application/search/Search.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
+import { Sources } from "#application/source/Sources.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
@@ -65,6 +66,7 @@ export const useCases = Layer.mergeAll(
   Places.layer,
   Fleet.layer,
   ShippingLines.layer,
+  Sources.layer,
   Tracking.layer,
   Redelivering.layer,
   ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
