@@ -52,6 +52,7 @@ import * as PasskeyStore from "./user/PasskeyStore.ts"
 import * as PasswordStore from "./user/PasswordStore.ts"
 import * as PendingSignInStore from "./user/PendingSignInStore.ts"
 import * as RecoveryCodeStore from "./user/RecoveryCodeStore.ts"
+import * as SavedViewStore from "./user/SavedViewStore.ts"
 import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
@@ -112,6 +113,7 @@ export const layer = Layer.mergeAll(
   RetentionStore.layer,
   SeaLanes.layer,
   SecondFactorStore.layer,
+  SavedViewStore.layer,
   SessionStore.layer,
   ShipmentStore.layer,
   Signals.layer,

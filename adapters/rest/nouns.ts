@@ -32,6 +32,8 @@ import { PartyRolesGroup } from "./party/roleApi.ts"
 import { PartyRoleHandlers } from "./party/roleHandlers.ts"
 import { PlacesGroup } from "./place/api.ts"
 import { PlaceHandlers } from "./place/handlers.ts"
+import { SavedViewsGroup } from "./savedView/api.ts"
+import { SavedViewHandlers } from "./savedView/handlers.ts"
 import { SearchGroup } from "./search/api.ts"
 import { SearchHandlers } from "./search/handlers.ts"
 import { SessionGroup } from "./session/api.ts"
@@ -64,6 +66,7 @@ export const nouns = [
   { group: PlacesGroup, handlers: PlaceHandlers },
   { group: MeGroup, handlers: MeHandlers },
   { group: SessionGroup, handlers: SessionHandlers },
+  { group: SavedViewsGroup, handlers: SavedViewHandlers },
   { group: UsersGroup, handlers: UserHandlers },
   { group: AuditEntriesGroup, handlers: AuditEntryHandlers },
   { group: ApiKeysGroup, handlers: ApiKeyHandlers },

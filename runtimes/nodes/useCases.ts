@@ -32,6 +32,7 @@ import { Sources } from "#application/source/Sources.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
+import { SavedViews } from "#application/user/SavedViews.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
@@ -75,6 +76,7 @@ export const useCases = Layer.mergeAll(
   SignIn.layer,
   Approvals.layer,
   SecondFactors.layer,
+  SavedViews.layer,
   ForeignSignIns.layer,
   Passkeys.layer,
   Users.layer

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { Holder } from "#application/account/Holder.ts"
-import type { HolderDescription } from "#application/user/describeHolder.ts"
+import type { HolderDescription } from "#application/user/session/describeHolder.ts"
 import { Entitlement } from "#domain/account/Account.ts"
 import { text } from "#domain/attribute.ts"
 import { Instant } from "#domain/Time.ts"

@@ -233,10 +233,14 @@ export const audited: Readonly<Record<string, Step>> = {
   }
 }
 
+const saved = "is how a user looks at a list: nothing of what the account has or does"
 const upload = "makes room for bytes, of which nothing comes unless a document is made of them"
 
 /** Every other operation that is no reading, and why the audit log keeps nothing of it. */
 export const unaudited: Readonly<Record<string, string>> = {
+  "POST /v2/saved_views": saved,
+  "PATCH /v2/saved_views/{id}": saved,
+  "DELETE /v2/saved_views/{id}": saved,
   "POST /v2/session/confirm": "a key is not signed in; that a password was given again changes nothing of the account",
   "DELETE /v2/session": "ends a session, which a key has not; kept as user.signed_out where a session is ended",
   "POST /v2/tracking_requests/infer_number": "changes nothing",

@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import type { Instant } from "#domain/Time.ts"
 import { confirmedUntil, endOf } from "#domain/user/Session.ts"
 
-import { isSignedIn } from "../account/Holder.ts"
-import type { Holder } from "../account/Holder.ts"
-import { AccountStore } from "../ports/account/AccountStore.ts"
+import { isSignedIn } from "../../account/Holder.ts"
+import type { Holder } from "../../account/Holder.ts"
+import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { ownSession } from "./confirmation.ts"
 
 /** By what somebody asks: their session, or their key. */

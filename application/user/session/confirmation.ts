@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import { NotConfirmed } from "#domain/Errors.ts"
 import { confirmedUntil } from "#domain/user/Session.ts"
 
-import { isSignedIn } from "../account/Holder.ts"
-import type { Holder, SignedInHolder } from "../account/Holder.ts"
-import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
-import { verifyAgain } from "./verifyPassword.ts"
-import type { PasswordAgain } from "./verifyPassword.ts"
+import { isSignedIn } from "../../account/Holder.ts"
+import type { Holder, SignedInHolder } from "../../account/Holder.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { SessionStore } from "../../ports/user/SessionStore.ts"
+import { verifyAgain } from "../verifyPassword.ts"
+import type { PasswordAgain } from "../verifyPassword.ts"
 
 /** The session by which somebody asks. */
 export const ownSession = Effect.fnUntraced(function* ({ account, session_id, user }: SignedInHolder) {
