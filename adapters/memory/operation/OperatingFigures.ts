@@ -8,7 +8,6 @@ import type { CredentialCount, SourceBacklog, Waiting } from "#application/ports
 import { newHealth, standingOf } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth, Standing } from "#domain/source/CredentialHealth.ts"
 import { toMillis } from "#domain/Time.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
 import { instantAt } from "../state/instantAt.ts"

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import { mostCounted } from "#application/ports/Page.ts"
-import type { Cursor, Page, PageRequest, Total } from "#application/ports/Page.ts"
+import type { Cursor, PageRequest, Total } from "#application/ports/Page.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
