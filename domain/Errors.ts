@@ -26,6 +26,9 @@ export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled"
 /** Only users with another role may do this. */
 export class NotPermitted extends Schema.TaggedError<NotPermitted>()("NotPermitted", { role: Schema.String }) {}
 
+/** A session may do this only shortly after its user showed who they are. */
+export class NotConfirmed extends Schema.TaggedError<NotConfirmed>()("NotConfirmed", {}) {}
+
 /** A page may not show this with its publishable token; `detail` is a sentence without its end. */
 export class EmbedRefused extends Schema.TaggedError<EmbedRefused>()("EmbedRefused", { detail: Schema.String }) {}
 

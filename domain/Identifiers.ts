@@ -37,6 +37,9 @@ export type EventId = typeof EventId.Type
 export const WebhookId = idOf("a webhook").pipe(Schema.brand("WebhookId"))
 export type WebhookId = typeof WebhookId.Type
 
+export const SavedViewId = idOf("a saved view").pipe(Schema.brand("SavedViewId"))
+export type SavedViewId = typeof SavedViewId.Type
+
 export const PublishableTokenId = idOf("a publishable token").pipe(Schema.brand("PublishableTokenId"))
 export type PublishableTokenId = typeof PublishableTokenId.Type
 

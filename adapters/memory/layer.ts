@@ -38,6 +38,7 @@ import * as JoinStore from "./shipment/JoinStore.ts"
 import * as ShipmentStore from "./shipment/ShipmentStore.ts"
 import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
+import * as FollowedSources from "./source/FollowedSources.ts"
 import * as InboxStore from "./source/InboxStore.ts"
 import { MemoryState } from "./state/MemoryState.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
@@ -51,6 +52,7 @@ import * as PasskeyStore from "./user/PasskeyStore.ts"
 import * as PasswordStore from "./user/PasswordStore.ts"
 import * as PendingSignInStore from "./user/PendingSignInStore.ts"
 import * as RecoveryCodeStore from "./user/RecoveryCodeStore.ts"
+import * as SavedViewStore from "./user/SavedViewStore.ts"
 import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
@@ -84,6 +86,7 @@ export const layer = Layer.mergeAll(
   EvidenceStore.layer,
   FailedSignInStore.layer,
   FeedStore.layer,
+  FollowedSources.layer,
   FileReferences.layer,
   IdempotencyStore.layer,
   InboxStore.layer,
@@ -110,6 +113,7 @@ export const layer = Layer.mergeAll(
   RetentionStore.layer,
   SeaLanes.layer,
   SecondFactorStore.layer,
+  SavedViewStore.layer,
   SessionStore.layer,
   ShipmentStore.layer,
   Signals.layer,

@@ -40,6 +40,7 @@ import * as JoinStore from "./shipment/JoinStore.ts"
 import * as ShipmentStore from "./shipment/ShipmentStore.ts"
 import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
+import * as FollowedSources from "./source/FollowedSources.ts"
 import * as InboxStore from "./source/InboxStore.ts"
 import * as Sql from "./sql/Sql.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
@@ -53,6 +54,7 @@ import * as PasskeyStore from "./user/PasskeyStore.ts"
 import * as PasswordStore from "./user/PasswordStore.ts"
 import * as PendingSignInStore from "./user/PendingSignInStore.ts"
 import * as RecoveryCodeStore from "./user/RecoveryCodeStore.ts"
+import * as SavedViewStore from "./user/SavedViewStore.ts"
 import * as SecondFactorStore from "./user/SecondFactorStore.ts"
 import * as SessionStore from "./user/SessionStore.ts"
 import * as UserStore from "./user/UserStore.ts"
@@ -92,6 +94,7 @@ const layerNoDatabase = Layer.mergeAll(
   EvidenceStore.layer,
   FailedSignInStore.layer,
   FeedStore.layer,
+  FollowedSources.layer,
   FileReferences.layer,
   IdempotencyStore.layer,
   InboxStore.layer,
@@ -119,6 +122,7 @@ const layerNoDatabase = Layer.mergeAll(
   RetentionStore.layer,
   SeaLanes.layer,
   SecondFactorStore.layer,
+  SavedViewStore.layer,
   SessionStore.layer,
   ShipmentStore.layer,
   Signals.layer,

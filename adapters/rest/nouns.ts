@@ -1,5 +1,7 @@
 import { MeGroup } from "./account/api.ts"
 import { MeHandlers } from "./account/handlers.ts"
+import { ApiKeysGroup } from "./apiKey/api.ts"
+import { ApiKeyHandlers } from "./apiKey/handlers.ts"
 import { AuditEntriesGroup } from "./audit/api.ts"
 import { AuditEntryHandlers } from "./audit/handlers.ts"
 import { ContainersGroup } from "./container/api.ts"
@@ -30,6 +32,8 @@ import { PartyRolesGroup } from "./party/roleApi.ts"
 import { PartyRoleHandlers } from "./party/roleHandlers.ts"
 import { PlacesGroup } from "./place/api.ts"
 import { PlaceHandlers } from "./place/handlers.ts"
+import { SavedViewsGroup } from "./savedView/api.ts"
+import { SavedViewHandlers } from "./savedView/handlers.ts"
 import { SearchGroup } from "./search/api.ts"
 import { SearchHandlers } from "./search/handlers.ts"
 import { SessionGroup } from "./session/api.ts"
@@ -38,6 +42,7 @@ import { ShipmentsGroup } from "./shipment/api.ts"
 import { ShipmentHandlers } from "./shipment/handlers.ts"
 import { ShippingLinesGroup } from "./source/api.ts"
 import { ShippingLineHandlers } from "./source/handlers.ts"
+import { SourceHandlers, SourcesGroup } from "./source/sources.ts"
 import { PublishableTokensGroup } from "./token/api.ts"
 import { PublishableTokenHandlers } from "./token/handlers.ts"
 import { TrackingRequestsGroup } from "./tracking/api.ts"
@@ -57,11 +62,14 @@ export const nouns = [
   { group: EventsGroup, handlers: EventHandlers },
   { group: WebhooksGroup, handlers: WebhookHandlers },
   { group: ShippingLinesGroup, handlers: ShippingLineHandlers },
+  { group: SourcesGroup, handlers: SourceHandlers },
   { group: PlacesGroup, handlers: PlaceHandlers },
   { group: MeGroup, handlers: MeHandlers },
   { group: SessionGroup, handlers: SessionHandlers },
+  { group: SavedViewsGroup, handlers: SavedViewHandlers },
   { group: UsersGroup, handlers: UserHandlers },
   { group: AuditEntriesGroup, handlers: AuditEntryHandlers },
+  { group: ApiKeysGroup, handlers: ApiKeyHandlers },
   { group: PublishableTokensGroup, handlers: PublishableTokenHandlers },
   { group: SearchGroup, handlers: SearchHandlers },
   { group: WebhookNotificationsGroup, handlers: WebhookNotificationHandlers },

@@ -2,7 +2,7 @@ import { Effect, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import type { Browser } from "#application/user/beginSession.ts"
+import type { Browser } from "#application/user/session/beginSession.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
 import { ClientAddress } from "./ClientAddress.ts"

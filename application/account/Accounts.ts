@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 
 import { Account, onPlan } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
@@ -14,39 +14,14 @@ import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
-import { maskKey } from "./apiKey.ts"
+import { addKey, makeKey } from "./newKey.ts"
+import type { NewKey, NewKeyTerms } from "./newKey.ts"
 
 /** What the operator decides about an account. */
 export type Terms = Pick<Account, "company_name" | "plan" | "entitlements" | "rate_per_minute">
-
-/** A new key: the only time that it is shown. */
-export interface NewKey {
-  readonly id: string
-  readonly name: string | null
-  readonly compatibility: boolean
-  readonly key: Redacted.Redacted
-}
-
-/** What a key is called, and whether it asks for compatibility mode. */
-export type NewKeyTerms = Pick<NewKey, "name" | "compatibility">
-
-const makeKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
-  const secrets = yield* Secrets
-  const key = yield* secrets.newKey
-  return { ...terms, id: yield* newId, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
-})
-
-const addKey = Effect.fnUntraced(function* ({ key, ...made }: Effect.Success<ReturnType<typeof makeKey>>, user: User) {
-  const accounts = yield* AccountStore
-  const clock = yield* DurableClock
-  yield* accounts.addKey({ ...made, account_id: user.account_id, user_id: user.id, created_at: yield* clock.now })
-  yield* audit({ account: user.account_id, action: "api_key.created", id: made.id })
-  return { id: made.id, name: made.name, compatibility: made.compatibility, key }
-})
 
 /** Something of an account that is there. */
 const ofAccount = Effect.fnUntraced(function* <A, E, R>(

@@ -5,25 +5,23 @@ import type { Container } from "#domain/container/Container.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
-import { always, valuesOf } from "#domain/query/Criterion.ts"
-import { readFilters } from "#domain/query/readFilters.ts"
+import { always } from "#domain/query/Criterion.ts"
 import type { Given } from "#domain/query/readFilters.ts"
-import { containerFilters } from "#domain/search/container/filters.ts"
 import { groupings, readGroupings } from "#domain/search/container/groupings.ts"
 import type { GroupingName } from "#domain/search/container/groupings.ts"
 import { isByAttention, readContainerSort, readFieldSort } from "#domain/search/container/Sort.ts"
 
 import { owned, requireReading } from "../owned.ts"
-import { ownParties } from "../party/ownParties.ts"
-import { placeNames } from "../place/placeNames.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { ContainerNow, ContainerVersionNow, ContainerVersionPage } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Grouped } from "../ports/Grouped.ts"
-import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import type { Unchanged } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
+import { asked } from "./asked.ts"
+import { countViews } from "./countViews.ts"
+import type { CountQuery, ViewCount } from "./countViews.ts"
 
 interface ContainerQuery {
   readonly filters: ReadonlyArray<Given>
@@ -74,19 +72,6 @@ const versionOf = Effect.fn("Containers.versionOf")(function* (account: Account,
   const store = yield* ContainerStore
   yield* requireReading(account)
   return yield* owned(store.findVersion(account.id, id, mostEvents), "container", id)
-})
-
-/** What the filters of a query ask for, at this moment. */
-const asked = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
-  const clock = yield* DurableClock
-  yield* requireReading(account)
-  const now = yield* clock.now
-  const context = { account: account.id, now, places: yield* placeNames }
-  const criterion = yield* Effect.fromResult(readFilters(containerFilters, filters, context))
-  const byParty = filters.filter(({ name }) => name === "parties")
-  const parties = [...valuesOf(criterion, "shipment_parties"), ...valuesOf(criterion, "container_parties")]
-  yield* ownParties(account.id, byParty, parties)
-  return { criterion, now }
 })
 
 /** The moment is not asked for where nothing depends on it. */
@@ -201,6 +186,11 @@ export class Containers extends Context.Service<
       account: Account,
       query: SummaryQuery
     ) => Effect.Effect<ContainerSummary, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** How many containers several lists have, as their totals say it. */
+    readonly countViews: (
+      account: Account,
+      query: CountQuery
+    ) => Effect.Effect<ReadonlyArray<ViewCount>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** Oldest first. */
     readonly ofShipments: (
       account: Account,
@@ -230,6 +220,7 @@ export class Containers extends Context.Service<
       listVersions,
       listChanged,
       summarize,
+      countViews,
       ofShipments,
       transportEvents,
       pastOf

@@ -13,11 +13,15 @@ export interface PageRequest {
 /** How many rows are counted, where nobody keeps count and counting all of a list would cost more than its page. */
 export const mostCounted = 10_000
 
-export interface Page<A> {
-  readonly rows: ReadonlyArray<A>
+/** How many rows a list has. */
+export interface Total {
   readonly total: number
   /** There are more rows than `total`: it is how many were counted. */
   readonly isCapped?: boolean
+}
+
+export interface Page<A> extends Total {
+  readonly rows: ReadonlyArray<A>
   /** Of a full page of a list that can be continued from there. */
   readonly end?: Cursor
 }

@@ -32,7 +32,7 @@ const slots = (account: Account) =>
 
 const nameOf = Effect.fnUntraced(function* (holder: Holder) {
   if (isSignedIn(holder)) return null
-  const keys = yield* AccountStore.use((accounts) => accounts.keys(holder.account.id))
+  const keys = yield* AccountStore.use((accounts) => accounts.keysInForce(holder.account.id))
   return keys.find(({ id }) => id === holder.key_id)?.name ?? null
 })
 

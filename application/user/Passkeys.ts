@@ -9,11 +9,11 @@ import type { Stored } from "../ports/Stored.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { useCases } from "../useCases.ts"
-import type { Browser, SignedIn } from "./beginSession.ts"
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./changePasskeys.ts"
 import type { CreatedPasskey } from "./changePasskeys.ts"
 import { requestPasskey, signInByPasskey } from "./passkeySignIn.ts"
 import type { GivenPasskey, PasskeyRequest } from "./passkeySignIn.ts"
+import type { Browser, SignedIn } from "./session/beginSession.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
 /** Use cases: how people come in with a passkey alone, and which ones they have. */

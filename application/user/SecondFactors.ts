@@ -7,9 +7,9 @@ import type { CodeRefused, ForeignOnly, SignInRefused } from "#domain/user/signI
 import type { Stored } from "../ports/Stored.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { useCases } from "../useCases.ts"
-import type { Browser } from "./beginSession.ts"
 import { beginFactor, confirmFactor, describeFactor, disableFactor, renewCodes } from "./changeSecondFactor.ts"
 import type { EnabledFactor, NewSecret } from "./changeSecondFactor.ts"
+import type { Browser } from "./session/beginSession.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
 type WithPassword<A> = Effect.Effect<A, ForeignOnly | SignInRefused | Throttled | Unavailable>

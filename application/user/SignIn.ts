@@ -3,7 +3,7 @@ import type { Option, Redacted } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
-import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
+import type { NotConfirmed, Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
 import { Session } from "#domain/user/Session.ts"
 import type {
   CodeRefused,
@@ -15,27 +15,28 @@ import type {
 } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
-import type { Holder } from "../account/Holder.ts"
+import type { Holder, SignedInHolder } from "../account/Holder.ts"
 import type { Act } from "../audit/audit.ts"
 import { audited } from "../audit/audited.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { useCases } from "../useCases.ts"
-import { admitSession } from "./admitSession.ts"
-import type { SessionAdmission } from "./admitSession.ts"
-import { beginSession } from "./beginSession.ts"
-import type { SignedIn } from "./beginSession.ts"
 import { enabledFactor } from "./code.ts"
-import { currentSession } from "./currentSession.ts"
-import { describeHolder } from "./describeHolder.ts"
-import type { HolderDescription } from "./describeHolder.ts"
 import { enterCode, isWaiting, waitForCode } from "./enterCode.ts"
 import type { GivenCode } from "./enterCode.ts"
+import { admitSession } from "./session/admitSession.ts"
+import type { SessionAdmission } from "./session/admitSession.ts"
+import { beginSession } from "./session/beginSession.ts"
+import type { SignedIn } from "./session/beginSession.ts"
+import { confirmSession, requireConfirmed } from "./session/confirmation.ts"
+import { currentSession } from "./session/currentSession.ts"
+import { describeHolder } from "./session/describeHolder.ts"
+import type { HolderDescription } from "./session/describeHolder.ts"
 import { changePassword, setPassword, userOfLink } from "./setPassword.ts"
 import type { LinkAnswer, PasswordChange } from "./setPassword.ts"
 import { verifyPassword } from "./verifyPassword.ts"
-import type { GivenPassword } from "./verifyPassword.ts"
+import type { GivenPassword, PasswordAgain } from "./verifyPassword.ts"
 
 const signIn = Effect.fn("SignIn.signIn")(function* (given: GivenPassword) {
   const user = yield* verifyPassword(given)
@@ -93,6 +94,13 @@ export class SignIn extends Context.Service<
     readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<SessionAdmission>>
     /** By what somebody asks; null where it ended meanwhile. */
     readonly describe: (holder: Holder) => Stored<HolderDescription | null>
+    /** Fails where a session would do what a stolen one must not, and its user has not shown lately who they are. */
+    readonly requireConfirmed: (holder: Holder) => Effect.Effect<void, NotConfirmed | Unavailable>
+    /** The user shows it again, by the password. */
+    readonly confirm: (
+      holder: SignedInHolder,
+      given: PasswordAgain
+    ) => Effect.Effect<void, ForeignOnly | SignInRefused | Throttled | Unavailable>
     /** The sessions of a user, the last used first. */
     readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Session>>
     /** Ends one session of the user; whether there was one. */
@@ -121,6 +129,8 @@ export class SignIn extends Context.Service<
       current: currentSession,
       admit: admitSession,
       describe: describeHolder,
+      requireConfirmed,
+      confirm: confirmSession,
       list,
       revoke,
       revokeOthers,

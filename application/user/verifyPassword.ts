@@ -7,9 +7,9 @@ import type { User } from "#domain/user/User.ts"
 
 import { PasswordHash } from "../ports/user/PasswordHash.ts"
 import { PasswordStore } from "../ports/user/PasswordStore.ts"
-import type { Browser } from "./beginSession.ts"
 import { admitTry, passwordsFor } from "./failures.ts"
 import { requireOwnWays } from "./foreign/ownWays.ts"
+import type { Browser } from "./session/beginSession.ts"
 
 export interface GivenPassword extends Browser {
   readonly email: string

@@ -21,3 +21,12 @@ export const ApiKey = Schema.Struct({
   revoked_at: Schema.NullOr(Instant)
 })
 export type ApiKey = typeof ApiKey.Type
+
+/** Keys of an account that may be in force at once, for its owners to make one more. */
+export const mostKeys = 100
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly api_key: ApiKey
+  }
+}

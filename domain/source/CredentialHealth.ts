@@ -44,7 +44,20 @@ const dead = { first: minute, longest: 30 * minute }
 const refused = { first: hour, longest: day }
 const shortest = second
 
-const isDead = ({ failures }: CredentialHealth) => failures >= tolerated
+const isDead = ({ failures }: Pick<CredentialHealth, "failures">) => failures >= tolerated
+
+/** What stands in the way of requests: nothing, a source that wants fewer, one that is dead, or one that does not take the credential. */
+export const standings = ["active", "busy", "failing", "refused"] as const
+export type Standing = (typeof standings)[number]
+
+export const standingOf = (
+  health: Pick<CredentialHealth, "failures" | "held_until" | "state">,
+  now: Instant
+): Standing => {
+  if (health.state === "refused") return "refused"
+  if (isDead(health)) return "failing"
+  return health.held_until !== null && health.held_until > now ? "busy" : "active"
+}
 
 /** Whether a request may be sent now. */
 export type Admission =

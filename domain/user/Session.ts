@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { AccountId, UserId } from "../Identifiers.ts"
-import { day, hour, Instant, shift } from "../Time.ts"
+import { day, hour, Instant, minute, shift } from "../Time.ts"
 
 /** A browser in which a user is signed in. */
 export const Session = Schema.Struct({
@@ -11,6 +11,8 @@ export const Session = Schema.Struct({
   created_at: Instant,
   /** Exact to a minute. */
   last_used_at: Instant,
+  /** When the user gave the password again; null when not since the beginning. */
+  confirmed_at: Schema.NullOr(Instant),
   /** What the browser calls itself; null when it does not say. */
   user_agent: Schema.NullOr(Schema.String),
   /** The network address of the sign-in; null when it is not known. */
@@ -30,6 +32,13 @@ export const endOf = ({ created_at, last_used_at }: Pick<Session, "created_at" |
 }
 
 export const isLive = (session: Pick<Session, "created_at" | "last_used_at">, now: Instant) => now < endOf(session)
+
+/** So long after the user showed who they are a session may do what a stolen one must not. */
+export const confirmationLife = 15 * minute
+
+/** Who signs in shows it, too. */
+export const confirmedUntil = ({ confirmed_at, created_at }: Pick<Session, "confirmed_at" | "created_at">): Instant =>
+  shift(confirmed_at ?? created_at, confirmationLife)
 
 /** Characters of what a browser calls itself that are kept. */
 export const longestUserAgent = 400

@@ -1,6 +1,6 @@
 import { Redacted } from "effect"
 
-import type { NewKey } from "#application/account/Accounts.ts"
+import type { NewKey } from "#application/account/newKey.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
 import type { User } from "#domain/user/User.ts"

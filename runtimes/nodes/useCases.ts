@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
 import { useCases as ofResources } from "#adapters/jsonapi/resources.ts"
 import { Access } from "#application/account/Access.ts"
+import { ApiKeys } from "#application/account/ApiKeys.ts"
 import { PublishableTokens } from "#application/account/PublishableTokens.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
@@ -27,9 +28,11 @@ import { Places } from "#application/place/Places.ts"
 import { Search } from "#application/search/Search.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
+import { Sources } from "#application/source/Sources.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
+import { SavedViews } from "#application/user/SavedViews.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
@@ -41,6 +44,7 @@ import { Redelivering } from "#application/webhook/Redelivering.ts"
 export const useCases = Layer.mergeAll(
   ofResources,
   Access.layer,
+  ApiKeys.layer,
   PublishableTokens.layer,
   RequestLimits.layer,
   Shares.layer,
@@ -63,6 +67,7 @@ export const useCases = Layer.mergeAll(
   Places.layer,
   Fleet.layer,
   ShippingLines.layer,
+  Sources.layer,
   Tracking.layer,
   Redelivering.layer,
   ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
@@ -71,6 +76,7 @@ export const useCases = Layer.mergeAll(
   SignIn.layer,
   Approvals.layer,
   SecondFactors.layer,
+  SavedViews.layer,
   ForeignSignIns.layer,
   Passkeys.layer,
   Users.layer

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { Holder } from "#application/account/Holder.ts"
-import type { HolderDescription } from "#application/user/describeHolder.ts"
+import type { HolderDescription } from "#application/user/session/describeHolder.ts"
 import { Entitlement } from "#domain/account/Account.ts"
 import { text } from "#domain/attribute.ts"
 import { Instant } from "#domain/Time.ts"
@@ -18,6 +18,10 @@ export const SessionResource = JsonApi.resource(
     name: text("What the key is called; null for a session", "warehouse system"),
     created_at: Instant.annotate({ description: "When the user signed in, or the key was made" }),
     last_used_at: Schema.NullOr(Instant).annotate({ description: "Exact to a minute" }),
+    confirmed_until: Schema.NullOr(Instant).annotate({
+      description:
+        "Until when the session may make keys, invite users and change their roles; null for a key, which may at any time"
+    }),
     expires_at: Schema.NullOr(Instant).annotate({
       description: "When the session ends unless it is used before; null for a key, which lasts until it is revoked"
     }),

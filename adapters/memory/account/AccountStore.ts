@@ -44,6 +44,15 @@ export const layer = Layer.effect(
 
       keys: (account) => call(() => keys.by("account", account).toSorted(oldestFirst).map(withoutHash)),
 
+      keysInForce: (account) =>
+        call(() =>
+          keys
+            .by("account", account)
+            .filter(({ revoked_at }) => revoked_at === null)
+            .toSorted(oldestFirst)
+            .map(withoutHash)
+        ),
+
       noteUse: (account, id, at) =>
         call(() => {
           const key = keys.by("id", id).find(({ account_id }) => account_id === account)

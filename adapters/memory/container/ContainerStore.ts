@@ -17,7 +17,7 @@ import { containerFeeds, containerVersion } from "../observation/containerFeeds.
 import { stampContainer } from "../observation/pollStamps.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { longPage, oldestFirst } from "../state/page.ts"
+import { longPage, oldestFirst, totalOf } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { unlessKnown, versionPage } from "../state/versionPage.ts"
 import { nameCustomer } from "./customerName.ts"
@@ -141,6 +141,9 @@ export const layer = Layer.effect(
 
       searchChanged: (account, criterion, sorts, wanted, known) =>
         call((time) => unlessKnown(pageOf(account, criterion, sorts, wanted, instantAt(time)), known)),
+
+      totals: (account, criteria) =>
+        call(() => criteria.map((criterion) => totalOf(matching(account, criterion), criterion))),
 
       count: (account, criterion, by, limit) =>
         call(() => {

@@ -4,16 +4,10 @@ import { sourceOfLane } from "#application/jobKeys.ts"
 import { sourceLabel } from "#application/metrics/sourceLabel.ts"
 import { mostCounted, queues } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import type {
-  CredentialCount,
-  CredentialState,
-  SourceBacklog,
-  Waiting
-} from "#application/ports/operation/OperatingFigures.ts"
-import { newHealth, tolerated } from "#domain/source/CredentialHealth.ts"
-import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
+import type { CredentialCount, SourceBacklog, Waiting } from "#application/ports/operation/OperatingFigures.ts"
+import { newHealth, standingOf } from "#domain/source/CredentialHealth.ts"
+import type { CredentialHealth, Standing } from "#domain/source/CredentialHealth.ts"
 import { toMillis } from "#domain/Time.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
 import { instantAt } from "../state/instantAt.ts"
@@ -26,13 +20,7 @@ const since = (times: ReadonlyArray<number>, now: number): Waiting => ({
 
 const isLeased = ({ leasedUntil }: JobRow, now: number) => leasedUntil !== null && leasedUntil > now
 
-const stateOf = ({ failures, held_until, state }: CredentialHealth, now: Instant): CredentialState => {
-  if (state === "refused") return "refused"
-  if (failures >= tolerated) return "failing"
-  return held_until !== null && held_until > now ? "busy" : "active"
-}
-
-const countOf = (source: string, state: CredentialState, healths: ReadonlyArray<CredentialHealth>): CredentialCount => {
+const countOf = (source: string, state: Standing, healths: ReadonlyArray<CredentialHealth>): CredentialCount => {
   const latest = healths
     .filter(({ detail }) => detail !== null)
     .toSorted((a, b) => ((a.since ?? "") < (b.since ?? "") ? 1 : -1))
@@ -67,7 +55,9 @@ export const layer = Layer.effect(
         const at = instantAt(now)
         const used = [...credentials.all()].flatMap(({ id, source }) => {
           const health = access.get(id)?.health ?? newHealth
-          return health.state === "removed" ? [] : [{ source: sourceLabel(source), health, state: stateOf(health, at) }]
+          return health.state === "removed"
+            ? []
+            : [{ source: sourceLabel(source), health, state: standingOf(health, at) }]
         })
         const states = Map.groupBy(used, ({ source, state }) => `${source}\n${state}`)
         const unnumbered = events.by("unnumbered", "").map(({ event }) => toMillis(event.created_at))

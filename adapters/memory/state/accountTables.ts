@@ -22,6 +22,7 @@ import { nameKey } from "#domain/party/Party.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { SavedView } from "#domain/user/SavedView.ts"
 import type { User } from "#domain/user/User.ts"
 import type { Failing, WebhookHealth } from "#domain/webhook/Health.ts"
 import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
@@ -47,6 +48,11 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   keys: table<StoredKey & ApiKey, "account" | "id" | "user">({
     key: ({ hash }) => hash,
     by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id], user: ({ user_id }) => [user_id] }
+  }),
+
+  savedViews: table<SavedView, "account" | "user">({
+    key: ({ id }) => id,
+    by: { account: ({ account_id }) => [account_id], user: ({ user_id }) => [user_id] }
   }),
 
   publishableTokens: table<PublishableToken & { readonly hash: string }, "account" | "hash">({

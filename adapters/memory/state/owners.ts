@@ -13,6 +13,7 @@ type Tables = ReturnType<typeof accountTables> & ReturnType<typeof documentTable
 export const ownersIn = (tables: Tables): Map<ResourceName, Find> =>
   new Map<ResourceName, Find>([
     ["user", tables.users.get],
+    ["saved_view", tables.savedViews.get],
     ["publishable_token", tables.publishableTokens.get],
     ["shipment", tables.shipments.get],
     ["container", tables.containers.get],

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { mostCounted } from "#application/ports/Page.ts"
-import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
+import type { Cursor, Page, PageRequest, Total } from "#application/ports/Page.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import { comparePlaces, inOrder, placeOf } from "#domain/query/order.ts"
 import type { Order } from "#domain/query/order.ts"
@@ -27,6 +27,12 @@ const begins = <A>(rows: ReadonlyArray<A>, order: Order<A>, { after, number, siz
   return at === -1 ? rows.length : at
 }
 
+/** How many rows there are of those that a criterion chooses: no more than are counted. */
+export const totalOf = (all: ReadonlyArray<unknown>, criterion: Criterion): Total =>
+  criterion._tag !== "Always" && all.length > mostCounted
+    ? { total: mostCounted, isCapped: true }
+    : { total: all.length }
+
 /**
  * The same in an order, which a page can be continued in. Of rows that a criterion chose no more are counted than a list
  * counts.
@@ -41,10 +47,9 @@ export const longPage = <A>(
   const start = begins(sorted, order, wanted)
   const rows = sorted.slice(start, start + wanted.size)
   const last = rows[wanted.size - 1]
-  const isCapped = criterion._tag !== "Always" && sorted.length > mostCounted
   return {
     rows,
-    ...(isCapped ? { total: mostCounted, isCapped } : { total: sorted.length }),
+    ...totalOf(sorted, criterion),
     ...(last === undefined ? {} : { end: placeOf(order)(last) })
   }
 }

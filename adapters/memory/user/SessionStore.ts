@@ -45,6 +45,12 @@ export const layer = Layer.effect(
             .map(withoutHash)
         ),
 
+      confirm: (account, user, id, at) =>
+        call(() => {
+          const session = own(account, user).find((session) => session.id === id)
+          if (session !== undefined) sessions.put({ ...session, confirmed_at: at })
+        }),
+
       remove: (account, user, id) =>
         call(() => own(account, user).some((session) => session.id === id) && sessions.remove(id)),
 

@@ -30,6 +30,7 @@ export const layer = Layer.effect(
           for (const approval of state.approvals.by("user", id)) endApproval(state, approval.id)
           for (const { hash } of pendingSignIns.by("user", id)) pendingSignIns.remove(hash)
           for (const passkey of passkeys.by("user", id)) passkeys.remove(passkey.id)
+          for (const view of state.savedViews.by("user", id)) state.savedViews.remove(view.id)
           removeFactor(state, id)
           oneTimeLinks.remove(id)
           passwords.remove(id)

@@ -1,4 +1,4 @@
-import type { CredentialState } from "#application/ports/operation/OperatingFigures.ts"
+import type { Standing } from "#domain/source/CredentialHealth.ts"
 import { minute, second } from "#domain/Time.ts"
 
 import { spoken } from "./Condition.ts"
@@ -7,7 +7,7 @@ import type { Condition } from "./Condition.ts"
 const [lateRead, latePoll] = [(5 * minute) / second, (30 * minute) / second]
 
 const inTrouble =
-  (state: CredentialState, sentence: (source: string, detail: string) => string): Condition["found"] =>
+  (state: Standing, sentence: (source: string, detail: string) => string): Condition["found"] =>
   ({ sources }) =>
     (sources ?? []).flatMap(({ credentials, source }) =>
       credentials

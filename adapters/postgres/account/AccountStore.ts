@@ -46,6 +46,11 @@ export const layer = Layer.effect(
       first: run(Effect.map(holderRows.first(sql`select * from landfall_first_account()`), Option.map(holderOf))),
       keys: (account) =>
         of(account, keyRows.all(sql`${selectKeys} where account_id = ${account} order by created_at, id`)),
+      keysInForce: (account) =>
+        of(
+          account,
+          keyRows.all(sql`${selectKeys} where account_id = ${account} and revoked_at is null order by created_at, id`)
+        ),
       noteUse: (account, key, at) =>
         of(
           account,

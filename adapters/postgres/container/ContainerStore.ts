@@ -14,7 +14,7 @@ import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion } from "#domain/search/container/view.ts"
 
 import { foundTerms } from "../list/foundTerms.ts"
-import { keptTotal, readPage } from "../list/pages.ts"
+import { capped, countOf, keptTotal, readPage } from "../list/pages.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../list/versionPage.ts"
 import type { PageAnswer } from "../list/versionPage.ts"
 import { askedFeeds } from "../observation/askedFeeds.ts"
@@ -149,6 +149,16 @@ export const layer = Layer.effect(
       searchVersions: (account, criterion, sorts, page) =>
         Effect.flatMap(pageOf(account, criterion, sorts, page, null), wholePage),
       searchChanged: pageOf,
+      totals: Effect.fnUntraced(function* (account, criteria) {
+        if (criteria.length === 0) return []
+        const lists = yield* Effect.forEach(criteria, (criterion) => listedIn(account, criterion, usualSort))
+        const counts = sql.csv(lists.map((listed) => countOf(sql, listed)))
+        const [row] = yield* of(
+          account,
+          sql<{ readonly totals: ReadonlyArray<number> }>`select json_build_array(${counts}) as totals`
+        )
+        return lists.map((listed, place) => capped(row?.totals[place] ?? 0, listed))
+      }),
       count: (account, criterion, by, limit) =>
         Effect.flatMap(foundTerms(database, account, criterion), (found) => {
           const where = containersMatching(sql, account, criterion, { found })

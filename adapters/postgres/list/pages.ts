@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import { mostCounted } from "#application/ports/Page.ts"
-import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
+import type { Cursor, PageRequest, Total } from "#application/ports/Page.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
@@ -50,8 +50,12 @@ export const keptTotal = (
     : {}
 
 /** The total of a page, by how many rows were found: no more than are counted, and one. */
-const capped = (found: number, { kept }: CountedList): Pick<Page<unknown>, "total" | "isCapped"> =>
+export const capped = (found: number, { kept }: CountedList): Total =>
   kept === undefined && found > mostCounted ? { total: mostCounted, isCapped: true } : { total: found }
+
+/** How many rows of a list there are, no more than are counted and one, where no page of it is read. */
+export const countOf = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
+  kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
 
 /** What a statement that reads a page says of the whole list, in each of its rows: there is one where nothing is found. */
 export interface Counted {

@@ -47,6 +47,14 @@ export const layer = Layer.effect(
             order by last_used_at desc, id desc
           `)
         ),
+      confirm: (account, user, id, at) =>
+        of(
+          account,
+          sql`
+            update sessions set confirmed_at = ${at}
+            where account_id = ${account} and user_id = ${user} and id = ${id}
+          `
+        ),
       remove: (account, user, id) =>
         of(
           account,

@@ -21,6 +21,7 @@ import { OrderOf, sortBy } from "../wire/order.ts"
 import type { Order } from "../wire/order.ts"
 import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
+import { containerCounts } from "./counts.ts"
 import { emissions } from "./emissions.ts"
 import { rawEvents, route } from "./journey.ts"
 import { mapPng, mapSvg, routeMap } from "./map.ts"
@@ -45,6 +46,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
       .annotateMerge(describeFilters(containerFilters))
       .annotate(OrderOf, order),
     containerSummary,
+    containerCounts,
     HttpApiEndpoint.get("get", "/containers/:id", {
       params: { id: ContainerId },
       query: { ...provenanceFlag, ...asOfQuery, include: Include },

@@ -30,6 +30,7 @@ import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
+import { makeContainerCounts } from "./counts.ts"
 import { makeContainerJourney } from "./journeyHandlers.ts"
 import { makeContainerMap } from "./mapHandlers.ts"
 import { makeContainerPast } from "./pastHandlers.ts"
@@ -59,6 +60,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
       ...(yield* makeContainerMap),
       ...(yield* makeContainerPast),
       ...(yield* makeContainerSummary),
+      ...(yield* makeContainerCounts),
 
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder

@@ -4,9 +4,19 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 import { OwnAccountResource, OwnUserResource } from "#adapters/jsonapi/account/credential.ts"
 import { SessionResource } from "#adapters/jsonapi/account/session.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
-import { rejected, unauthorized } from "../wire/errors.ts"
+import { rejected, throttled, unauthorized } from "../wire/errors.ts"
+import { IsRepeatable } from "../wire/Idempotency.ts"
+
+const Confirmation = Schema.Struct({
+  data: JsonApi.given("session", {
+    attributes: Schema.Struct({
+      password: Text.annotate({ description: "The password of the user", examples: ["correct horse battery staple"] })
+    })
+  })
+}).annotate({ identifier: "session_confirmation" })
 
 export const SessionGroup = HttpApiGroup.make("session")
   .annotate(OpenApi.Description, "Who asks: the user who is signed in, or the one for whom a key acts")
@@ -17,6 +27,19 @@ export const SessionGroup = HttpApiGroup.make("session")
     }).annotateMerge(
       about("Get who asks", "With the user and the account. Of a key it says whose it is. Open to every plan.")
     ),
+    HttpApiEndpoint.post("confirm", "/session/confirm", {
+      payload: [JsonApi.body(Confirmation), Confirmation],
+      success: HttpApiSchema.NoContent,
+      error: [rejected, throttled]
+    })
+      // What is kept of a repeated request would tell who has the body that the password was right.
+      .annotate(IsRepeatable, true)
+      .annotateMerge(
+        about(
+          "Show again who asks",
+          "By the password. For 15 minutes from then on, as from signing in, the session may make keys, invite users and change their roles. Who has no password signs in anew."
+        )
+      ),
     HttpApiEndpoint.delete("sign_out", "/session", {
       success: HttpApiSchema.NoContent,
       error: rejected

@@ -1,9 +1,10 @@
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { presentOwnAccount, presentOwnUser } from "#adapters/jsonapi/account/credential.ts"
 import { presentSession } from "#adapters/jsonapi/account/session.ts"
 import { isSignedIn } from "#application/account/Holder.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Rejected } from "#domain/Errors.ts"
@@ -15,11 +16,19 @@ import { SessionGroup } from "./api.ts"
 
 const notSignedIn = new Rejected({ pointer: "", detail: "A key is not signed in", code: "not_signed_in" })
 
+const pointer = "/data/attributes/password"
+const wrongPassword = new Rejected({ pointer, detail: "is not the password of the user", code: "wrong_password" })
+const foreignOnly = new Rejected({
+  pointer,
+  detail: "is no way in here: sign in anew with the provider that the operator chose",
+  code: "provider_only"
+})
+
 export const SessionHandlers = HttpApiBuilder.group(
   part(SessionGroup),
   "session",
   Effect.fn(function* (handlers) {
-    const [credentials, signIn] = [yield* Credentials, yield* SignIn]
+    const [credentials, signIn, addressOf] = [yield* Credentials, yield* SignIn, yield* RequestAddress]
 
     return handlers.handleAll({
       get: Effect.fn(function* () {
@@ -31,6 +40,15 @@ export const SessionHandlers = HttpApiBuilder.group(
           data: presentSession(holder, described),
           included: [presentOwnAccount(holder.account, slots), presentOwnUser(holder.user)]
         }
+      }),
+
+      confirm: Effect.fn(function* ({ payload, request }) {
+        const holder = yield* CurrentHolder
+        if (!isSignedIn(holder)) return yield* notSignedIn
+        const password = Redacted.make(payload.data.attributes.password)
+        yield* signIn
+          .confirm(holder, { password, address: addressOf(request), user_agent: null })
+          .pipe(Effect.catchTags({ SignInRefused: () => wrongPassword, ForeignOnly: () => foreignOnly }))
       }),
 
       sign_out: Effect.fn(function* () {

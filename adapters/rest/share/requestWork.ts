@@ -39,7 +39,7 @@ export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endp
   if (from < 0) return costOf({ ...oneRecord, ...(isList ? { records: usualPage } : {}), ...always })
   const query = new URLSearchParams(url.slice(from))
   let criteria = listed(query.get("sort"))
-  for (const name of query.keys()) if (name.startsWith("filter[") || searches.has(name)) criteria++
+  for (const name of query.keys()) if (/^(?:filter|views)\[/.test(name) || searches.has(name)) criteria++
   return costOf({
     records: isList ? sizeOf(query.get("page[size]")) : 1,
     includes: listed(query.get("include")),

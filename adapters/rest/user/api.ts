@@ -9,7 +9,7 @@ import { userName, UserRole } from "#domain/user/User.ts"
 import { about } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { IdsOf } from "../wire/Decoding.ts"
-import { notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
+import { notConfirmed, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 
 const role = Schema.optionalKey(UserRole)
@@ -43,7 +43,7 @@ export const UsersGroup = HttpApiGroup.make("users")
     HttpApiEndpoint.post("invite", "/users", {
       payload: [JsonApi.body(NewUser), NewUser],
       success: JsonApi.one(AccountUserResource, Schema.Never).pipe(HttpApiSchema.status(201)),
-      error: [notPermitted, rejected]
+      error: [notPermitted, notConfirmed, rejected]
     })
       // A link is kept nowhere in clear, not even for a repeated request.
       .annotate(IsRepeatable, true)
@@ -62,7 +62,7 @@ export const UsersGroup = HttpApiGroup.make("users")
       params: { id: UserId },
       payload: change,
       success: JsonApi.one(AccountUserResource, Schema.Never),
-      error: [rejected, ...errors]
+      error: [rejected, notConfirmed, ...errors]
     }).annotateMerge(
       about(
         "Change a user",

@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentAccountUser, presentInvited } from "#adapters/jsonapi/user/user.ts"
 import { invitationPath } from "#application/user/oneTimeLink.ts"
 import { requireOwner } from "#application/user/requireOwner.ts"
+import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 
 import { makeAddress } from "../page/links.ts"
@@ -19,7 +20,8 @@ export const UserHandlers = HttpApiBuilder.group(
   part(UsersGroup),
   "users",
   Effect.fn(function* (handlers) {
-    const users = yield* Users
+    const [signIn, users] = [yield* SignIn, yield* Users]
+    const confirmed = Effect.flatMap(CurrentHolder, signIn.requireConfirmed)
     const address = yield* makeAddress
 
     return handlers.handleAll({
@@ -29,6 +31,7 @@ export const UserHandlers = HttpApiBuilder.group(
 
       invite: Effect.fn(function* ({ payload, request }) {
         const account = yield* ownAccount
+        yield* confirmed
         const { email, name = null, role = "member" } = payload.data.attributes
         const { link, user } = yield* users.invite(account, { email, name, role })
         return { data: presentInvited(user, link, address(request, invitationPath(Redacted.value(link.token)))) }
@@ -42,6 +45,7 @@ export const UserHandlers = HttpApiBuilder.group(
         const account = yield* ownAccount
         const { attributes, id } = payload.data
         yield* requireSameId(id, params.id)
+        if (attributes.role !== undefined) yield* confirmed
         return { data: presentAccountUser(yield* users.change(account, params.id, attributes)) }
       }),
 

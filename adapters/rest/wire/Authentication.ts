@@ -15,9 +15,9 @@ import { SignIn } from "#application/user/SignIn.ts"
 import { limitOf } from "#domain/account/rateLimit.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
+import { crossSite, makeAdmitSession } from "../session/admitSession.ts"
 import { Bucket } from "./Bucket.ts"
 import { tooManyWrongKeys, Unauthorized, unauthorized, unavailable } from "./errors.ts"
-import { crossSite, makeAdmitSession } from "./session.ts"
 
 /** Who asks: whose key the request came with, or who is signed in where it came from. */
 export class CurrentHolder extends Context.Service<CurrentHolder, Holder>()(

@@ -4,7 +4,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { declaredParameters } from "./declaredParameters.ts"
 import { BadRequest, badRequest } from "./errors.ts"
-import { FiltersOf } from "./filterParameters.ts"
+import { FiltersOf, ObjectsOf } from "./filterParameters.ts"
 import { OrderOf, unknownOrder } from "./order.ts"
 import { unknownFilters } from "./unknownFilters.ts"
 
@@ -30,7 +30,10 @@ export class StrictHandling extends HttpApiMiddleware.Service<StrictHandling>()(
         Effect.succeed(HttpServerResponse.setHeader(response, "preference-applied", "handling=strict"))
       )
       const errors = [
-        ...unknownFilters(url, Context.get(endpoint.annotations, FiltersOf), [...declaredParameters(endpoint)]),
+        ...unknownFilters(url, Context.get(endpoint.annotations, FiltersOf), {
+          declared: [...declaredParameters(endpoint)],
+          objects: Context.get(endpoint.annotations, ObjectsOf)
+        }),
         ...unknownOrder(url, Context.get(endpoint.annotations, OrderOf))
       ]
       return yield* Array.isReadonlyArrayNonEmpty(errors) ? Effect.fail(new BadRequest({ errors })) : httpEffect

@@ -69,6 +69,14 @@ export const notPermitted = failure(Domain.NotPermitted, 403, "Forbidden", ({ ro
   { detail: `Only an ${role} of the account may do this, or a key that acts for one`, code: `${role}_required` }
 ])
 
+export const notConfirmed = failure(Domain.NotConfirmed, 403, "Forbidden", () => [
+  {
+    detail:
+      "It is more than 15 minutes ago that the user of this session showed who they are: send the password to POST /v2/session/confirm, or sign in anew",
+    code: "confirmation_required"
+  }
+])
+
 export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit }) => [
   {
     detail: `The plan of this account allows ${limit} active containers at a time, and all of them are in use`,

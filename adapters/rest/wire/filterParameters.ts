@@ -7,6 +7,11 @@ export const FiltersOf = Context.Reference<Catalogue>("adapters/rest/wire/filter
   defaultValue: () => new Map()
 })
 
+/** Parameters of an endpoint that are objects, `views[name]`: their names, which its declaration cannot have. */
+export const ObjectsOf = Context.Reference<ReadonlyArray<string>>("adapters/rest/wire/filterParameters/ObjectsOf", {
+  defaultValue: () => []
+})
+
 /** One parameter of an address by which clients give a filter. */
 export interface FilterParameter {
   readonly parameter: string

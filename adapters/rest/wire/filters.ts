@@ -4,7 +4,7 @@ import { OpenApi } from "effect/http-api"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 
-import { FiltersOf, parametersOf } from "./filterParameters.ts"
+import { FiltersOf, ObjectsOf, parametersOf } from "./filterParameters.ts"
 import type { FilterParameter } from "./filterParameters.ts"
 
 const prefix = "filter"
@@ -74,8 +74,18 @@ const enriched = (declared: Declared, { about: { description, example, values } 
   example: declared.schema["type"] === "array" ? [example] : example
 })
 
-/** Describes the filters of a list to its readers and to strict handling: those that its endpoint declares, and those that are read from the address as they stand. */
-export const describeFilters = (catalogue: Catalogue) => {
+/** A parameter that is read from the address as it stands, in the words of OpenAPI. */
+interface ObjectParameter {
+  readonly name: string
+  readonly style: "deepObject"
+  readonly schema: object
+}
+
+/**
+ * Describes the filters of a list to its readers and to strict handling: those that its endpoint declares, and those that
+ * are read from the address as they stand, as objects beside them are.
+ */
+export const describeFilters = (catalogue: Catalogue, objects: ReadonlyArray<ObjectParameter> = []) => {
   const filters = parametersOf(catalogue)
   const byName = new Map(filters.map((filter) => [filter.parameter, filter]))
   const shown = OpenApi.annotations({
@@ -85,6 +95,7 @@ export const describeFilters = (catalogue: Catalogue) => {
       return {
         ...operation,
         parameters: [
+          ...objects,
           ...declared.map((parameter) => {
             const filter = byName.get(parameter.name)
             return filter === undefined ? parameter : enriched(parameter, filter)
@@ -94,5 +105,10 @@ export const describeFilters = (catalogue: Catalogue) => {
       }
     }
   })
-  return Context.add(shown, FiltersOf, catalogue)
+  return Context.add(shown, FiltersOf, catalogue).pipe(
+    Context.add(
+      ObjectsOf,
+      objects.map(({ name }) => name)
+    )
+  )
 }

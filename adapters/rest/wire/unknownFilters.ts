@@ -37,21 +37,28 @@ const refusal = (parameter: string, noun: "filter" | "parameter", meant: Readonl
 const bareName = (parameter: string): string =>
   parameter.replace(/^filters?[.[]?/i, "").replace(/[[\]=].*$/, "") || parameter
 
+/** What an endpoint has beside filters: parameters, and names of objects of which each part is one. */
+interface Known {
+  readonly declared: ReadonlyArray<string>
+  readonly objects: ReadonlyArray<string>
+}
+
 /** Parameters that are neither of the endpoint nor in the form of a filter. */
-const strangers = (url: string, catalogue: Catalogue, declared: ReadonlyArray<string>) => {
+const strangers = (url: string, catalogue: Catalogue, { declared, objects }: Known) => {
   const known = new Set([...declared, ...parametersOf(catalogue).map(({ parameter }) => parameter)])
   const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
-  const unknown = [...new Set(query.keys())].filter((key) => !known.has(key) && !key.startsWith("filter["))
+  const isOfObject = (key: string) => ["filter", ...objects].some((name) => key.startsWith(`${name}[`))
+  const unknown = [...new Set(query.keys())].filter((key) => !known.has(key) && !isOfObject(key))
   return unknown.map((key) => {
     const meant = [...named(catalogue, bareName(key)), ...nearest(key, declared)]
     return refusal(key, "parameter", meant.slice(0, mostForms))
   })
 }
 
-/** What is wrong with each filter of an address that the catalogue has not, and each parameter that is not `declared`. */
-export const unknownFilters = (url: string, catalogue: Catalogue, declared: ReadonlyArray<string>) => {
+/** What is wrong with each filter of an address that the catalogue has not, and each parameter that the endpoint has not. */
+export const unknownFilters = (url: string, catalogue: Catalogue, known: Known) => {
   const filters = givenFilters(url)
     .filter((given) => !takes(catalogue, given))
     .map((given) => refusal(given.parameter, "filter", meantBy(catalogue, given)))
-  return [...filters, ...strangers(url, catalogue, declared)].slice(0, most)
+  return [...filters, ...strangers(url, catalogue, known)].slice(0, most)
 }

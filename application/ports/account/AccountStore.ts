@@ -41,6 +41,10 @@ export class AccountStore extends Context.Service<
     readonly first: Stored<Option.Option<UserHolder>>
     /** Oldest first, revoked ones too. */
     readonly keys: (account: AccountId) => Stored<ReadonlyArray<ApiKey>>
+    /** Those that are not revoked, oldest first. */
+    readonly keysInForce: (account: AccountId) => Stored<ReadonlyArray<ApiKey>>
+    /** At once, everywhere. The first time stays when it is revoked again. */
+    readonly revokeKey: (account: AccountId, id: string, at: Instant) => Stored<void>
     /** Notes that a key was used, unless it is noted for the minute before. */
     readonly noteUse: (account: AccountId, key: string, at: Instant) => Stored<void>
 
@@ -49,7 +53,5 @@ export class AccountStore extends Context.Service<
     /** Whether there is one to change. */
     readonly update: (account: Account) => Stored<boolean>
     readonly findKey: (id: string) => Stored<Option.Option<ApiKey>>
-    /** At once, everywhere. The first time stays when it is revoked again. */
-    readonly revokeKey: (account: AccountId, id: string, at: Instant) => Stored<void>
   }
 >()("application/ports/account/AccountStore") {}

@@ -12,7 +12,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { Grouped } from "../Grouped.ts"
 import type { Named } from "../Named.ts"
 import type { AskedFeed } from "../observation/FeedStore.ts"
-import type { Page, PageRequest } from "../Page.ts"
+import type { Page, PageRequest, Total } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 import type { Unchanged, Version, Versioned, VersionPage } from "../Versioned.ts"
 
@@ -82,6 +82,8 @@ export class ContainerStore extends Context.Service<
       page: PageRequest,
       known: string
     ) => Stored<ContainerVersionPage | Unchanged>
+    /** The totals of what `search` answers to each of these criteria. */
+    readonly totals: (account: AccountId, criteria: ReadonlyArray<ContainerCriterion>) => Stored<ReadonlyArray<Total>>
     /** The rows that the criterion holds for, counted by these fields: at most so many groups, the largest first. */
     readonly count: (
       account: AccountId,

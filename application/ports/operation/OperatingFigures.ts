@@ -1,5 +1,6 @@
 import { Context } from "effect"
 
+import type { Standing } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { QueueName } from "../jobs/WorkQueue.ts"
@@ -25,12 +26,9 @@ export interface SourceBacklog extends Waiting {
   readonly source: string
 }
 
-/** How credentials are answered; one that fails got no answer as often as makes a source count as dead. */
-export type CredentialState = "active" | "busy" | "failing" | "refused"
-
 export interface CredentialCount {
   readonly source: string
-  readonly state: CredentialState
+  readonly state: Standing
   readonly credentials: number
   /** Since when one of them has been in trouble, the longest. */
   readonly since: Instant | null

@@ -2,6 +2,7 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
 import type { Session } from "#domain/user/Session.ts"
 
 import type { UserHolder } from "../account/AccountStore.ts"
@@ -28,6 +29,8 @@ export class SessionStore extends Context.Service<
     readonly current: (hash: string) => Stored<Option.Option<SessionHolder>>
     /** Those that are not over, the last used first. */
     readonly list: (account: AccountId, user: UserId) => Stored<ReadonlyArray<Session>>
+    /** Notes that the user gave the password again. */
+    readonly confirm: (account: AccountId, user: UserId, id: string, at: Instant) => Stored<void>
     /** Whether there was one. */
     readonly remove: (account: AccountId, user: UserId, id: string) => Stored<boolean>
     /** All of a user, but for the one that is named. */

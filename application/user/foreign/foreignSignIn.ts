@@ -9,10 +9,10 @@ import { ForeignSignInStore } from "../../ports/user/ForeignSignInStore.ts"
 import { OpenIdProvider, ProviderChecks } from "../../ports/user/OpenIdProvider.ts"
 import { UserStore } from "../../ports/user/UserStore.ts"
 import { seal, unseal } from "../../sealed.ts"
-import { beginSession } from "../beginSession.ts"
-import type { Browser, SignedIn } from "../beginSession.ts"
 import { admitNetwork, admitTry } from "../failures.ts"
 import { makeToken } from "../oneTimeLink.ts"
+import { beginSession } from "../session/beginSession.ts"
+import type { Browser, SignedIn } from "../session/beginSession.ts"
 import { canBeToken } from "../token.ts"
 
 export interface ForeignBeginning extends Browser {

@@ -3,7 +3,7 @@ import { Effect, Result } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { absent, allOf, oneOf } from "#domain/query/Criterion.ts"
+import { absent, allOf, always, oneOf } from "#domain/query/Criterion.ts"
 import type { Group } from "#domain/query/groups.ts"
 import { groupsOf } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
@@ -69,6 +69,7 @@ const assertCounted = Effect.fnUntraced(function* (
   const details = JSON.stringify({ by, given })
   assert.deepStrictEqual(counted, { groups: expected, totalGroups: expected.length, total: views.length }, details)
   const { total } = yield* store.search(account, criterion, usualSort, one)
+  assert.deepStrictEqual(yield* store.totals(account, [criterion, always]), [{ total }, { total: all.length }], details)
   const sum = counted.groups.reduce((sum, { count }) => sum + count, 0)
   if (by.includes("hold_type")) assert.isAtLeast(sum, total, details)
   else assert.strictEqual(sum, total, details)

@@ -64,6 +64,24 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
       })
     )
 
+    it.effect("notes when its user gave the password again, of that session alone", () =>
+      Effect.gen(function* () {
+        const sessions = yield* SessionStore
+        const [user, other] = [yield* newUser(), yield* newUser()]
+        const [first, second] = [yield* begin(user), yield* begin(user)]
+        const confirmed = Effect.map(
+          sessions.list(user.account_id, user.id),
+          (found) => new Map(found.map(({ confirmed_at, id }) => [id, confirmed_at]))
+        )
+        yield* sessions.confirm(other.account_id, other.id, first.id, Sample.onDay(1))
+        yield* sessions.confirm(user.account_id, other.id, first.id, Sample.onDay(1))
+        assert.deepStrictEqual([...(yield* confirmed).values()], [null, null])
+        yield* sessions.confirm(user.account_id, user.id, first.id, Sample.onDay(1))
+        const found = yield* confirmed
+        assert.deepStrictEqual([found.get(first.id), found.get(second.id)], [Sample.onDay(1), null])
+      })
+    )
+
     it.effect("ends after its age, however much it is used", () =>
       Effect.gen(function* () {
         const [sessions, time] = [yield* SessionStore, yield* Time]

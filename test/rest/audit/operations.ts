@@ -131,6 +131,13 @@ export const audited: Readonly<Record<string, Step>> = {
   },
   "DELETE /v2/users/{id}": { action: "user.removed", ids: of("user") },
 
+  "POST /v2/api_keys": {
+    action: "api_key.created",
+    body: () => given("api_key", { name: "ONLY-FOR-THE-FIRST" }),
+    makes: "api_key"
+  },
+  "DELETE /v2/api_keys/{id}": { action: "api_key.revoked", ids: of("api_key") },
+
   "POST /v2/publishable_tokens": {
     action: "publishable_token.created",
     body: () =>
@@ -226,10 +233,15 @@ export const audited: Readonly<Record<string, Step>> = {
   }
 }
 
+const saved = "is how a user looks at a list: nothing of what the account has or does"
 const upload = "makes room for bytes, of which nothing comes unless a document is made of them"
 
 /** Every other operation that is no reading, and why the audit log keeps nothing of it. */
 export const unaudited: Readonly<Record<string, string>> = {
+  "POST /v2/saved_views": saved,
+  "PATCH /v2/saved_views/{id}": saved,
+  "DELETE /v2/saved_views/{id}": saved,
+  "POST /v2/session/confirm": "a key is not signed in; that a password was given again changes nothing of the account",
   "DELETE /v2/session": "ends a session, which a key has not; kept as user.signed_out where a session is ended",
   "POST /v2/tracking_requests/infer_number": "changes nothing",
   "PATCH /v2/containers/{id}/refresh": "asks sources anew; what it costs is counted by its own limit",

@@ -94,6 +94,13 @@ export const populate = Effect.gen(function* () {
   const user = yield* made("/v2/users", {
     data: { type: "user", attributes: { email: "only.for.the.first@example.com", name: secretText } }
   })
+  const view = yield* made("/v2/saved_views", {
+    data: {
+      type: "saved_view",
+      attributes: { name: secretText, list: "containers", query: secretText, is_shared: true }
+    }
+  })
+  const key = yield* made("/v2/api_keys", { data: { type: "api_key", attributes: { name: secretText } } })
   const token = yield* made("/v2/publishable_tokens", {
     data: {
       type: "publishable_token",
@@ -113,6 +120,8 @@ export const populate = Effect.gen(function* () {
     parties: party,
     refused_observations: refused.id,
     users: user,
+    api_keys: key,
+    saved_views: view,
     publishable_tokens: token
   } as Readonly<Record<string, string>>
 })

@@ -74,7 +74,10 @@ layer(serve({ CORS_ORIGINS: `${ours}, ${second}` }))("CORS_ORIGINS with two orig
         assert.deepStrictEqual([corsOf(answer.headers), answer.headers["vary"]], [{}, "Origin"])
       }
       assert.strictEqual((yield* ask("GET", "/", { as: null })).headers["vary"], "accept, Origin")
-      assert.strictEqual((yield* ask("GET", "/v2/shipments")).headers["vary"], "Origin, Authorization, Cookie, Accept-Encoding")
+      assert.strictEqual(
+        (yield* ask("GET", "/v2/shipments")).headers["vary"],
+        "Origin, Authorization, Cookie, Accept-Encoding"
+      )
     })
   )
 })

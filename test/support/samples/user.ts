@@ -49,6 +49,7 @@ export const session = ({ account_id, id }: User, fields: Fields<StoredSession> 
   user_id: id,
   created_at: start,
   last_used_at: start,
+  confirmed_at: null,
   user_agent: "Mozilla/5.0 (X11; Linux x86_64)",
   address: "192.0.2.1",
   hash: tokenHash(),

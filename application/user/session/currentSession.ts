@@ -1,12 +1,12 @@
 import { Effect, Option } from "effect"
 import type { Redacted } from "effect"
 
-import { inForce } from "../account/inForce.ts"
-import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { Secrets } from "../ports/secret/Secrets.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
-import type { SessionHolder } from "../ports/user/SessionStore.ts"
-import { canBeToken } from "./token.ts"
+import { inForce } from "../../account/inForce.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Secrets } from "../../ports/secret/Secrets.ts"
+import { SessionStore } from "../../ports/user/SessionStore.ts"
+import type { SessionHolder } from "../../ports/user/SessionStore.ts"
+import { canBeToken } from "../token.ts"
 
 /** Who holds the token of a session that is not over, with the plan in force. */
 export const currentSession = Effect.fn("SignIn.current")(function* (token: Redacted.Redacted) {

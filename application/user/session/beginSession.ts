@@ -4,12 +4,12 @@ import type { Redacted } from "effect"
 import { longestUserAgent } from "#domain/user/Session.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { CurrentActor, userActor } from "../audit/Acting.ts"
-import { audited } from "../audit/audited.ts"
-import { newId } from "../newId.ts"
-import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { SessionStore } from "../ports/user/SessionStore.ts"
-import { makeToken } from "./oneTimeLink.ts"
+import { CurrentActor, userActor } from "../../audit/Acting.ts"
+import { audited } from "../../audit/audited.ts"
+import { newId } from "../../newId.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { SessionStore } from "../../ports/user/SessionStore.ts"
+import { makeToken } from "../oneTimeLink.ts"
 
 /** From where somebody signs in. */
 export interface Browser {
@@ -40,6 +40,7 @@ export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: Us
     user_id: user.id,
     created_at: now,
     last_used_at: now,
+    confirmed_at: null,
     user_agent: browser.user_agent?.slice(0, longestUserAgent) ?? null,
     address: browser.address,
     hash

@@ -4,8 +4,8 @@ import type { Redacted } from "effect"
 import { limitOf, signedInPerMinute, windowOf } from "#domain/account/rateLimit.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
-import type { SignedInHolder } from "../account/Holder.ts"
-import { RateLimits } from "../ports/account/RateLimits.ts"
+import type { SignedInHolder } from "../../account/Holder.ts"
+import { RateLimits } from "../../ports/account/RateLimits.ts"
 import { currentSession } from "./currentSession.ts"
 
 /** A user who may ask, and what the request took from the bucket that all their browsers share. */

@@ -8,7 +8,7 @@ import { RequestSession } from "#application/ports/account/RequestSession.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
-import { failure } from "./failure.ts"
+import { failure } from "../wire/failure.ts"
 
 /** A browser sent its session along with a request that a page of another site may have made it send. */
 export class CrossSite extends Schema.TaggedError<CrossSite>()("CrossSite", {

@@ -1,0 +1,69 @@
+import { Effect, Layer } from "effect"
+
+import { FollowedSources, mostSources } from "#application/ports/source/FollowedSources.ts"
+import type { FollowedSource } from "#application/ports/source/FollowedSources.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
+import { instantOf } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { serves } from "../observation/askedFeeds.ts"
+import { instantAt } from "../state/instantAt.ts"
+import { MemoryState } from "../state/MemoryState.ts"
+import { compose } from "../state/Table.ts"
+
+const sorted = (times: ReadonlyArray<Instant | null>) => times.flatMap((at) => at ?? []).toSorted()
+const newest = (times: ReadonlyArray<Instant | null>) => sorted(times).at(-1) ?? null
+const oldest = (times: ReadonlyArray<Instant | null>) => sorted(times)[0] ?? null
+
+const keyOf = ({ credential_id, kind, source }: FollowedSource) => `${source} ${credential_id} ${kind}`
+
+export const layer = Layer.effect(
+  FollowedSources,
+  Effect.map(MemoryState, ({ access, call, credentials, feeds, followers, jobs, pollHealth }) => ({
+    of: (account) =>
+      call((milliseconds) => {
+        const now = instantAt(milliseconds)
+        const own = followers.all().filter(({ follower }) => follower.account_id === account)
+        const followed = own.flatMap(({ feed_id, follower }) => {
+          const feed = feeds.get(feed_id)
+          const credential = feed && credentials.get(feed.credential_id)
+          return feed && credential && serves(account, credential) ? [{ feed, subject: follower.subject }] : []
+        })
+        const nextPoll = (id: string): Instant | null => {
+          const job = jobs.get(compose("poll", id))
+          if (job === undefined) return null
+          return instantOf(job.leasedUntil === null ? job.dueAt : Math.min(job.dueAt, milliseconds))
+        }
+        const together = Map.groupBy(followed, ({ feed }) => compose(feed.source, feed.credential_id, feed.kind))
+        const sources = [...together.values()].flatMap((same): ReadonlyArray<FollowedSource> => {
+          const [first] = same
+          if (first === undefined) return []
+          const { credential_id, kind, source } = first.feed
+          const all = [...new Map(same.map(({ feed }) => [feed.id, feed])).values()]
+          const asked = all.filter(({ active }) => active)
+          const { failures, held_until, since, state } = access.get(credential_id)?.health ?? newHealth
+          const subjects = same.flatMap(({ subject }) => (subject.type === "shipment" ? subject.id : []))
+          return [
+            {
+              credential_id,
+              source,
+              kind,
+              is_own: access.get(credential_id)?.owner_id === account,
+              health: { failures, held_until, since, state },
+              shipments: new Set(subjects).size,
+              numbers: asked.length,
+              failing: asked.filter(({ id }) => (pollHealth.get(id)?.failures ?? 0) > 0).length,
+              unknown: asked.filter(({ unknown_since }) => unknown_since !== null).length,
+              overdue: asked.filter(({ answer_due_at }) => answer_due_at !== null && answer_due_at < now).length,
+              last_attempted_at: newest(all.map(({ last_attempted_at }) => last_attempted_at)),
+              last_answer_at: newest(all.map(({ last_succeeded_at }) => last_succeeded_at)),
+              last_change_at: newest(all.map(({ last_changed_at }) => last_changed_at)),
+              unread_since: oldest(all.map(({ unread_since }) => unread_since)),
+              next_poll_at: oldest(asked.map(({ id }) => nextPoll(id)))
+            }
+          ]
+        })
+        return { now, sources: sources.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, mostSources) }
+      })
+  }))
+)

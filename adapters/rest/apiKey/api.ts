@@ -1,0 +1,72 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+
+import { ApiKeyResource } from "#adapters/jsonapi/account/apiKey.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { mostKeys } from "#domain/account/ApiKey.ts"
+import { Text, UserId } from "#domain/Identifiers.ts"
+
+import { about } from "../wire/about.ts"
+import { IdsOf } from "../wire/Decoding.ts"
+import { notConfirmed, notFound, notPermitted, rejected } from "../wire/errors.ts"
+import { IsRepeatable } from "../wire/Idempotency.ts"
+
+const longestName = 200
+
+const NewApiKey = Schema.Struct({
+  data: JsonApi.given("api_key", {
+    attributes: Schema.Struct({
+      name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestName)).annotate({
+        description: "What the key is for",
+        examples: ["warehouse system"]
+      }),
+      compatibility: Schema.optionalKey(
+        Schema.Boolean.annotate({
+          description: "Whether its holder is answered in compatibility mode; false if left out"
+        })
+      )
+    }),
+    relationships: Schema.optionalKey(
+      Schema.Struct({
+        user: Schema.optionalKey(Schema.Struct({ data: JsonApi.given("user", { id: UserId }) })).annotate({
+          description: "The user of the account for whom the key acts; who makes it if left out"
+        })
+      })
+    )
+  })
+}).annotate({ identifier: "new_api_key" })
+
+export const ApiKeysGroup = HttpApiGroup.make("api_keys")
+  .annotate(IdsOf, "api_key")
+  .annotate(OpenApi.Description, "API keys of the account, for its owners")
+  .add(
+    HttpApiEndpoint.get("list", "/api_keys", {
+      success: JsonApi.all(ApiKeyResource),
+      error: notPermitted
+    }).annotateMerge(about("List API keys", "Those that are not revoked, oldest first, without the keys themselves.")),
+    HttpApiEndpoint.post("create", "/api_keys", {
+      payload: [JsonApi.body(NewApiKey), NewApiKey],
+      success: JsonApi.one(ApiKeyResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+      error: [notPermitted, notConfirmed, rejected]
+    })
+      // A key is kept nowhere in clear, not even for a repeated request.
+      .annotate(IsRepeatable, true)
+      .annotateMerge(
+        about(
+          "Make an API key",
+          `The answer has the key in meta.key, and no other has: store it. An account may have ${mostKeys}. An Idempotency-Key has no effect: the answer is not kept.`
+        )
+      ),
+    HttpApiEndpoint.delete("revoke", "/api_keys/:id", {
+      params: {
+        id: Text.annotate({ description: "The id of an API key", examples: ["01900000-0000-7000-8000-000000000001"] })
+      },
+      success: HttpApiSchema.NoContent,
+      error: [notPermitted, notFound]
+    }).annotateMerge(
+      about(
+        "Revoke an API key",
+        "From then on it opens nothing, on any node, and is no longer listed. A key may revoke itself."
+      )
+    )
+  )

@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentApiKey, presentMadeKey } from "#adapters/jsonapi/account/apiKey.ts"
+import { ApiKeys } from "#application/account/ApiKeys.ts"
+
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { part } from "../wire/served.ts"
+import { ApiKeysGroup } from "./api.ts"
+
+export const ApiKeyHandlers = HttpApiBuilder.group(
+  part(ApiKeysGroup),
+  "api_keys",
+  Effect.fn(function* (handlers) {
+    const keys = yield* ApiKeys
+
+    return handlers.handleAll({
+      list: Effect.fn(function* () {
+        return { data: (yield* keys.list(yield* CurrentHolder)).map(presentApiKey) }
+      }),
+
+      create: Effect.fn(function* ({ payload }) {
+        const { attributes, relationships } = payload.data
+        const { compatibility = false, name } = attributes
+        const user_id = relationships?.user?.data.id ?? null
+        return { data: presentMadeKey(yield* keys.make(yield* CurrentHolder, { name, compatibility, user_id })) }
+      }),
+
+      revoke: Effect.fn(function* ({ params }) {
+        yield* keys.revoke(yield* CurrentHolder, params.id)
+      })
+    })
+  })
+)

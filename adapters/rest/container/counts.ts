@@ -1,0 +1,100 @@
+import { Effect, Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpApiEndpoint } from "effect/http-api"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { Containers } from "#application/container/Containers.ts"
+import type { NamedFilters } from "#application/container/countViews.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+
+import { AlwaysWork } from "../share/requestWork.ts"
+import { about } from "../wire/about.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { notOwned, ofMany } from "../wire/errors.ts"
+import { describeFilters, givenFilters } from "../wire/filters.ts"
+import { ignoredFilters } from "../wire/query.ts"
+
+const mostViews = 12
+const longestName = 64
+
+const ContainerCountResource = JsonApi.resource(
+  "container_count",
+  {
+    count: Schema.Int.annotate({ description: "Containers that the list with these filters has, 10,000 at most" }),
+    is_capped: Schema.Boolean.annotate({ description: "Whether there are more than were counted" })
+  },
+  {}
+)
+
+const view = /^views\[([^[\]]*)\]$/
+
+const refuse = (parameter: string, detail: string) => Effect.fail(new InvalidParameter({ parameter, detail }))
+
+const readView = Effect.fnUntraced(function* (parameter: string, text: string) {
+  const name = view.exec(parameter)?.[1] ?? ""
+  if (name === "" || name.length > longestName) {
+    return yield* refuse(parameter.slice(0, 100), `must be views[NAME] with a name of 1 to ${longestName} characters`)
+  }
+  const filters = givenFilters(`?${text}`)
+  if (filters.length !== new Set(new URLSearchParams(text).keys()).size) {
+    return yield* refuse(parameter, "must have filters as the address of a list has them, and nothing else")
+  }
+  return { name, parameter, filters } satisfies NamedFilters
+})
+
+/** The views that an address names. */
+const readViews = Effect.fnUntraced(function* (url: string) {
+  const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
+  const given = [...query].filter(([parameter]) => parameter.startsWith("views"))
+  const twice = given.find(([parameter], place) => given.findIndex(([other]) => other === parameter) !== place)
+  if (twice !== undefined) return yield* refuse(twice[0].slice(0, 100), "must be given once")
+  if (given.length === 0 || given.length > mostViews) {
+    return yield* refuse("views", `must be 1 to ${mostViews}, each as views[NAME]`)
+  }
+  return yield* Effect.forEach(given, ([parameter, text]) => readView(parameter, text))
+})
+
+const views = {
+  name: "views",
+  in: "query",
+  required: true,
+  description: `Filters of lists to count, 1 to ${mostViews}, each under a name: what the address of the list has behind the question mark, percent-encoded`,
+  schema: { type: "object", additionalProperties: { type: "string" }, minProperties: 1, maxProperties: mostViews },
+  style: "deepObject",
+  explode: true,
+  example: { attention: "filter[requires_attention]=true", at_sea: "filter[current_status]=on_ship" }
+} as const
+
+export const containerCounts = HttpApiEndpoint.get("counts", "/containers/counts", {
+  success: JsonApi.all(ContainerCountResource, { meta: Schema.Struct({ ignored_filters: JsonApi.ignoredFilters }) }),
+  error: [...ofMany, notOwned]
+})
+  .annotateMerge(
+    about(
+      "Count the containers of several lists",
+      "Of each of the named views how many containers a list with its filters has, as `meta.total` of the list says it; `filter[...]` beside them holds for all. A filter that containers do not have is refused in a view."
+    )
+  )
+  .annotateMerge(describeFilters(containerFilters, [views]))
+  .annotate(AlwaysWork, { isWhole: true })
+
+export const makeContainerCounts = Effect.map(Containers, (containers) => ({
+  counts: Effect.fn(function* ({ request }: { readonly request: HttpServerRequest.HttpServerRequest }) {
+    const { account } = yield* CurrentHolder
+    const counted = yield* containers.countViews(account, {
+      filters: givenFilters(request.url),
+      views: yield* readViews(request.url)
+    })
+    const ignored = ignoredFilters(request.url, containerFilters)
+    return {
+      data: counted.map(({ isCapped = false, name, total }) => ({
+        id: name,
+        type: "container_count" as const,
+        attributes: { count: total, is_capped: isCapped },
+        relationships: {}
+      })),
+      meta: ignored.length === 0 ? {} : { ignored_filters: ignored }
+    }
+  })
+}))

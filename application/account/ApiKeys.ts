@@ -1,0 +1,103 @@
+import { Context, Effect, Layer, Option } from "effect"
+import type { Redacted } from "effect"
+
+import { mostKeys } from "#domain/account/ApiKey.ts"
+import type { ApiKey } from "#domain/account/ApiKey.ts"
+import { NotFound, Rejected } from "#domain/Errors.ts"
+import type { NotConfirmed, NotPermitted, Unavailable } from "#domain/Errors.ts"
+import type { AccountId, UserId } from "#domain/Identifiers.ts"
+
+import { audited } from "../audit/audited.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+import { useCases } from "../useCases.ts"
+import { requireOwner } from "../user/requireOwner.ts"
+import { requireConfirmed } from "../user/session/confirmation.ts"
+import type { Holder } from "./Holder.ts"
+import { addKey, makeKey } from "./newKey.ts"
+import type { NewKeyTerms } from "./newKey.ts"
+
+/** What an owner wants a key to be. */
+export interface KeyRequest extends NewKeyTerms {
+  /** For whom it acts; null for the owner. */
+  readonly user_id: UserId | null
+}
+
+/** A key with itself, which is shown this once. */
+export interface MadeKey {
+  readonly described: ApiKey
+  readonly key: Redacted.Redacted
+}
+
+const list = Effect.fn("ApiKeys.list")(function* (holder: Holder) {
+  yield* requireOwner(holder)
+  return yield* AccountStore.use((accounts) => accounts.keysInForce(holder.account.id))
+})
+
+const tooMany = new Rejected({
+  pointer: "",
+  detail: `The account has ${mostKeys} keys; revoke one first`,
+  code: "too_many_keys"
+})
+
+const noSuchUser = new Rejected({
+  pointer: "/data/relationships/user/data/id",
+  detail: "is no user of the account who may come in",
+  code: null
+})
+
+const userOf = Effect.fnUntraced(function* ({ account, user }: Holder, id: UserId | null) {
+  if (id === null) return user
+  const found = Option.getOrNull(yield* UserStore.use((users) => users.find(account.id, id)))
+  return found === null || found.locked_at !== null ? yield* noSuchUser : found
+})
+
+const make = Effect.fn("ApiKeys.make")(function* (holder: Holder, { user_id, ...terms }: KeyRequest) {
+  const [accounts, transaction] = [yield* AccountStore, yield* Transaction]
+  const { id } = holder.account
+  yield* requireOwner(holder)
+  yield* requireConfirmed(holder)
+  const user = yield* userOf(holder, user_id)
+  const made = yield* makeKey(terms)
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([`api_keys:${id}`])
+      if ((yield* accounts.keysInForce(id)).length >= mostKeys) return yield* tooMany
+      const { key } = yield* addKey(made, user)
+      const described = (yield* accounts.keysInForce(id)).find((one) => one.id === made.id)
+      return described === undefined ? yield* Effect.die(new Error("the key was not kept")) : { described, key }
+    })
+  )
+})
+
+const ownKey = Effect.fnUntraced(function* (account: AccountId, id: string) {
+  const keys = yield* AccountStore.use((accounts) => accounts.keysInForce(account))
+  const key = keys.find((one) => one.id === id)
+  return key ?? (yield* new NotFound({ resource: "api_key", id }))
+})
+
+const revoke = Effect.fn("ApiKeys.revoke")(function* (holder: Holder, id: string) {
+  const [accounts, now] = [yield* AccountStore, yield* DurableClock.use((clock) => clock.now)]
+  const account = holder.account.id
+  yield* requireOwner(holder)
+  yield* ownKey(account, id)
+  yield* audited(accounts.revokeKey(account, id, now), () => [{ account, action: "api_key.revoked", id }])
+})
+
+type Refusal = NotPermitted | Unavailable
+
+/** Use cases: the keys of an account, which its owners make and revoke. */
+export class ApiKeys extends Context.Service<
+  ApiKeys,
+  {
+    /** Those that are not revoked, oldest first. */
+    readonly list: (holder: Holder) => Effect.Effect<ReadonlyArray<ApiKey>, Refusal>
+    readonly make: (holder: Holder, request: KeyRequest) => Effect.Effect<MadeKey, Refusal | NotConfirmed | Rejected>
+    /** From then on it opens nothing on any node. */
+    readonly revoke: (holder: Holder, id: string) => Effect.Effect<void, Refusal | NotFound>
+  }
+>()("application/account/ApiKeys") {
+  static readonly layer = Layer.effect(this, useCases({ list, make, revoke }))
+}

@@ -1,0 +1,40 @@
+import { Effect, Redacted } from "effect"
+
+import type { User } from "#domain/user/User.ts"
+
+import { audit } from "../audit/audit.ts"
+import { newId } from "../newId.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { maskKey } from "./apiKey.ts"
+
+/** A new key: the only time that it is shown. */
+export interface NewKey {
+  readonly id: string
+  readonly name: string | null
+  readonly compatibility: boolean
+  readonly key: Redacted.Redacted
+}
+
+/** What a key is called, and whether it asks for compatibility mode. */
+export type NewKeyTerms = Pick<NewKey, "name" | "compatibility">
+
+/** A key that is not kept yet. */
+export const makeKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
+  const secrets = yield* Secrets
+  const key = yield* secrets.newKey
+  return { ...terms, id: yield* newId, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
+})
+
+/** Keeps a key that acts for a user. */
+export const addKey = Effect.fnUntraced(function* (
+  { key, ...made }: Effect.Success<ReturnType<typeof makeKey>>,
+  user: Pick<User, "id" | "account_id">
+) {
+  const accounts = yield* AccountStore
+  const clock = yield* DurableClock
+  yield* accounts.addKey({ ...made, account_id: user.account_id, user_id: user.id, created_at: yield* clock.now })
+  yield* audit({ account: user.account_id, action: "api_key.created", id: made.id })
+  return { id: made.id, name: made.name, compatibility: made.compatibility, key } satisfies NewKey
+})

@@ -1,0 +1,60 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import { allOf } from "#domain/query/Criterion.ts"
+import { takes } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import type { Total } from "../ports/Page.ts"
+import { asked, criterionOf } from "./asked.ts"
+
+/** A list of containers that is only counted. */
+export interface NamedFilters {
+  readonly name: string
+  /** What the client wrote it as. */
+  readonly parameter: string
+  readonly filters: ReadonlyArray<Given>
+}
+
+export interface CountQuery {
+  /** What holds for all of them. */
+  readonly filters: ReadonlyArray<Given>
+  readonly views: ReadonlyArray<NamedFilters>
+}
+
+/** How many containers a list has. */
+export interface ViewCount extends Total {
+  readonly name: string
+}
+
+/** What is wrong with the filters of a view is told of its parameter. */
+const ofView = Effect.fnUntraced(function* (account: Account, { filters, parameter }: NamedFilters, now: Instant) {
+  const unknown = filters.find((given) => !takes(containerFilters, given))
+  if (unknown !== undefined) {
+    const detail = `has ${unknown.parameter.slice(0, 100)}, which is no filter of containers`
+    return yield* new InvalidParameter({ parameter, detail })
+  }
+  return yield* criterionOf(account, filters, now).pipe(
+    Effect.catchTag("InvalidParameter", (error) =>
+      Effect.fail(new InvalidParameter({ parameter, detail: `${error.parameter} ${error.detail}` }))
+    )
+  )
+})
+
+export const countViews = Effect.fn("Containers.countViews")(function* (
+  account: Account,
+  { filters, views }: CountQuery
+) {
+  const store = yield* ContainerStore
+  const common = yield* asked(account, filters)
+  const criteria = yield* Effect.forEach(views, (view) => ofView(account, view, common.now))
+  const totals = yield* store.totals(
+    account.id,
+    criteria.map((criterion) => allOf([common.criterion, criterion]))
+  )
+  return views.map(({ name }, place): ViewCount => ({ name, ...(totals[place] ?? { total: 0 }) }))
+})

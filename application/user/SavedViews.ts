@@ -1,0 +1,110 @@
+import { Context, Effect, Layer } from "effect"
+
+import { NotFound, NotPermitted, Rejected } from "#domain/Errors.ts"
+import type { NotOwned, Unavailable } from "#domain/Errors.ts"
+import { SavedViewId } from "#domain/Identifiers.ts"
+import { mostViews } from "#domain/user/SavedView.ts"
+import type { SavedView } from "#domain/user/SavedView.ts"
+import { isOwner } from "#domain/user/User.ts"
+
+import { newId } from "../newId.ts"
+import { owned } from "../owned.ts"
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+import { useCases } from "../useCases.ts"
+
+/** What a user saves of a view. */
+export type GivenView = Pick<SavedView, "name" | "list" | "query" | "columns" | "is_shared">
+
+const list = Effect.fn("SavedViews.list")(function* ({ account, user }: UserHolder, page: PageRequest) {
+  return yield* SavedViewStore.use((views) => views.visible(account.id, user.id, page))
+})
+
+const tooMany = new Rejected({
+  pointer: "",
+  detail: `The user has ${mostViews} saved views; remove one first`,
+  code: "too_many_saved_views"
+})
+
+const save = Effect.fn("SavedViews.save")(function* ({ account, user }: UserHolder, given: GivenView) {
+  const [views, transaction] = [yield* SavedViewStore, yield* Transaction]
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const id = SavedViewId.make(yield* newId)
+  const own = { account_id: account.id, user_id: user.id }
+  const view: SavedView = { ...given, ...own, id, created_at: now, updated_at: now }
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([`saved_views:${user.id}`])
+      if ((yield* views.count(account.id, user.id)) >= mostViews) return yield* tooMany
+      yield* views.save(view)
+      return view
+    })
+  )
+})
+
+/** One that the user sees; what others keep for themselves is not there. */
+const seen = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: SavedViewId) {
+  const view = yield* owned(
+    SavedViewStore.use((views) => views.find(account.id, id)),
+    "saved_view",
+    id
+  )
+  if (view.user_id !== user.id && !view.is_shared) return yield* new NotFound({ resource: "saved_view", id })
+  return view
+})
+
+/** One that the user may change: their own, and owners every one that is shared. */
+const changeable = Effect.fnUntraced(function* (holder: UserHolder, id: SavedViewId) {
+  const view = yield* seen(holder, id)
+  if (view.user_id !== holder.user.id && !isOwner(holder.user)) return yield* new NotPermitted({ role: "owner" })
+  return view
+})
+
+const change = Effect.fn("SavedViews.change")(function* (
+  holder: UserHolder,
+  id: SavedViewId,
+  given: Partial<GivenView>
+) {
+  const [views, transaction] = [yield* SavedViewStore, yield* Transaction]
+  const now = yield* DurableClock.use((clock) => clock.now)
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const view = yield* changeable(holder, id)
+      yield* transaction.lock([`saved_views:${view.user_id}`])
+      const changed: SavedView = { ...(yield* changeable(holder, id)), ...given, updated_at: now }
+      yield* views.save(changed)
+      return changed
+    })
+  )
+})
+
+const remove = Effect.fn("SavedViews.remove")(function* (holder: UserHolder, id: SavedViewId) {
+  const { account_id } = yield* changeable(holder, id)
+  yield* SavedViewStore.use((views) => views.remove(account_id, id))
+})
+
+type Missing = NotFound | NotOwned | Unavailable
+
+/** Use cases: how users look at lists. A key acts for its user here, too. */
+export class SavedViews extends Context.Service<
+  SavedViews,
+  {
+    /** Those of the user, and those that others share. */
+    readonly list: (holder: UserHolder, page: PageRequest) => Stored<Page<SavedView>>
+    readonly get: (holder: UserHolder, id: SavedViewId) => Effect.Effect<SavedView, Missing>
+    readonly save: (holder: UserHolder, given: GivenView) => Effect.Effect<SavedView, Rejected | Unavailable>
+    /** What is left out stays. */
+    readonly change: (
+      holder: UserHolder,
+      id: SavedViewId,
+      given: Partial<GivenView>
+    ) => Effect.Effect<SavedView, Missing | NotPermitted>
+    readonly remove: (holder: UserHolder, id: SavedViewId) => Effect.Effect<void, Missing | NotPermitted>
+  }
+>()("application/user/SavedViews") {
+  static readonly layer = Layer.effect(this, useCases({ list, get: seen, save, change, remove }))
+}

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+
+import { NotConfirmed } from "#domain/Errors.ts"
+import { confirmedUntil } from "#domain/user/Session.ts"
+
+import { isSignedIn } from "../../account/Holder.ts"
+import type { Holder, SignedInHolder } from "../../account/Holder.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { SessionStore } from "../../ports/user/SessionStore.ts"
+import { verifyAgain } from "../verifyPassword.ts"
+import type { PasswordAgain } from "../verifyPassword.ts"
+
+/** The session by which somebody asks. */
+export const ownSession = Effect.fnUntraced(function* ({ account, session_id, user }: SignedInHolder) {
+  const sessions = yield* SessionStore.use((sessions) => sessions.list(account.id, user.id))
+  return sessions.find(({ id }) => id === session_id) ?? null
+})
+
+/** Fails where a session would do what a stolen one must not, and its user has not shown lately who they are. */
+export const requireConfirmed = Effect.fn("SignIn.requireConfirmed")(function* (holder: Holder) {
+  if (!isSignedIn(holder)) return
+  const session = yield* ownSession(holder)
+  const now = yield* DurableClock.use((clock) => clock.now)
+  if (session === null || now >= confirmedUntil(session)) return yield* new NotConfirmed()
+})
+
+/** Notes that the user of a session gave the password again. */
+export const confirmSession = Effect.fn("SignIn.confirm")(function* (holder: SignedInHolder, given: PasswordAgain) {
+  yield* verifyAgain(holder.user, given)
+  const now = yield* DurableClock.use((clock) => clock.now)
+  yield* SessionStore.use((sessions) => sessions.confirm(holder.account.id, holder.user.id, holder.session_id, now))
+})

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+
+import { AccountId, SavedViewId, Text, UserId } from "../Identifiers.ts"
+import { Instant } from "../Time.ts"
+
+/** Lists that are saved views of. */
+export const viewedLists = ["containers", "shipments", "tracking_requests"] as const
+
+export const longestViewName = 200
+/** Columns of a view, and characters of the name of one. */
+export const mostColumns = 100
+export const longestColumn = 100
+/** Views of one user. */
+export const mostViews = 100
+
+const column = Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestColumn))
+
+/** How a user looks at a list: what whoever shows it needs to do so again. */
+export const SavedView = Schema.Struct({
+  id: SavedViewId,
+  account_id: AccountId,
+  user_id: UserId,
+  name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestViewName)).annotate({
+    description: `What the view is called, at most ${longestViewName} characters`,
+    examples: ["Arrives this week"]
+  }),
+  list: Schema.Literals(viewedLists).annotate({ description: "The list that it is a view of" }),
+  query: Text.annotate({
+    description: "Filters and order, as the address of the list has them behind the question mark; kept as it is",
+    examples: ["filter[requires_attention]=true&sort=pickup_lfd"]
+  }),
+  columns: Schema.Array(column)
+    .check(Schema.isMaxLength(mostColumns))
+    .annotate({
+      description: `Names of what is shown of each row, in this order, ${mostColumns} at most; they mean what whoever shows the view says`,
+      examples: [["number", "current_status", "pickup_lfd"]]
+    }),
+  is_shared: Schema.Boolean.annotate({ description: "Whether all users of the account see it" }),
+  created_at: Instant,
+  updated_at: Instant
+})
+export type SavedView = typeof SavedView.Type
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly saved_view: SavedView
+  }
+}

@@ -1,0 +1,166 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { Feed, Poll, WantedFeed } from "#application/ports/observation/FeedStore.ts"
+import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import { FollowedSources } from "#application/ports/source/FollowedSources.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
+import { hour, minute, shift } from "#domain/Time.ts"
+
+import { contract } from "../../support/contract.ts"
+import { asIngestion, newAccount } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const bill = (number: string) => ({ type: "bill", number }) as const
+
+const credentialOf = Effect.fnUntraced(function* (fields: Parameters<typeof Sample.credential>[0] = {}) {
+  const credential = Sample.credential({ source: Sample.feedId(), ...fields })
+  yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential(credential)))
+  return credential
+})
+
+type Named = Pick<WantedFeed, "source"> & { readonly id: WantedFeed["credential_id"] }
+
+const follow = Effect.fnUntraced(function* (
+  account_id: AccountId,
+  { id: credential_id, source }: Named,
+  number: string,
+  shipments = [Sample.shipmentId()],
+  kind: Feed["kind"] = "carrier"
+) {
+  return yield* asIngestion(
+    FeedStore.use(
+      Effect.fnUntraced(function* (feeds) {
+        const feed = yield* feeds.ensure({ credential_id, source, kind, reference: bill(number) })
+        for (const id of shipments) {
+          yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id } })
+        }
+        return feed
+      })
+    )
+  )
+})
+
+const polled = (feed: Feed, at: Poll["at"], fields: Partial<Poll> = {}) =>
+  asIngestion(
+    FeedStore.use((feeds) =>
+      feeds.recordPoll({
+        feed_id: feed.id,
+        at,
+        pages: [],
+        complete: true,
+        outcome: "found",
+        detail: null,
+        changed: false,
+        ...fields
+      })
+    )
+  )
+
+const of = (account: AccountId) =>
+  Effect.map(
+    FollowedSources.use((followed) => followed.of(account)),
+    ({ sources }) => sources
+  )
+
+/** What every FollowedSources does. */
+export const followedSourcesContract = contract(["app"], (adapter, ports, options) =>
+  layer(ports, options)(`FollowedSources in ${adapter}`, (it) => {
+    it.effect("tells how the feeds do that the account follows, and nothing of what others do", () =>
+      Effect.gen(function* () {
+        const [account, other] = [yield* newAccount(), yield* newAccount()]
+        const credential = yield* credentialOf()
+        const now = yield* DurableClock.use((clock) => clock.now)
+        const earlier = shift(now, -hour)
+        const both = [Sample.shipmentId(), Sample.shipmentId()]
+        const [first, second, ended] = [
+          yield* follow(account, credential, "A1", both),
+          yield* follow(account, credential, "A2", both.slice(0, 1)),
+          yield* follow(account, credential, "A3")
+        ]
+        const theirs = yield* follow(other, credential, "B1")
+        yield* polled(first, earlier, { changed: true, answer_due_at: shift(now, -minute) })
+        yield* polled(second, earlier, { outcome: "not_found" })
+        yield* polled(second, now, { outcome: "trouble", detail: "503" })
+        yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
+        yield* polled(theirs, shift(now, minute), { outcome: "trouble", detail: "503" })
+        const inHours = (hours: number) => ({ lane: credential.source, dueIn: hours * hour })
+        yield* asIngestion(
+          WorkQueue.use((queue) =>
+            queue.put("poll", [
+              { key: first.id, ...inHours(2) },
+              { key: second.id, ...inHours(5) },
+              { key: theirs.id, ...inHours(1) }
+            ])
+          )
+        )
+
+        const [found, ...more] = yield* of(account)
+        assert.deepStrictEqual(more, [])
+        assert.deepInclude(found, {
+          credential_id: credential.id,
+          source: credential.source,
+          kind: "carrier",
+          is_own: false,
+          shipments: 3,
+          numbers: 2,
+          failing: 1,
+          unknown: 1,
+          overdue: 1,
+          last_attempted_at: now,
+          last_answer_at: earlier,
+          last_change_at: earlier,
+          unread_since: null
+        })
+        const next = found?.next_poll_at ?? now
+        assert.isTrue(next >= shift(now, 2 * hour) && next < shift(now, 3 * hour), next)
+        assert.deepInclude((yield* of(other))[0], { shipments: 1, numbers: 1, failing: 1, overdue: 0 })
+        assert.deepStrictEqual(yield* of(yield* newAccount()), [])
+      })
+    )
+
+    it.effect("tells of sources whose credential serves the account alone, with their health", () =>
+      Effect.gen(function* () {
+        const [account, other] = [yield* newAccount(), yield* newAccount()]
+        const own = yield* credentialOf({ serves: [account] })
+        const taken = yield* credentialOf({ serves: [other] })
+        const since = Sample.onDay(1)
+        const access = { isStored: true, offered: null, sealed: null, version: 1, created_at: since }
+        const health = { ...newHealth, state: "refused" as const, failures: 7, since, held_until: Sample.onDay(2) }
+        yield* asIngestion(CredentialStore.use((store) => store.save({ ...own, ...access, owner_id: account, health })))
+        yield* follow(account, own, "A1")
+        yield* follow(account, taken, "A2")
+        const found = yield* of(account)
+        assert.strictEqual(found.length, 1)
+        assert.deepInclude(found[0], {
+          credential_id: own.id,
+          is_own: true,
+          health: { failures: 7, held_until: Sample.onDay(2), since, state: "refused" }
+        })
+      })
+    )
+
+    it.effect("tells of each kind apart, by source", () =>
+      Effect.gen(function* () {
+        const account = yield* newAccount()
+        const [b, a] = [yield* credentialOf({ source: "B" }), yield* credentialOf({ source: "A" })]
+        yield* follow(account, b, "1", [Sample.shipmentId()], "terminal")
+        yield* follow(account, b, "2", [Sample.shipmentId()], "rail")
+        yield* follow(account, a, "3", [], "inbox")
+        yield* follow(account, a, "3", [Sample.shipmentId()], "inbox")
+        assert.deepStrictEqual(
+          (yield* of(account)).map(({ kind, shipments, source }) => [source, kind, shipments]),
+          [
+            ["A", "inbox", 1],
+            ["B", "rail", 1],
+            ["B", "terminal", 1]
+          ]
+        )
+      })
+    )
+  })
+)

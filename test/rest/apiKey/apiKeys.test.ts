@@ -1,0 +1,132 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { minute } from "#domain/Time.ts"
+
+import { Time } from "../../support/DataPlane.ts"
+import { password } from "../../web/people.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { paid, rival, userOf } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+import { askFrom, newSignedIn } from "../support/signedIn.ts"
+
+const making = (name: unknown, more: object = {}) => ({
+  body: { data: { type: "api_key", attributes: { name, ...more } } }
+})
+
+const make = (name: unknown, options: object = {}) => ask("POST", "/v2/api_keys", { ...making(name), ...options })
+
+interface Answered {
+  readonly status: number
+  readonly body: { readonly errors: ReadonlyArray<{ readonly code?: string }> }
+}
+
+const refusal = ({ body, status }: Answered) => [status, body.errors[0]?.code ?? null]
+
+const named = (name: string) =>
+  Effect.map(get("/v2/api_keys"), ({ body }) => body.data.filter(({ attributes }) => attributes["name"] === name))
+
+onEachPlane("/api_keys", (it) => {
+  it.effect("owners make keys, which are shown once, listed by their end, and revoked at once", () =>
+    Effect.gen(function* () {
+      const headers = { "idempotency-key": "make-once" }
+      const made = yield* make("Warehouse", { headers })
+      assert.strictEqual(made.status, 201, made.text)
+      const { data } = made.body
+      const key = String(data.meta?.["key"])
+      assert.match(key, /^lf_live_[0-9A-Za-z]{38}$/)
+      assert.deepInclude(data.attributes, { name: "Warehouse", last_four: key.slice(-4), compatibility: false })
+      assert.deepInclude(data.relationships?.["user"], { data: { id: userOf(paid).id, type: "user" } })
+      assert.strictEqual((yield* get("/v2/shipments", key)).status, 200)
+
+      const list = yield* get("/v2/api_keys")
+      assert.notInclude(list.text, key.slice(8, -4))
+      assert.strictEqual((yield* named("Warehouse"))[0]?.id, data.id)
+      const again = yield* make("Warehouse", { headers })
+      assert.notInclude(again.text, key)
+      assert.strictEqual((yield* named("Warehouse")).length, 2)
+
+      assert.deepStrictEqual(refusal(yield* ask("DELETE", `/v2/api_keys/${data.id}`, { as: rival })), [404, null])
+      assert.strictEqual((yield* get("/v2/shipments", key)).status, 200)
+      assert.strictEqual((yield* ask("DELETE", `/v2/api_keys/${data.id}`, { as: key })).status, 204, "by itself")
+      assert.strictEqual((yield* get("/v2/shipments", key)).status, 401)
+      assert.deepStrictEqual(refusal(yield* ask("DELETE", `/v2/api_keys/${data.id}`)), [404, null])
+      assert.strictEqual((yield* named("Warehouse")).length, 1)
+      assert.notInclude((yield* get("/v2/audit_entries")).text, "Warehouse")
+    })
+  )
+
+  it.effect("keys act for a user of the account, with the role of that user", () =>
+    Effect.gen(function* () {
+      const { user } = yield* newSignedIn()
+      const of = (id: string) => ({
+        body: { data: { ...making("For a member").body.data, relationships: { user: { data: { type: "user", id } } } } }
+      })
+      const made = yield* make("", of(user.id))
+      const as = String(made.body.data.meta?.["key"])
+      assert.strictEqual((yield* get("/v2/shipments", as)).status, 200)
+      const members = [
+        yield* get("/v2/api_keys", as),
+        yield* make("Never", { as }),
+        yield* ask("DELETE", `/v2/api_keys/${made.body.data.id}`, { as })
+      ]
+      for (const answer of members) assert.deepStrictEqual(refusal(answer), [403, "owner_required"])
+      for (const id of [userOf(rival).id, "01900000-0000-7000-8000-00000000dead"]) {
+        assert.deepStrictEqual(refusal(yield* make("", of(id))), [422, null], id)
+      }
+      yield* ask("PATCH", `/v2/users/${user.id}`, { body: { data: { attributes: { locked: true } } } })
+      assert.deepStrictEqual(refusal(yield* make("", of(user.id))), [422, null])
+    })
+  )
+
+  it.effect("a name is a text of 1 to 200 characters, and an account has a hundred keys", () =>
+    Effect.gen(function* () {
+      for (const name of ["", "x".repeat(201), 7, null, undefined, ["x"], "a\u0000b"]) {
+        assert.strictEqual((yield* make(name)).status, 400, String(name))
+      }
+      const left = 100 - (yield* get("/v2/api_keys", rival)).body.data.length
+      for (let one = 0; one < left; one++) assert.strictEqual((yield* make("One", { as: rival })).status, 201)
+      assert.deepStrictEqual(refusal(yield* make("Too many", { as: rival })), [422, "too_many_keys"])
+      assert.strictEqual((yield* make("Another account's")).status, 201)
+    })
+  )
+
+  it.effect("a session makes keys only shortly after its user showed who they are", () =>
+    Effect.gen(function* () {
+      const time = yield* Time
+      const { browser } = yield* newSignedIn("owner")
+      const invite = (email: string) => ({ body: { data: { type: "user", attributes: { email } } } })
+      assert.strictEqual((yield* askFrom(browser, "POST", "/v2/api_keys", making("At once"))).status, 201)
+      yield* time.advance(15 * minute)
+      const late = [
+        yield* askFrom(browser, "POST", "/v2/api_keys", making("Too late")),
+        yield* askFrom(browser, "POST", "/v2/users", invite("too-late@example.com")),
+        yield* askFrom(browser, "PATCH", `/v2/users/${userOf(paid).id}`, {
+          body: { data: { attributes: { role: "member" } } }
+        })
+      ]
+      for (const answer of late) assert.deepStrictEqual(refusal(answer), [403, "confirmation_required"])
+      assert.strictEqual((yield* make("By a key, at any time")).status, 201)
+
+      const confirm = (given: unknown) =>
+        askFrom(browser, "POST", "/v2/session/confirm", { body: { data: { attributes: { password: given } } } })
+      assert.deepStrictEqual(refusal(yield* confirm("not the password")), [422, "wrong_password"])
+      assert.strictEqual((yield* confirm(7)).status, 400)
+      assert.deepStrictEqual(refusal(yield* askFrom(browser, "POST", "/v2/api_keys", making("Still"))), [
+        403,
+        "confirmation_required"
+      ])
+      assert.strictEqual((yield* confirm(password)).status, 204)
+      const made = yield* askFrom(browser, "POST", "/v2/api_keys", making("Confirmed"))
+      assert.strictEqual(made.status, 201)
+      const list = yield* askFrom(browser, "DELETE", `/v2/api_keys/${made.body.data.id}`)
+      assert.strictEqual(list.status, 204)
+      const { attributes } = (yield* askFrom(browser, "GET", "/v2/session")).body.data
+      assert.isAbove(Date.parse(String(attributes["confirmed_until"])), Date.parse(String(attributes["created_at"])))
+      yield* time.advance(15 * minute)
+      assert.strictEqual((yield* askFrom(browser, "POST", "/v2/api_keys", making("Late again"))).status, 403)
+      const byKey = yield* ask("POST", "/v2/session/confirm", { body: { data: { attributes: { password } } } })
+      assert.deepStrictEqual(refusal(byKey), [422, "not_signed_in"])
+    })
+  )
+})
