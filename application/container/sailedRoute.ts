@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import { legUnderWay, sailedLegs } from "#domain/vessel/sailedLegs.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
