@@ -1,4 +1,4 @@
-import type { PictureForm, PictureStyle } from "#application/ports/container/JourneyPictures.ts"
+import type { PictureForm, PictureStyle } from "#domain/container/PictureStyle.ts"
 
 import type { FeatureCollection } from "../wire.ts"
 

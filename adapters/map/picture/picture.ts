@@ -1,5 +1,5 @@
-import { pictureBounds } from "#application/ports/container/JourneyPictures.ts"
-import type { PictureStyle } from "#application/ports/container/JourneyPictures.ts"
+import { pictureBounds } from "#domain/container/PictureStyle.ts"
+import type { PictureStyle } from "#domain/container/PictureStyle.ts"
 
 import { journeyOf } from "../journey.ts"
 import { noteOn } from "../note.ts"

@@ -7,6 +7,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm"
 import type { Drawing, Drawn } from "./drawing.ts"
 import { fontFamily, pictureOf } from "./picture.ts"
 
+// Nothing here imports Effect, which takes longer to load than a picture to draw.
 const bytesOf = (specifier: string): Uint8Array => readFileSync(new URL(import.meta.resolve(specifier)))
 
 /** The weights of the drawing, in the letters that names of ports and ships have. */

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 
 import { RouteMap } from "#adapters/jsonapi/map/map.ts"
-import { pictureBounds, pictureThemes } from "#application/ports/container/JourneyPictures.ts"
+import { pictureBounds, pictureThemes } from "#domain/container/PictureStyle.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { AlwaysWork } from "../share/requestWork.ts"

@@ -1,30 +1,10 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
+import type { PictureForm, PictureStyle } from "#domain/container/PictureStyle.ts"
 import type { Overloaded, TooManyWaiting, Unavailable } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
-
-/** The forms of a picture. */
-export type PictureForm = "png" | "svg"
-
-export const pictureThemes = ["day", "night"] as const
-
-/** Pixels of a picture, at least and at most. */
-export const pictureBounds = {
-  width: { minimum: 240, maximum: 2000 },
-  height: { minimum: 160, maximum: 2000 }
-} as const
-
-/** How a picture looks. */
-export interface PictureStyle {
-  readonly theme: (typeof pictureThemes)[number]
-  /** Pixels, within `pictureBounds`. */
-  readonly width: number
-  readonly height: number
-  /** What the picture is of, for those who do not see it; any text. */
-  readonly title: string
-}
 
 /** A picture that is drawn when its bytes are asked for. */
 export interface JourneyPicture {
