@@ -18,7 +18,7 @@ type RelationshipsOf<R> = R extends { readonly relationships?: infer S } ? NonNu
 export type RelationshipName<R> = keyof RelationshipsOf<R> & string
 
 type LinkageOf<R, Name> = Name extends keyof RelationshipsOf<R>
-  ? RelationshipsOf<R>[Name] extends { readonly data?: infer D }
+  ? NonNullable<RelationshipsOf<R>[Name]> extends { readonly data?: infer D }
     ? D
     : never
   : never

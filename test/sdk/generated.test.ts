@@ -10,13 +10,16 @@ import { IsRepeatable } from "#adapters/rest/wire/Idempotency.ts"
 
 import { generated } from "./generator/generated.ts"
 
-const folder = new URL("../../sdk/src/generated/", import.meta.url)
+const root = new URL("../../", import.meta.url)
 
-it("sdk/src/generated is what `npm run sdk` writes", () => {
+const folders = ["sdk/src/generated", "cli/generated"]
+
+it("what is generated is what `npm run sdk` writes", () => {
   const made = generated()
-  assert.deepStrictEqual(readdirSync(folder).sort(), Object.keys(made).sort())
-  for (const [name, text] of Object.entries(made)) {
-    assert.strictEqual(readFileSync(new URL(name, folder), "utf8"), text, name)
+  const there = folders.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`))
+  assert.deepStrictEqual(there.sort(), Object.keys(made).sort())
+  for (const [path, text] of Object.entries(made)) {
+    assert.strictEqual(readFileSync(new URL(path, root), "utf8"), text, path)
   }
 })
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer, Logger } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
@@ -39,7 +39,7 @@ const ended = Effect.fnUntraced(function* (heading: string) {
   return program.stdout()
 })
 
-layer(serve(), { excludeTestServices: true })("An example of sdk/README.md", (it) => {
+layer(Layer.merge(serve(), Logger.layer([])), { excludeTestServices: true })("An example of sdk/README.md", (it) => {
   it.effect("tracks a number", () =>
     Effect.gen(function* () {
       assert.match(yield* ended("Track a number"), /^[0-9a-f-]{36} pending\n$/)

@@ -544,7 +544,7 @@ export interface ContainersListInput {
     } | undefined
     readonly custom_fields?: {
       /** Part of the value of this field. */
-      readonly "{api_slug}"?: string | number | undefined
+      readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
@@ -727,7 +727,7 @@ export interface ContainersSummaryInput {
     } | undefined
     readonly custom_fields?: {
       /** Part of the value of this field. */
-      readonly "{api_slug}"?: string | number | undefined
+      readonly [api_slug: string]: string | number | undefined
     } | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */

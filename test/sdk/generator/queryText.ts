@@ -50,10 +50,14 @@ const branchText = ({ further, list, value }: Branch, indent: string): string =>
     ...(further.size === 0 ? [] : [`{\n${membersText(further, `${indent}  `).join("\n")}\n${indent}}`])
   ])
 
+/** A name that the caller chooses, such as that of a custom field. */
+const memberName = (name: string): string =>
+  name.startsWith("{") ? `[${name.slice(1, -1)}: string]` : `${keyText(name)}?`
+
 const membersText = (further: ReadonlyMap<string, Branch>, indent: string): ReadonlyArray<string> =>
   [...further].map(
     ([name, branch]) =>
-      `${commentText(branch.description, indent)}${indent}readonly ${keyText(name)}?: ${branchText(branch, indent)} | undefined`
+      `${commentText(branch.description, indent)}${indent}readonly ${memberName(name)}: ${branchText(branch, indent)} | undefined`
   )
 
 /** What joins its values by commas, where others repeat their name. */

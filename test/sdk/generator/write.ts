@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs"
 
 import { generated } from "./generated.ts"
 
-const folder = new URL("../../../sdk/src/generated/", import.meta.url)
+const root = new URL("../../../", import.meta.url)
 
-mkdirSync(folder, { recursive: true })
-for (const [name, text] of Object.entries(generated())) writeFileSync(new URL(name, folder), text)
+for (const [path, text] of Object.entries(generated())) {
+  const file = new URL(path, root)
+  mkdirSync(new URL(".", file), { recursive: true })
+  writeFileSync(file, text)
+}

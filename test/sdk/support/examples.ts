@@ -8,6 +8,10 @@ import { command } from "../../receiver/programs.ts"
 const page = readFileSync(new URL("../../../sdk/README.md", import.meta.url), "utf8")
 const source = new URL("../../../sdk/src/index.ts", import.meta.url).href
 
+/** Every program of the page. */
+export const examples = (): ReadonlyArray<string> =>
+  [...page.matchAll(/^```ts\n(.+?)^```$/gms)].flatMap(([, code]) => code ?? [])
+
 /** The program under a heading of the page. */
 const exampleUnder = (heading: string): string => {
   const code = new RegExp(`^## ${heading}\n.*?^\`\`\`ts\n(.+?)^\`\`\`$`, "ms").exec(page)?.[1] ?? ""
