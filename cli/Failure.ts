@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { isLandfallError } from "#sdk/errors.ts"
 import type { LandfallError, Refused } from "#sdk/errors.ts"
+import type { Problem } from "#sdk/generated/schemas.ts"
 
 /** A command that failed; `message` is one sentence with what to do, `exitCode` says for scripts what kind it is. */
 export class Failure extends Schema.TaggedError<Failure>()("Failure", {
@@ -29,9 +30,16 @@ const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence 
 /** Control characters of an answer would be commands to the terminal. */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "?")
 
+/** The sentence of the service, and what it is about where it does not say so itself. */
+const problemOf = ({ detail, source, title }: Problem): string => {
+  const sentence = ended(detail ?? title)
+  const subject = source?.parameter ?? source?.pointer?.split("/").at(-1)
+  return /^[a-z]/.test(sentence) && subject !== undefined && subject !== "" ? `${subject} ${sentence}` : sentence
+}
+
 const sentenceOf = (error: LandfallError): string => {
   if (error.name === "Refused") {
-    const all = error.problems.map(({ detail, title }) => ended(detail ?? title)).join(" ")
+    const all = error.problems.map(problemOf).join(" ")
     const request = error.status >= 500 && error.requestId !== null ? ` The log knows it as ${error.requestId}.` : ""
     return `${all === "" ? ended(error.message) : all}${hintOf(error)}${request}`
   }

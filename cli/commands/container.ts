@@ -29,6 +29,9 @@ const find = (landfall: Landfall, wanted: string, signal: AbortSignal): Promise<
         .list({ filter: { number: wanted.toUpperCase() }, include, strict: true }, { signal })
         .then(({ data }) => data)
 
+const pickUpOf = ({ meta }: ContainerItem): string =>
+  [spoken(meta?.release_readiness), (meta?.release_readiness_reasons ?? []).join(" ")].filter(Boolean).join(": ")
+
 const heldBy = ({ attributes: { holds_at_pod_terminal } }: ContainerItem): string | null =>
   holds_at_pod_terminal === null
     ? null
@@ -48,7 +51,7 @@ const eventsOf = (item: ContainerItem, screen: Screen): string => {
   return `\n${tableOf(
     [
       { head: "TIME", text: ({ attributes }) => minuteOf(attributes.timestamp) },
-      { head: "EVENT", text: ({ attributes }) => spoken(attributes.event.replace(/^container\.transport\./, "")) },
+      { head: "EVENT", text: ({ attributes }) => spoken(attributes.event.replace(/^container\.(transport\.)?/, "")) },
       { head: "PLACE", text: ({ attributes }) => attributes.location_locode },
       { head: "VOYAGE", text: ({ attributes }) => attributes.voyage_number },
       { head: "FROM", text: ({ attributes }) => spoken(attributes.data_source) }
@@ -59,13 +62,13 @@ const eventsOf = (item: ContainerItem, screen: Screen): string => {
 }
 
 const pageOf = (item: ContainerItem, screen: Screen): string => {
-  const { attributes, id, meta } = item
+  const { attributes, id } = item
   const shipment = item.related("shipment")?.attributes
   const rows = [
     ["Number", attributes.number],
     ["Id", id],
     ["Status", spoken(attributes.current_status)],
-    ["Pick-up", together([spoken(meta?.release_readiness), ...(meta?.release_readiness_reasons ?? [])])],
+    ["Pick-up", pickUpOf(item)],
     ["Holds", heldBy(item)],
     ["Fees", feesOf(item)],
     ["Last free day", attributes.pickup_lfd],

@@ -26,7 +26,12 @@ const shipmentOf = (item: ContainerItem) => item.related("shipment")?.attributes
 export const containerColumns: ReadonlyArray<Column<ContainerItem>> = [
   { head: "NUMBER", text: ({ attributes }) => attributes.number },
   { head: "STATUS", text: ({ attributes }) => spoken(attributes.current_status) },
-  { head: "BILL", text: (item) => shipmentOf(item)?.bill_of_lading_number ?? shipmentOf(item)?.normalized_number },
+  {
+    head: "PICK-UP",
+    text: (item) => spoken(readinessOf(item)),
+    colour: (item) => colours[readinessOf(item) ?? ""]
+  },
+  { head: "LAST FREE", text: ({ attributes }) => attributes.pickup_lfd },
   { head: "PORT", text: (item) => shipmentOf(item)?.port_of_discharge_locode },
   {
     head: "ARRIVAL",
@@ -34,16 +39,11 @@ export const containerColumns: ReadonlyArray<Column<ContainerItem>> = [
       minuteOf(item.attributes.pod_arrived_at ?? shipmentOf(item)?.pod_ata_at) ??
       (shipmentOf(item)?.pod_eta_at == null ? null : `${minuteOf(shipmentOf(item)?.pod_eta_at)} est.`)
   },
-  { head: "LAST FREE", text: ({ attributes }) => attributes.pickup_lfd },
-  {
-    head: "PICK-UP",
-    text: (item) => spoken(readinessOf(item)),
-    colour: (item) => colours[readinessOf(item) ?? ""]
-  },
   {
     head: "HOLDS",
     text: ({ attributes }) => together((attributes.holds_at_pod_terminal ?? []).map(({ name }) => spoken(name)))
   },
+  { head: "BILL", text: (item) => shipmentOf(item)?.bill_of_lading_number ?? shipmentOf(item)?.normalized_number },
   { head: "ID", text: ({ id }) => id }
 ]
 

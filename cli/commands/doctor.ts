@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Command } from "effect/cli"
 
 import { answer } from "#runtimes/command/output.ts"
-import { version } from "#runtimes/service/version.ts"
+import { interfaceVersion } from "#sdk/generated/interfaceVersion.ts"
 
 import { failure, failureOf } from "../Failure.ts"
 import { jsonLine } from "../output/answers.ts"
@@ -25,7 +25,9 @@ const mostBytes = 8 * 1024 * 1024
 
 const ask = async (url: string) => {
   const begun = Date.now()
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: "manual" })
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: "manual" }).catch(() => {
+    throw failure(`nothing answers at ${url}`, "unanswered")
+  })
   const text = await response.text()
   return { response, text: text.slice(0, mostBytes), begun, took: Date.now() - begun }
 }
@@ -61,8 +63,8 @@ const key = async ({ landfall, origin }: Session): Promise<ReadonlyArray<Finding
 const versions = async ({ url }: Session): Promise<ReadonlyArray<Finding>> => {
   const { text } = await ask(`${url}/openapi.json`)
   const { info } = JSON.parse(text) as { readonly info?: { readonly version?: string } }
-  const isSame = info?.version === version
-  const finding = `the service is ${info?.version ?? "unknown"}, this program ${version}`
+  const isSame = info?.version === interfaceVersion
+  const finding = `the interface of the service is ${info?.version ?? "unknown"}, this program knows ${interfaceVersion}`
   return [{ check: "versions", state: isSame ? "good" : "notable", finding }]
 }
 

@@ -20,11 +20,9 @@ export const events = Command.make(
   Effect.fnUntraced(function* (given) {
     const [{ landfall }, screen] = [yield* openSession(given), yield* screenOf(given)]
     const after = given.after ?? Math.max(0, (yield* headOf(landfall)) - usual)
-    const text = screen.isTable
-      ? (event: Parameters<typeof eventLine>[0]) => eventLine(event, screen)
-      : (event: Parameters<typeof eventLine>[0]) => jsonLine(eventDocument(event))
-    yield* followFeed(landfall, { after, filter: feedFilter(given), untilNow: given.follow !== true }, ({ events }) =>
-      answer(events.map(text).join(""))
+    const options = { after, filter: feedFilter(given), untilNow: given.follow !== true }
+    yield* followFeed(landfall, options, (event) =>
+      answer(screen.isTable ? eventLine(event, screen) : jsonLine(eventDocument(event)))
     )
   })
 ).pipe(

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { mention } from "#runtimes/command/output.ts"
 import { flag, last, repeated } from "#runtimes/command/parameters.ts"
-import type { FeedBatch, FeedOptions } from "#sdk/feed.ts"
+import type { FeedItem, FeedOptions } from "#sdk/feed.ts"
 import type { Landfall } from "#sdk/Landfall.ts"
 
 import { failureOf } from "../Failure.ts"
@@ -39,29 +39,29 @@ export const headOf = Effect.fnUntraced(function* (landfall: Landfall) {
   return meta.head
 })
 
-/**
- * Deals with the feed batch by batch, until it is interrupted; then it says where to go on. What is dealt with is said after
- * each batch, so that nothing is passed over.
- */
+/** Deals with the feed, event by event, until it is interrupted; then it says where to go on. */
 export const followFeed = <E, R>(
   landfall: Landfall,
   options: FeedOptions,
-  deal: (batch: FeedBatch) => Effect.Effect<void, E, R>
+  deal: (event: FeedItem) => Effect.Effect<void, E, R>
 ) =>
   Effect.suspend(() => {
     const ending = new AbortController()
     const batches = landfall.feed({ ...options, signal: ending.signal })
     let reached = options.after ?? 0
     const next = Effect.tryPromise({ try: () => batches.next(), catch: failureOf })
-    const step = Effect.fnUntraced(function* () {
-      const { done, value } = yield* next
-      if (done === true || value === undefined) return false
+    const step = Effect.gen(function* () {
+      const { value } = yield* next
+      if (value === undefined) return false
       if (value.forgotten > 0) yield* mention(`${value.forgotten} events had their time before they were read.`)
-      yield* deal(value)
+      for (const event of value.events) {
+        yield* deal(event)
+        reached = event.attributes.sequence
+      }
       reached = value.reached
       return true
     })
-    return Effect.repeat(step(), { while: (goesOn) => goesOn }).pipe(
+    return Effect.repeat(step, { while: (goesOn) => goesOn }).pipe(
       Effect.onInterrupt(() => mention(`Go on with --after ${reached}.`)),
       Effect.ensuring(Effect.sync(() => ending.abort())),
       Effect.asVoid

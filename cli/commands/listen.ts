@@ -6,7 +6,7 @@ import { Command } from "effect/cli"
 import { answer, mention } from "#runtimes/command/output.ts"
 import { flag, last } from "#runtimes/command/parameters.ts"
 import { UsageError } from "#runtimes/command/SetupError.ts"
-import type { FeedBatch, FeedItem } from "#sdk/feed.ts"
+import type { FeedItem } from "#sdk/feed.ts"
 
 import { printable } from "../Failure.ts"
 import { jsonLine } from "../output/answers.ts"
@@ -50,6 +50,8 @@ export const listen = Command.make(
       yield* mention(`They are signed with the secret ${secret} (WEBHOOK_SECRET keeps it the same).`)
 
     const deal = Effect.fnUntraced(function* (event: FeedItem) {
+      // Webhooks are not told what was learned long after the fact.
+      if (event.attributes.is_history) return
       const outcome = to === undefined ? null : yield* call((signal) => forward(event, { secret, url: to }, signal))
       if (!screen.isTable) {
         return yield* answer(
@@ -60,14 +62,7 @@ export const listen = Command.make(
       const begin = outcome === null ? "" : `${screen.paint(isGood ? "green" : "red", printable(outcome))}  `
       yield* answer(begin + eventLine(event, screen))
     })
-    // Webhooks are not told what was learned long after the fact.
-    const dealWith = ({ events }: FeedBatch) =>
-      Effect.forEach(
-        events.filter(({ attributes }) => !attributes.is_history),
-        deal,
-        { discard: true }
-      )
-    yield* followFeed(landfall, { after, filter: feedFilter(given) }, dealWith)
+    yield* followFeed(landfall, { after, filter: feedFilter(given) }, deal)
   })
 ).pipe(
   Command.withDescription(

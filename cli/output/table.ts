@@ -11,12 +11,17 @@ export interface Column<Row> {
 const gap = "  "
 const least = 6
 
+/** No column claims more room than this from those behind it. */
+const usual = 24
+
 const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text)
 
-/** Widths that fit the screen: the widest column gives way first. */
+/** Widths that fit the screen: columns at the right are left out, then the widest gives way. */
 const fitted = (widths: ReadonlyArray<number>, columns: number): ReadonlyArray<number> => {
-  const fitting = [...widths]
-  const room = columns - gap.length * (widths.length - 1)
+  let used = -gap.length
+  const kept = widths.filter((width, at) => (used += gap.length + Math.min(width, usual)) <= columns || at === 0)
+  const fitting = [...kept]
+  const room = columns - gap.length * (fitting.length - 1)
   for (let over = fitting.reduce((sum, width) => sum + width, 0) - room; over > 0; over--) {
     const widest = Math.max(...fitting)
     if (widest <= least) break
@@ -36,11 +41,11 @@ export const tableOf = <Row>(columns: ReadonlyArray<Column<Row>>, rows: Readonly
     screen.columns
   )
   const lineOf = (texts: ReadonlyArray<string>, colourAt: (at: number) => Colour | undefined): string =>
-    texts
-      .map((text, at) => {
-        const width = widths[at] ?? text.length
+    widths
+      .map((width, at) => {
         const colour = colourAt(at)
-        const shown = at === texts.length - 1 ? cut(text, width) : cut(text, width).padEnd(width)
+        const text = cut(texts[at] ?? "", width)
+        const shown = at === widths.length - 1 ? text : text.padEnd(width)
         return colour === undefined ? shown : screen.paint(colour, shown)
       })
       .join(gap)

@@ -6,8 +6,9 @@ import { Config, Effect, Option } from "effect"
 import { UsageError } from "#runtimes/command/SetupError.ts"
 import { makeLandfall } from "#sdk/Landfall.ts"
 import type { Landfall } from "#sdk/Landfall.ts"
+import type { Retry } from "#sdk/Settings.ts"
 
-import { failure } from "../Failure.ts"
+import { failure, printable } from "../Failure.ts"
 import { readProfiles } from "./profiles.ts"
 
 /** The service that a command speaks to, and by whose key. */
@@ -83,10 +84,17 @@ const resolve = Effect.fnUntraced(function* ({ profile, url }: Chosen) {
   return { url: found, ...(yield* keyFor(found)) }
 })
 
+/** Waits that somebody at a terminal would wonder about. */
+const onRetry = ({ delay, error }: Retry) => {
+  if (delay < 2000) return
+  process.stderr.write(`${printable(error.message)}. It is tried again in ${Math.round(delay / 1000)} s.\n`)
+}
+
 /** The service of a command: the profile or address that it names, else that of the environment, the profile `default`, or this machine's. */
 export const openSession = Effect.fnUntraced(function* (chosen: Chosen) {
   const { key, origin, url } = yield* resolve(chosen)
-  const session: Session = { url, key, origin, landfall: makeLandfall({ url, key, retryFor: 30_000 }) }
+  const landfall = makeLandfall({ url, key, retries: 3, retryFor: 70_000, onRetry })
+  const session: Session = { url, key, origin, landfall }
   return session
 })
 

@@ -7,7 +7,10 @@ import type { Json } from "#adapters/rest/openapi/json.ts"
 import { filtersText } from "./filtersText.ts"
 import { operationsOf } from "./operations.ts"
 import { operationsText, routesText } from "./operationsText.ts"
-import { schemasText } from "./schemasText.ts"
+import { header, schemasText } from "./schemasText.ts"
+
+const versionText = (document: Json): string =>
+  `${header}\n/** The version of the interface that these types describe. */\nexport const interfaceVersion = ${JSON.stringify(objectAt(document, "info")["version"])}\n`
 
 /** The generated files of the SDK and the command line, by their paths from the root, made from the document that the service answers. */
 export const generated = (): Readonly<Record<string, string>> => {
@@ -18,6 +21,7 @@ export const generated = (): Readonly<Record<string, string>> => {
     "sdk/src/generated/schemas.ts": schemasText(document),
     "sdk/src/generated/operations.ts": operationsText(operations, names),
     "sdk/src/generated/routes.ts": routesText(operations),
+    "sdk/src/generated/interfaceVersion.ts": versionText(document),
     "cli/generated/filters.ts": filtersText(operations)
   }
 }
