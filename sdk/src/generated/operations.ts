@@ -21,6 +21,7 @@ import type {
   CustomFieldDefinition,
   CustomFieldOption,
   DocumentRepresentation,
+  DocumentRotation,
   DocumentSchema,
   EmailSubmission,
   EstimatedEvent,
@@ -1278,10 +1279,7 @@ export interface DocumentsRelinkInput {
 export interface DocumentsRotateInput {
   /** The id of a document */
   readonly id: string
-  readonly body: {
-    /** 90, 180 or 270, clockwise */
-    readonly degrees?: unknown
-  }
+  readonly body: DocumentRotation
 }
 
 export interface DirectUploadsCreateInput {

@@ -1503,6 +1503,11 @@ export interface DocumentSchema {
   }
 }
 
+export interface DocumentRotation {
+  /** 90, 180 or 270, clockwise */
+  readonly degrees?: unknown
+}
+
 export interface DocumentEdit {
   readonly data: {
     readonly type?: "document" | undefined
