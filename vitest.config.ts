@@ -31,7 +31,9 @@ const waiting = [
     "s3",
     "upgrade",
     "attack",
-    "map/browser"
+    "map/browser",
+    "sdk/packed",
+    "cli"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts"
 ]

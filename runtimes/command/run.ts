@@ -31,10 +31,12 @@ export const Logs = Logger.layer([
   Logger.map(process.stderr.isTTY ? oneLine : Logger.map(Logger.formatStructured, jsonLine), linesTo(process.stderr))
 ])
 
-/** Exit codes: 0 is done or stopped by a signal, 1 failed, 2 invalid arguments. */
+/** Exit codes: 0 is done or stopped by a signal, 1 failed, 2 invalid arguments, others as the failure says itself. */
 export const exitCodeOf = (exit: Exit.Exit<unknown, unknown>): number => {
   if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return 0
-  return Predicate.isTagged(Cause.squash(exit.cause), "UsageError") ? 2 : 1
+  const error = Cause.squash(exit.cause)
+  if (Predicate.isTagged(error, "UsageError")) return 2
+  return Predicate.hasProperty(error, "exitCode") && Predicate.isNumber(error.exitCode) ? error.exitCode : 1
 }
 
 const teardown: Runtime.Teardown = (exit, onExit) => onExit(exitCodeOf(exit))

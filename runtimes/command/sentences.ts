@@ -56,6 +56,12 @@ export const namelessOf = (invocation: Invocation): string => {
   return `Name a command${of}: one of ${commandsBelow(invocation)} (--help shows them).`
 }
 
+/** More options are too many for a sentence. */
+const most = 40
+
+const nearly = (suggestions: ReadonlyArray<string>): string =>
+  suggestions.length === 0 ? "" : `perhaps ${suggestions.join(" or ")} is meant, and `
+
 /** What is wrong with an invocation: it names the argument and the allowed values. Values are never printed. */
 export const sentenceOf = (invocation: Invocation, error: CliError.NonShowHelpErrors): string => {
   switch (error._tag) {
@@ -69,7 +75,9 @@ export const sentenceOf = (invocation: Invocation, error: CliError.NonShowHelpEr
       return unexpected(invocation, error.arguments)
     case "UnrecognizedOption": {
       const options = [...invocation.help.flags, ...(invocation.help.globalFlags ?? [])].map(({ name }) => `--${name}`)
-      return `${subject(invocation)} has no option ${error.option}: there are ${options.join(", ")}.`
+      const named =
+        options.length > most ? `${nearly(error.suggestions)}--help shows them` : `there are ${options.join(", ")}`
+      return `${subject(invocation)} has no option ${error.option}: ${named}.`
     }
     case "UnknownSubcommand": {
       const named = [...invocation.words, error.subcommand].join(" ")

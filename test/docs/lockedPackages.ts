@@ -1,4 +1,5 @@
 import lock from "../../package-lock.json" with { type: "json" }
+import manifest from "../../package.json" with { type: "json" }
 
 /** What the lock file has of a package. */
 interface Entry {
@@ -24,11 +25,14 @@ export interface Locked extends Entry {
 
 const folder = "node_modules/"
 
-/** Every package that npm installs, in the order of its path. */
+/** A link to a part of this repository. */
+const isOwn = ({ link, resolved = "" }: Entry): boolean => link === true && manifest.workspaces.includes(resolved)
+
+/** Every package that npm installs from elsewhere, in the order of its path. */
 export const lockedPackages: ReadonlyArray<Locked> = Object.entries(
-  lock.packages as Readonly<Record<string, Entry>>
+  lock.packages as unknown as Readonly<Record<string, Entry>>
 ).flatMap(([path, entry]) =>
-  path.startsWith(folder)
+  path.startsWith(folder) && !isOwn(entry)
     ? [{ ...entry, name: path.slice(path.lastIndexOf(folder) + folder.length), isTool: entry.dev === true }]
     : []
 )

@@ -24,7 +24,7 @@ const madeFromCode = new Set(
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn("."),
   ...pagesIn("docs").filter(({ path }) => !madeFromCode.has(path)),
-  ...["docs/adr", "docs/operators", "docs/runbooks"].flatMap(pagesIn)
+  ...["docs/adr", "docs/operators", "docs/runbooks", "sdk"].flatMap(pagesIn)
 ]
 
 /** Every file of code in the folder, from the root, in the order of their paths. */

@@ -28,7 +28,7 @@ const importsOf = (path: string): ReadonlyArray<string> =>
   })
 
 const imports = new Set(
-  ["domain", "application", "adapters", "runtimes"].flatMap(codeIn).flatMap((path) =>
+  ["domain", "application", "adapters", "runtimes", "sdk/src", "cli"].flatMap(codeIn).flatMap((path) =>
     importsOf(path).flatMap((target) => {
       const [from, to] = [roomOf(path), roomOf(target)]
       return from === undefined || to === undefined || from === to ? [] : `${from} --> ${to}`

@@ -34,7 +34,7 @@ const npmOwn = new Set(["install", "ci", "run", "warn"])
 const variablesIn = (page: Page): ReadonlyArray<string> =>
   codesIn(page).flatMap((code) => code.match(/^[A-Z][A-Z0-9]*_[A-Z0-9_]+(?==|$)/) ?? [])
 
-const code = ["domain", "application", "adapters", "runtimes", "test"]
+const code = ["domain", "application", "adapters", "runtimes", "cli", "test"]
   .flatMap(codeIn)
   .map((path) => readFileSync(join(root, path), "utf8"))
 const words = new Set(code.flatMap((text) => text.match(/[A-Z][A-Z0-9_]{3,}/g) ?? []))

@@ -40,7 +40,7 @@ const DocumentEdit = Schema.Struct({
 
 const Rotation = Schema.Struct({
   degrees: Schema.optionalKey(Schema.Json.annotate({ description: "90, 180 or 270, clockwise" }))
-})
+}).annotate({ identifier: "document_rotation" })
 
 const Accepted = Schema.Struct({ status: Schema.Literal("accepted") }).pipe(HttpApiSchema.status(202))
 

@@ -2,6 +2,7 @@ import { withExamples } from "./examples.ts"
 import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { mend } from "./mend.ts"
+import { prefer, requestHeaders } from "./requestHeaders.ts"
 import { describeResponses } from "./responses.ts"
 import { alternatives, describeSecurity } from "./security.ts"
 import { sentWebhooks } from "./sentWebhooks.ts"
@@ -15,17 +16,6 @@ const withParameter = (parameter: unknown): unknown => {
   return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description }
 }
 
-/** The library has no header of a middleware: this is the one by which lists refuse unknown filters. */
-const prefer: Json = {
-  name: "Prefer",
-  in: "header",
-  required: false,
-  description:
-    "handling=strict refuses filters and parameters that the list does not have with 400; else they are ignored",
-  schema: { type: "string" },
-  example: "handling=strict"
-}
-
 const isOfList = (parameter: unknown): boolean =>
   isJson(parameter) && /^(?:page\[number\]$|filter\[)/.test(String(parameter["name"]))
 
@@ -37,10 +27,11 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
   if (!isJson(operation)) return operation
   const id = String(operation["operationId"])
   const given = operation["parameters"]
+  const declared = Array.isArray(given) ? given.map(withParameter) : []
   return withExamples(
     {
       ...operation,
-      ...(Array.isArray(given) ? { parameters: ofLists(given.map(withParameter)) } : {}),
+      parameters: [...ofLists(declared), ...requestHeaders(id, method)],
       security: alternatives(operation["security"]),
       responses: describeResponses(id, method, objectAt(operation, "responses"))
     },

@@ -1,5 +1,6 @@
 import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
+import { kept } from "./requestHeaders.ts"
 
 /** The library takes the description of a response from its schema, and one schema serves many statuses. */
 const answers: Readonly<Record<string, string>> = {
@@ -45,9 +46,6 @@ const limitHeaders: Json = {
   "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
   ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
 }
-
-/** Operations whose answers clients may keep, and ask about again with `If-None-Match`. */
-const kept: ReadonlySet<string> = new Set(["shipments.list", "shipments.get", "containers.list", "containers.get"])
 
 const tagHeaders: Json = {
   etag: {

@@ -1,0 +1,104 @@
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+
+import { answer } from "#runtimes/command/output.ts"
+import { argument } from "#runtimes/command/parameters.ts"
+import type { Landfall } from "#sdk/Landfall.ts"
+
+import { failure } from "../Failure.ts"
+import { facts, jsonLine } from "../output/answers.ts"
+import type { Screen } from "../output/Screen.ts"
+import { screenOf } from "../output/Screen.ts"
+import { tableOf } from "../output/table.ts"
+import { minuteOf, spoken, together } from "../output/words.ts"
+import { common, text } from "../parameters.ts"
+import { call } from "../session/call.ts"
+import { openSession } from "../session/Session.ts"
+import { containerColumns } from "./containers.ts"
+import type { ContainerItem } from "./containers.ts"
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+const include = ["shipment", "pod_terminal", "pickup_facility", "transport_events"].join(",")
+
+/** The containers of a number, which may have been on several trips; one by its id. */
+const find = (landfall: Landfall, wanted: string, signal: AbortSignal): Promise<ReadonlyArray<ContainerItem>> =>
+  isId(wanted)
+    ? landfall.containers.get({ id: wanted, include }, { signal }).then(({ data }) => [data])
+    : landfall.containers
+        .list({ filter: { number: wanted.toUpperCase() }, include, strict: true }, { signal })
+        .then(({ data }) => data)
+
+const pickUpOf = ({ meta }: ContainerItem): string =>
+  [spoken(meta?.release_readiness), (meta?.release_readiness_reasons ?? []).join(" ")].filter(Boolean).join(": ")
+
+const heldBy = ({ attributes: { holds_at_pod_terminal } }: ContainerItem): string | null =>
+  holds_at_pod_terminal === null
+    ? null
+    : together(holds_at_pod_terminal.map(({ name, status }) => `${spoken(name)} (${status})`)) || "none"
+
+const feesOf = ({ attributes: { fees_at_pod_terminal } }: ContainerItem): string | null =>
+  fees_at_pod_terminal === null
+    ? null
+    : together(
+        fees_at_pod_terminal.map(({ amount, currency_code, type }) => `${spoken(type)} ${amount} ${currency_code}`)
+      ) || "none"
+
+const eventsOf = (item: ContainerItem, screen: Screen): string => {
+  const events = item.related("transport_events") ?? []
+  if (events.length === 0) return ""
+  const rows = events.toSorted((a, b) => (a.attributes.timestamp ?? "").localeCompare(b.attributes.timestamp ?? ""))
+  return `\n${tableOf(
+    [
+      { head: "TIME", text: ({ attributes }) => minuteOf(attributes.timestamp) },
+      { head: "EVENT", text: ({ attributes }) => spoken(attributes.event.replace(/^container\.(transport\.)?/, "")) },
+      { head: "PLACE", text: ({ attributes }) => attributes.location_locode },
+      { head: "VOYAGE", text: ({ attributes }) => attributes.voyage_number },
+      { head: "FROM", text: ({ attributes }) => spoken(attributes.data_source) }
+    ],
+    rows,
+    screen
+  )}`
+}
+
+const pageOf = (item: ContainerItem, screen: Screen): string => {
+  const { attributes, id } = item
+  const shipment = item.related("shipment")?.attributes
+  const rows = [
+    ["Number", attributes.number],
+    ["Id", id],
+    ["Status", spoken(attributes.current_status)],
+    ["Pick-up", pickUpOf(item)],
+    ["Holds", heldBy(item)],
+    ["Fees", feesOf(item)],
+    ["Last free day", attributes.pickup_lfd],
+    ["Appointment", minuteOf(attributes.pickup_appointment_at)],
+    ["Bill of lading", shipment?.bill_of_lading_number],
+    ["Carrier", shipment?.shipping_line_name],
+    ["From", together([shipment?.port_of_lading_name, minuteOf(shipment?.pol_atd_at ?? shipment?.pol_etd_at)])],
+    ["To", together([shipment?.port_of_discharge_name, minuteOf(shipment?.pod_ata_at ?? shipment?.pod_eta_at)])],
+    ["Vessel", together([shipment?.pod_vessel_name, shipment?.pod_voyage_number])],
+    ["Terminal", item.related("pod_terminal")?.attributes.name],
+    ["Picked up at", item.related("pickup_facility")?.attributes.name],
+    ["References", together([...attributes.ref_numbers, ...(shipment?.ref_numbers ?? [])])]
+  ] as const
+  return facts(rows, screen) + eventsOf(item, screen)
+}
+
+const which = argument("container", text, "The container", "its number or its id")
+
+export const container = Command.make(
+  "container",
+  { ...common, container: which },
+  Effect.fnUntraced(function* (given) {
+    const [{ landfall }, screen] = [yield* openSession(given), yield* screenOf(given)]
+    const found = yield* call((signal) => find(landfall, given.container, signal))
+    const [only, ...others] = found
+    if (only === undefined) return yield* failure(`Nothing with the number ${given.container} is tracked.`, "absent")
+    if (!screen.isTable) return yield* answer(found.map(({ raw }) => jsonLine(raw)).join(""))
+    yield* answer(others.length === 0 ? pageOf(only, screen) : tableOf(containerColumns, found, screen))
+  })
+).pipe(
+  Command.withDescription("Shows a container with its events; of a number on several trips, one line for each"),
+  Command.withExamples([{ command: "landfall container SIMU0000033" }])
+)

@@ -1,0 +1,29 @@
+import { flag, last, repeated } from "#runtimes/command/parameters.ts"
+
+import { text } from "../parameters.ts"
+
+type Descriptions = Readonly<Record<string, string>>
+
+type Values = Readonly<Record<string, ReadonlyArray<string>>>
+
+/** A flag for each filter, by its own name. */
+export const filterFlags = (filters: Descriptions) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, description]) => [
+      name,
+      repeated(flag(name, text, description.replaceAll("`", ""), "a value, as the description of the filter says"))
+    ])
+  )
+
+/** What was given: one value as it is, several as a list. */
+export const filterOf = (given: Values): Readonly<Record<string, string | ReadonlyArray<string>>> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, values]) => {
+      const [first] = values
+      return first === undefined ? [] : [[name, values.length === 1 ? first : values] as const]
+    })
+  )
+
+export const sort = last(
+  flag("sort", text, "The order", "names with commas between, each with - before it for the reverse")
+)

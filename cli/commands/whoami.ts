@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+
+import { answer } from "#runtimes/command/output.ts"
+
+import { facts, jsonLine } from "../output/answers.ts"
+import { screenOf } from "../output/Screen.ts"
+import { spoken, together } from "../output/words.ts"
+import { common } from "../parameters.ts"
+import { call } from "../session/call.ts"
+import { openSession } from "../session/Session.ts"
+
+export const whoami = Command.make(
+  "whoami",
+  common,
+  Effect.fnUntraced(function* (given) {
+    const [session, screen] = [yield* openSession(given), yield* screenOf(given)]
+    const me = yield* call((signal) => session.landfall.me.get({}, { signal }))
+    if (!screen.isTable) return yield* answer(jsonLine(me.document))
+    const { attributes } = me.data
+    const [account, user] = [me.data.related("account")?.attributes, me.data.related("user")?.attributes]
+    const slots = account?.tracking_slots
+    const features = Object.entries(attributes.features).flatMap(([name, { status }]) =>
+      status === "available" ? [spoken(name)] : []
+    )
+    yield* answer(
+      facts(
+        [
+          ["Service", session.url],
+          ["Key", `${attributes.name ?? "without a name"}, from ${session.origin}`],
+          ["Account", account?.company_name],
+          ["User", together([user?.name, user?.email, user?.role])],
+          ["Plan", spoken(account?.plan)],
+          ["Tracked", slots == null ? null : `${slots.used} of ${slots.limit} containers`],
+          ["Features", together(features)]
+        ],
+        screen
+      )
+    )
+  })
+).pipe(
+  Command.withDescription("Shows whose key it is, and what the account may do"),
+  Command.withExamples([{ command: "landfall whoami" }])
+)

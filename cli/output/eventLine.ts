@@ -1,0 +1,53 @@
+import type { FeedItem } from "#sdk/feed.ts"
+
+import { printable } from "../Failure.ts"
+import type { Screen } from "./Screen.ts"
+import { minuteOf } from "./words.ts"
+
+const changesOf = (changeset: Readonly<Record<string, readonly [unknown, unknown]>>): string =>
+  Object.entries(changeset)
+    .map(([name, [before, after]]) => `${name} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`)
+    .join(", ")
+
+type Details = Readonly<Record<string, unknown>>
+
+/** What the event says beside its name. */
+const detailOf = (details: Details): string =>
+  [
+    details["failed_reason"],
+    details["value"],
+    details["estimated_timestamp"] ?? details["timestamp"],
+    details["location_locode"],
+    details["changeset"] == null
+      ? null
+      : changesOf(details["changeset"] as Readonly<Record<string, readonly [unknown, unknown]>>)
+  ]
+    .filter((detail) => detail !== null && detail !== undefined && detail !== "")
+    .map(String)
+    .join("  ")
+
+/** The number of the container, the shipment or the request that the event is about. */
+const subjectOf = (event: FeedItem, details: Details): string | null | undefined =>
+  event.related("container")?.attributes.number ??
+  event.related("shipment")?.attributes.normalized_number ??
+  (typeof details["request_number"] === "string" ? details["request_number"] : null)
+
+/** An event in one line. */
+export const eventLine = (event: FeedItem, screen: Screen): string => {
+  const details: Details = event.related("reference_object")?.attributes ?? {}
+  const { created_at, event: name, sequence } = event.attributes
+  const [number, time] = [String(sequence).padStart(6), minuteOf(created_at) ?? ""]
+  const rest = printable([name, subjectOf(event, details) ?? "-", detailOf(details)].join("  ")).trimEnd()
+  const room = screen.columns - number.length - time.length - 4
+  const shown = rest.length > room ? `${rest.slice(0, Math.max(room, 20) - 1)}…` : rest
+  return `${screen.paint("dim", `${number}  ${time}`)}  ${shown}\n`
+}
+
+/** An event with what it is about, as the export of the feed has them. */
+export const eventDocument = (event: FeedItem) => {
+  const related = [event.related("reference_object"), event.related("shipment"), event.related("container")]
+  return {
+    data: event.raw,
+    included: related.flatMap((item) => (item === null || item === undefined ? [] : [item.raw]))
+  }
+}

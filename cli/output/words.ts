@@ -1,0 +1,10 @@
+/** An instant, to the minute, in UTC. */
+export const minuteOf = (instant: string | null | undefined): string | null =>
+  typeof instant === "string" ? `${instant.slice(0, 16).replace("T", " ")}Z` : null
+
+/** Several texts in one cell. */
+export const together = (texts: ReadonlyArray<string | null | undefined>): string =>
+  texts.filter((text) => typeof text === "string" && text !== "").join(", ")
+
+/** A name of the model, as people read it. */
+export const spoken = (name: string | null | undefined): string | null => name?.replaceAll("_", " ") ?? null

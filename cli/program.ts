@@ -1,0 +1,39 @@
+import { Command } from "effect/cli"
+
+import { programOf } from "#runtimes/command/program.ts"
+
+import { container } from "./commands/container.ts"
+import { containers } from "./commands/containers.ts"
+import { doctor } from "./commands/doctor.ts"
+import { events } from "./commands/events.ts"
+import { login, logout } from "./commands/login.ts"
+import { replay } from "./commands/replay.ts"
+import { shipments } from "./commands/shipments.ts"
+import { track } from "./commands/track.ts"
+import { webhooks } from "./commands/webhooks.ts"
+import { whoami } from "./commands/whoami.ts"
+
+const landfall = Command.make("landfall").pipe(
+  Command.withDescription("Tracks containers from a terminal, as a client of a Landfall service"),
+  Command.withExamples([
+    { command: "landfall track SIMLHOLD0001 --scac SIML --type bill_of_lading" },
+    { command: "landfall containers --current_status on_ship --sort arrival" },
+    { command: "landfall events --follow" },
+    { command: "landfall webhooks listen --forward http://localhost:3000/hook" }
+  ]),
+  Command.withSubcommands([
+    track,
+    containers,
+    container,
+    shipments,
+    events,
+    webhooks,
+    replay,
+    login,
+    logout,
+    whoami,
+    doctor
+  ])
+)
+
+export const landfallProgram = programOf(landfall, "landfall")

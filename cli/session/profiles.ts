@@ -1,0 +1,60 @@
+import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { homedir } from "node:os"
+import { dirname, join } from "node:path"
+
+import { Config, Effect, Option, Schema } from "effect"
+
+import { failure } from "../Failure.ts"
+
+/** An address, and a key of an account there. */
+export const Profile = Schema.Struct({ url: Schema.String, key: Schema.String })
+export type Profile = typeof Profile.Type
+
+const Profiles = Schema.Struct({ profiles: Schema.Record(Schema.String, Profile) })
+type Profiles = typeof Profiles.Type
+
+const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Profiles))
+
+const folder = Config.NonEmptyString("XDG_CONFIG_HOME").pipe(Config.withDefault(join(homedir(), ".config")))
+
+/** Where profiles are kept. */
+export const profilesFile = Effect.map(folder, (path) => join(path, "landfall", "profiles.json"))
+
+/** Every profile; none where there is no file yet. */
+export const readProfiles = Effect.gen(function* () {
+  const path = yield* profilesFile
+  const text = yield* Effect.option(Effect.tryPromise(() => readFile(path, "utf8")))
+  if (Option.isNone(text)) return {}
+  const { profiles } = yield* Effect.mapError(decode(text.value), () =>
+    failure(`${path} is not a file of profiles: correct it, or remove it and log in again.`)
+  )
+  return profiles
+})
+
+/** Writes all of them, readable by this user alone, and whole or not at all. */
+const write = Effect.fnUntraced(function* (profiles: Profiles["profiles"]) {
+  const path = yield* profilesFile
+  yield* Effect.tryPromise({
+    try: async () => {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const fresh = `${path}.${process.pid}`
+      await writeFile(fresh, `${JSON.stringify({ profiles }, null, 2)}\n`, { mode: 0o600 })
+      // The mode of a file that was left behind by a crash would stay.
+      await chmod(fresh, 0o600)
+      await rename(fresh, path)
+    },
+    catch: (error) => failure(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`)
+  })
+})
+
+export const saveProfile = Effect.fnUntraced(function* (name: string, profile: Profile) {
+  yield* write({ ...(yield* readProfiles), [name]: profile })
+})
+
+/** Removes a profile; false where there was none. */
+export const removeProfile = Effect.fnUntraced(function* (name: string) {
+  const { [name]: removed, ...others } = yield* readProfiles
+  if (removed === undefined) return false
+  yield* write(others)
+  return true
+})

@@ -1,0 +1,27 @@
+import type { Answered } from "./Answered.ts"
+import type { Resource } from "./generated/schemas.ts"
+import { indexOf, Item } from "./Item.ts"
+
+/** A document of one resource. */
+export interface OneDocument<R, I, M> {
+  readonly data: R
+  readonly included?: ReadonlyArray<I>
+  readonly meta?: M
+  readonly links?: Readonly<Record<string, string>>
+}
+
+/** An answer of one resource. */
+export class One<R extends Resource, I extends Resource, M> {
+  readonly data: Item<R, I>
+  readonly meta: M
+  /** The document as it came. */
+  readonly document: OneDocument<R, I, M>
+  readonly answered: Answered
+
+  constructor(document: OneDocument<R, I, M>, answered: Answered) {
+    this.document = document
+    this.answered = answered
+    this.data = new Item<R, I>(document.data, indexOf([...(document.included ?? []), document.data]))
+    this.meta = document.meta as M
+  }
+}

@@ -1,0 +1,16 @@
+type Pair = readonly [string, string]
+
+const pairsOf = (name: string, value: unknown): ReadonlyArray<Pair> => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.map((item) => [`${name}[]`, String(item)])
+  if (typeof value !== "object") return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, member]) => pairsOf(`${name}[${key}]`, member))
+}
+
+/** The query of an input: lists within `filter` repeat their name, those at the top are one value with commas. */
+export const queryOf = (members: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(members).flatMap(([name, value]) =>
+    pairsOf(name, Array.isArray(value) ? value.join(",") : value)
+  )
+  return new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+}

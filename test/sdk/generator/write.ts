@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+
+import { generated } from "./generated.ts"
+
+const root = new URL("../../../", import.meta.url)
+
+for (const [path, text] of Object.entries(generated())) {
+  const file = new URL(path, root)
+  mkdirSync(new URL(".", file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer, Logger } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+
+import { container, keyOf, paid, shipment } from "../../rest/support/samples.ts"
+import { serve } from "../../rest/support/server.ts"
+import { asIngestion } from "../../support/DataPlane.ts"
+import { directory } from "../../support/directory.ts"
+import { addressOfServer } from "../support/client.ts"
+import { run } from "./package.ts"
+
+const page = readFileSync(new URL("../../../docs/sdk.md", import.meta.url), "utf8")
+
+const [prepare = "", use = ""] = [...page.matchAll(/^```python\n(.+?)^```$/gms)].map(([, code]) => code)
+
+const works = (command: string, ...args: ReadonlyArray<string>): boolean => spawnSync(command, args).status === 0
+
+const isHere = works("openapi-python-client", "--version") && works("python3", "-c", "import httpx, attr")
+
+const stored = asIngestion(
+  Effect.gen(function* () {
+    yield* ShipmentStore.use((store) => store.save(shipment(1)))
+    yield* ContainerStore.use((store) => store.save(container(1)))
+  })
+)
+
+layer(Layer.merge(serve(), Logger.layer([])), { excludeTestServices: true, timeout: "60 seconds" })(
+  "A client in Python",
+  (it) => {
+    const [test, title] = isHere
+      ? [it.effect, "is made and used as docs/sdk.md says"]
+      : [it.effect.skip, "SKIPPED: this machine has no openapi-python-client"]
+
+    test(title, () =>
+      Effect.gen(function* () {
+        yield* stored
+        const [cwd, url] = [yield* directory, yield* addressOfServer]
+        const { stderr, stdout } = yield* Effect.promise(async () => {
+          writeFileSync(join(cwd, "prepare.py"), prepare)
+          writeFileSync(join(cwd, "use.py"), use)
+          writeFileSync(join(cwd, "plain.yml"), "post_hooks: []\n")
+          const prepared = await run("python3", ["prepare.py", `${url}/openapi.json`], { cwd, maxBuffer: 8 << 20 })
+          writeFileSync(join(cwd, "openapi.json"), prepared.stdout)
+          const args = ["generate", "--path", "openapi.json", "--config", "plain.yml"]
+          const { stdout } = await run("openapi-python-client", args, { cwd, maxBuffer: 8 << 20 })
+          const warned = [...stdout.matchAll(/WARNING parsing (\w+ \S+)/g)].map(([, operation]) => operation)
+          assert.deepStrictEqual(warned, ["GET /v2/events/export"])
+          const env = { ...process.env, PYTHONPATH: "landfall-client", LANDFALL_URL: url, LANDFALL_KEY: keyOf(paid) }
+          return run("python3", ["use.py"], { cwd, env })
+        })
+        assert.strictEqual(
+          stdout,
+          `200 ['${container(1).number}']\n422 unsupported_scac /data/attributes/scac\n`,
+          stderr
+        )
+      })
+    )
+  }
+)
