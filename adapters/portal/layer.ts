@@ -22,16 +22,15 @@ const asset = (path: string) =>
     })
   )
 
+const [start, ...others] = pages
+
 /** The same document for every page: the script in it looks at the address. Who is not signed in does so first. */
 const document = Effect.map(BuiltPortal, (files) => {
   const built = files.get("index.html")
-  return built === undefined
-    ? Layer.empty
-    : Layer.mergeAll(
-        ...pages.map((path) =>
-          ownPage("GET", path, ({ request }) => Effect.succeed(answerBuilt(request, built, pageHeaders)))
-        )
-      )
+  if (built === undefined) return Layer.empty
+  const at = (path: (typeof pages)[number]) =>
+    ownPage("GET", path, ({ request }) => Effect.succeed(answerBuilt(request, built, pageHeaders)))
+  return Layer.mergeAll(at(start), ...others.map(at))
 })
 
 /** The portal: an application in the browser, over the same API that every client has. */
