@@ -23,13 +23,9 @@ onPlanes("Pictures of the map of a container", (it) => {
     Effect.gen(function* () {
       yield* afterSamples
       const { box } = yield* track(rival, "PICTURE1", 601, 4)
-      const { body } = yield* get(box, rival)
       const svg = yield* get(`${box}/map.svg`, rival)
       assert.strictEqual(svg.status, 200, svg.text)
-      assert.include(
-        svg.text,
-        `<title>${String(body.data.attributes["number"])}</title><desc>From Shanghai to Los Angeles`
-      )
+      assert.include(svg.text, "<desc>From Shanghai to Los Angeles")
       assert.match(svg.text, /^<svg [^>]*width="800" height="420"/)
       assert.deepInclude(svg.headers, {
         "content-type": "image/svg+xml; charset=utf-8",
@@ -43,6 +39,8 @@ onPlanes("Pictures of the map of a container", (it) => {
       const { headers, png } = yield* pngAt(`${box}/map.png?width=300&height=200`)
       assert.strictEqual(headers["content-type"], "image/png")
       assert.deepStrictEqual(sizeOf(png), [300, 200])
+      const { body } = yield* get(box, rival)
+      assert.include(svg.text, `<title>${String(body.data.attributes["number"])}</title>`)
     })
   )
 
