@@ -4,10 +4,10 @@ import { Effect, Option } from "effect"
 import { CliConfig, CliError, CliOutput, Command, Completions, GlobalFlag } from "effect/cli"
 import type { HelpDoc } from "effect/cli"
 
-import { version } from "../service/version.ts"
 import { commandFirst } from "./commandFirst.ts"
 import { namelessOf, sentenceOf } from "./sentences.ts"
 import { UsageError } from "./SetupError.ts"
+import { version } from "./version.ts"
 
 /** A program takes its arguments, does its work, or fails with `UsageError` where they make no sense. */
 export type Program<E, R> = (

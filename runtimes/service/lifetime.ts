@@ -1,8 +1,8 @@
 import { Clock, Context, Effect, Exit } from "effect"
 
 import { explain } from "../command/explain.ts"
+import { version } from "../command/version.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
-import { version } from "./version.ts"
 
 /** What a node does. */
 export type Role = "api" | "ingestion" | "webhook"

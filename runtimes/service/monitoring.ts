@@ -13,12 +13,12 @@ import { objectStorageUp } from "#application/metrics/storage.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import { port } from "../command/variables.ts"
+import { version } from "../command/version.ts"
 import { serverAt } from "../nodes/server.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { reasonOf } from "../plane/postgresPlane.ts"
 import { readKeyFile, writeKeyFile } from "./keyFile.ts"
 import type { Role } from "./lifetime.ts"
-import { version } from "./version.ts"
 
 const shortest = 32
 

@@ -5,7 +5,7 @@ import { Policy } from "#adapters/webhooks/Policy.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import { loopbackAllowed } from "../command/variables.ts"
-import { version } from "./version.ts"
+import { version } from "../command/version.ts"
 
 const cidrs = Config.String("WEBHOOK_ALLOWED_CIDRS").pipe(
   Config.withDefault(""),

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import type { SamplerOptions, TelemetryOptions } from "#adapters/telemetry/SignalOptions.ts"
 
-import { version } from "../service/version.ts"
+import { version } from "../command/version.ts"
 import { batchesOf, signalOf } from "./signals.ts"
 import { given, oneOf, pairsOf, wholeNumber, wrong } from "./values.ts"
 

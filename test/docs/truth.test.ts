@@ -29,7 +29,7 @@ const programs = (page: Page): ReadonlyArray<string> =>
     [...code.matchAll(/npm (?:run )?(?:--silent |-s )?([a-z][\w:]*)/g)].flatMap(([, name]) => name ?? [])
   )
 
-const npmOwn = new Set(["install", "ci", "run", "warn"])
+const npmOwn = new Set(["install", "pack", "ci", "run", "warn"])
 
 const variablesIn = (page: Page): ReadonlyArray<string> =>
   codesIn(page).flatMap((code) => code.match(/^[A-Z][A-Z0-9]*_[A-Z0-9_]+(?==|$)/) ?? [])

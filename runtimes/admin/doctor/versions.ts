@@ -9,7 +9,7 @@ import { newestMigration } from "#adapters/postgres/sql/migrations.ts"
 import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
 
-import { version } from "../../service/version.ts"
+import { version } from "../../command/version.ts"
 
 const database = (last: number, newest: number, least: number): Finding => {
   if (least > newest) {

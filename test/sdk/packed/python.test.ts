@@ -37,29 +37,34 @@ layer(Layer.merge(serve(), Logger.layer([])), { excludeTestServices: true, timeo
       ? [it.effect, "is made and used as docs/sdk.md says"]
       : [it.effect.skip, "SKIPPED: this machine has no openapi-python-client"]
 
-    test(title, () =>
-      Effect.gen(function* () {
-        yield* stored
-        const [cwd, url] = [yield* directory, yield* addressOfServer]
-        const { stderr, stdout } = yield* Effect.promise(async () => {
-          writeFileSync(join(cwd, "prepare.py"), prepare)
-          writeFileSync(join(cwd, "use.py"), use)
-          writeFileSync(join(cwd, "plain.yml"), "post_hooks: []\n")
-          const prepared = await run("python3", ["prepare.py", `${url}/openapi.json`], { cwd, maxBuffer: 8 << 20 })
-          writeFileSync(join(cwd, "openapi.json"), prepared.stdout)
-          const args = ["generate", "--path", "openapi.json", "--config", "plain.yml"]
-          const { stdout } = await run("openapi-python-client", args, { cwd, maxBuffer: 8 << 20 })
-          const warned = [...stdout.matchAll(/WARNING parsing (\w+ \S+)/g)].map(([, operation]) => operation)
-          assert.deepStrictEqual(warned, ["GET /v2/events/export"])
-          const env = { ...process.env, PYTHONPATH: "landfall-client", LANDFALL_URL: url, LANDFALL_KEY: keyOf(paid) }
-          return run("python3", ["use.py"], { cwd, env })
-        })
-        assert.strictEqual(
-          stdout,
-          `200 ['${container(1).number}']\n422 unsupported_scac /data/attributes/scac\n`,
-          stderr
-        )
-      })
+    test(
+      title,
+      () =>
+        Effect.gen(function* () {
+          yield* stored
+          const [cwd, url] = [yield* directory, yield* addressOfServer]
+          const { stderr, stdout } = yield* Effect.promise(async () => {
+            writeFileSync(join(cwd, "prepare.py"), prepare)
+            writeFileSync(join(cwd, "use.py"), use)
+            writeFileSync(join(cwd, "plain.yml"), "post_hooks: []\n")
+            const prepared = await run("python3", ["prepare.py", `${url}/openapi.json`], { cwd, maxBuffer: 8 << 20 })
+            writeFileSync(join(cwd, "openapi.json"), prepared.stdout)
+            const args = ["generate", "--path", "openapi.json", "--config", "plain.yml"]
+            const made = await run("openapi-python-client", args, { cwd, maxBuffer: 8 << 20 })
+            const warned = [...`${made.stdout}${made.stderr}`.matchAll(/WARNING parsing (\w+ \S+)/g)].map(
+              ([, operation]) => operation
+            )
+            assert.deepStrictEqual(warned, ["GET /v2/events/export"])
+            const env = { ...process.env, PYTHONPATH: "landfall-client", LANDFALL_URL: url, LANDFALL_KEY: keyOf(paid) }
+            return run("python3", ["use.py"], { cwd, env })
+          })
+          assert.strictEqual(
+            stdout,
+            `200 ['${container(1).number}']\n422 unsupported_scac /data/attributes/scac\n`,
+            stderr
+          )
+        }),
+      300_000
     )
   }
 )
