@@ -4,6 +4,7 @@ import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
 import { StateBlock } from "./parts/StateBlock.tsx"
 import { Shell } from "./shell/Shell.tsx"
+import { readShipmentSearch } from "./shipments/search.ts"
 
 const NotFound = () => (
   <main id="main" className="page">
@@ -37,6 +38,17 @@ const routes = [
     getParentRoute,
     path: "/pickup",
     component: lazyRouteComponent(() => import("./pickup/Pickup.tsx"), "Pickup")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/shipments",
+    component: lazyRouteComponent(() => import("./shipments/Shipments.tsx"), "Shipments"),
+    validateSearch: readShipmentSearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/shipments/$id",
+    component: lazyRouteComponent(() => import("./shipment/ShipmentPage.tsx"), "ShipmentPage")
   })
 ] as const
 

@@ -1,9 +1,11 @@
-/** The screens, as they stand in the navigation; owners alone see the last ones. */
+/** The screens, as they stand in the navigation; owners of the account alone see the last ones. */
 export const places = [
   {
     name: "Work",
+    isForOwners: false,
     pages: [
       ["Fleet", "/fleet"],
+      ["Shipments", "/shipments"],
       ["Pickup", "/pickup"]
     ]
   }
