@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, redirect } from "@tanstack/react-router"
 
+import { readDeliverySearch } from "./deliveries/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
 import { StateBlock } from "./parts/StateBlock.tsx"
@@ -49,6 +50,17 @@ const routes = [
     getParentRoute,
     path: "/shipments/$id",
     component: lazyRouteComponent(() => import("./shipment/ShipmentPage.tsx"), "ShipmentPage")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/webhooks",
+    component: lazyRouteComponent(() => import("./webhooks/Webhooks.tsx"), "Webhooks")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/webhooks/$id",
+    component: lazyRouteComponent(() => import("./webhooks/WebhookPage.tsx"), "WebhookPage"),
+    validateSearch: readDeliverySearch
   })
 ] as const
 

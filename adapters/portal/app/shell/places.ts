@@ -8,5 +8,6 @@ export const places = [
       ["Shipments", "/shipments"],
       ["Pickup", "/pickup"]
     ]
-  }
+  },
+  { name: "Interfaces", isForOwners: false, pages: [["Webhooks", "/webhooks"]] }
 ] as const
