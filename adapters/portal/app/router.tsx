@@ -4,6 +4,7 @@ import { readDeliverySearch } from "./deliveries/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
 import { StateBlock } from "./parts/StateBlock.tsx"
+import { readRefusedSearch } from "./refused/search.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { readShipmentSearch } from "./shipments/search.ts"
 
@@ -61,6 +62,12 @@ const routes = [
     path: "/webhooks/$id",
     component: lazyRouteComponent(() => import("./webhooks/WebhookPage.tsx"), "WebhookPage"),
     validateSearch: readDeliverySearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/refused",
+    component: lazyRouteComponent(() => import("./refused/Refused.tsx"), "Refused"),
+    validateSearch: readRefusedSearch
   })
 ] as const
 

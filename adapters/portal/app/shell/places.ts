@@ -6,7 +6,8 @@ export const places = [
     pages: [
       ["Fleet", "/fleet"],
       ["Shipments", "/shipments"],
-      ["Pickup", "/pickup"]
+      ["Pickup", "/pickup"],
+      ["Refused", "/refused"]
     ]
   },
   { name: "Interfaces", isForOwners: false, pages: [["Webhooks", "/webhooks"]] }
