@@ -68,6 +68,11 @@ const routes = [
     path: "/refused",
     component: lazyRouteComponent(() => import("./refused/Refused.tsx"), "Refused"),
     validateSearch: readRefusedSearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/people",
+    component: lazyRouteComponent(() => import("./people/People.tsx"), "People")
   })
 ] as const
 

@@ -10,5 +10,10 @@ export const places = [
       ["Refused", "/refused"]
     ]
   },
-  { name: "Interfaces", isForOwners: false, pages: [["Webhooks", "/webhooks"]] }
+  { name: "Interfaces", isForOwners: false, pages: [["Webhooks", "/webhooks"]] },
+  {
+    name: "Account",
+    isForOwners: true,
+    pages: [["People", "/people"]]
+  }
 ] as const
