@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, redirect } from "@tanstack/react-router"
 
+import { readAuditSearch } from "./audit/search.ts"
 import { readDeliverySearch } from "./deliveries/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
@@ -73,6 +74,12 @@ const routes = [
     getParentRoute,
     path: "/people",
     component: lazyRouteComponent(() => import("./people/People.tsx"), "People")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/audit",
+    component: lazyRouteComponent(() => import("./audit/Audit.tsx"), "Audit"),
+    validateSearch: readAuditSearch
   })
 ] as const
 

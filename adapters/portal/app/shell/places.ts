@@ -14,6 +14,9 @@ export const places = [
   {
     name: "Account",
     isForOwners: true,
-    pages: [["People", "/people"]]
+    pages: [
+      ["People", "/people"],
+      ["Audit", "/audit"]
+    ]
   }
 ] as const
