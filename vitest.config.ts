@@ -31,7 +31,8 @@ const waiting = [
     "s3",
     "upgrade",
     "attack",
-    "map/browser"
+    "map/browser",
+    "portal"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts"
 ]

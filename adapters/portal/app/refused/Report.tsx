@@ -31,7 +31,7 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
         </dd>
       </div>
       <div>
-        <dt>For</dt>
+        <dt>When</dt>
         <dd>{a.timestamp === null ? <Unknown>No time</Unknown> : <Time at={a.timestamp} zone={a.timezone} />}</dd>
       </div>
       <div>

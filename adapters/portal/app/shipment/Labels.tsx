@@ -33,11 +33,16 @@ export const Labels = ({ shipment: { attributes: a, id } }: { readonly shipment:
       <h2>Tags and references</h2>
       {a.tags.length === 0 ? null : (
         <p className="tags">
-          {a.tags.map((tag) => (
-            <Link key={tag} to="/shipments" search={{ tag }}>
-              {tag}
-            </Link>
-          ))}
+          {a.tags.map((tag) =>
+            // The filter takes what a comma parts for several tags.
+            tag.includes(",") ? (
+              <span key={tag}>{tag}</span>
+            ) : (
+              <Link key={tag} to="/shipments" search={{ tag }}>
+                {tag}
+              </Link>
+            )
+          )}
         </p>
       )}
       <form
