@@ -33,7 +33,8 @@ const waiting = [
     "attack",
     "map/browser",
     "sdk/packed",
-    "cli"
+    "cli",
+    "portal"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts"
 ]

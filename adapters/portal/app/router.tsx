@@ -1,10 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, redirect } from "@tanstack/react-router"
 
+import { readAuditSearch } from "./audit/search.ts"
+import { readDeliverySearch } from "./deliveries/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
 import { StateBlock } from "./parts/StateBlock.tsx"
+import { readRefusedSearch } from "./refused/search.ts"
 import { readRequestSearch } from "./requests/search.ts"
 import { Shell } from "./shell/Shell.tsx"
+import { readShipmentSearch } from "./shipments/search.ts"
 
 const NotFound = () => (
   <main id="main" className="page">
@@ -44,6 +48,45 @@ const routes = [
     path: "/requests",
     component: lazyRouteComponent(() => import("./requests/Requests.tsx"), "Requests"),
     validateSearch: readRequestSearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/shipments",
+    component: lazyRouteComponent(() => import("./shipments/Shipments.tsx"), "Shipments"),
+    validateSearch: readShipmentSearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/shipments/$id",
+    component: lazyRouteComponent(() => import("./shipment/ShipmentPage.tsx"), "ShipmentPage")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/webhooks",
+    component: lazyRouteComponent(() => import("./webhooks/Webhooks.tsx"), "Webhooks")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/webhooks/$id",
+    component: lazyRouteComponent(() => import("./webhooks/WebhookPage.tsx"), "WebhookPage"),
+    validateSearch: readDeliverySearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/refused",
+    component: lazyRouteComponent(() => import("./refused/Refused.tsx"), "Refused"),
+    validateSearch: readRefusedSearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/people",
+    component: lazyRouteComponent(() => import("./people/People.tsx"), "People")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/audit",
+    component: lazyRouteComponent(() => import("./audit/Audit.tsx"), "Audit"),
+    validateSearch: readAuditSearch
   })
 ] as const
 

@@ -11,6 +11,8 @@ export class Refusal extends Error {
   /** The status of the answer; null where there was none that could be read. */
   readonly status: number | null
   readonly code: string | null
+  /** Which part of the body is refused, as `/data/attributes/url`. */
+  readonly pointer: string | null
   readonly requestId: string | null
   /** Seconds after which the service wants to be asked again. */
   readonly retryAfter: number | null
@@ -19,6 +21,7 @@ export class Refusal extends Error {
     super(error?.detail ?? error?.title ?? "The service gave no answer that can be read.")
     this.status = status
     this.code = error?.code ?? null
+    this.pointer = error?.source?.pointer ?? null
     this.requestId = headers?.get("x-request-id") ?? null
     const seconds = Number(headers?.get("retry-after") ?? Number.NaN)
     this.retryAfter = Number.isFinite(seconds) ? seconds : null
@@ -29,3 +32,11 @@ export class Refusal extends Error {
     return new Refusal(response.status, body.errors?.[0], response.headers)
   }
 }
+
+/** The sentence about an attribute that was sent, or about something in it. */
+export const sentenceAbout = (error: Error | null, attribute: string): string | null =>
+  error instanceof Refusal && `${error.pointer}/`.startsWith(`/data/attributes/${attribute}/`) ? error.message : null
+
+/** The sentence of an error that is about none of these attributes. */
+export const sentenceBeside = (error: Error | null, attributes: ReadonlyArray<string> = []): string | null =>
+  error === null || attributes.some((attribute) => sentenceAbout(error, attribute) !== null) ? null : error.message

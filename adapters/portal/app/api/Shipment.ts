@@ -21,6 +21,7 @@ export interface ShipmentAttributes {
   readonly pod_vessel_imo: string | null
   readonly pod_voyage_number: string | null
   readonly pol_etd_at: string | null
+  readonly pol_original_etd_at: string | null
   readonly pol_atd_at: string | null
   readonly pol_timezone: string | null
   readonly pod_eta_at: string | null
@@ -28,6 +29,7 @@ export interface ShipmentAttributes {
   readonly pod_ata_at: string | null
   readonly pod_timezone: string | null
   readonly destination_eta_at: string | null
+  readonly destination_original_eta_at: string | null
   readonly destination_ata_at: string | null
   readonly destination_timezone: string | null
   readonly line_tracking_last_attempted_at: string | null
@@ -41,3 +43,9 @@ export type Shipment = Resource<ShipmentAttributes>
 
 /** The number that people know a shipment by. */
 export const numberOf = ({ attributes: a }: Shipment): string => a.bill_of_lading_number ?? a.normalized_number
+
+/** How many containers are known of a shipment; undefined where the service has not said so. */
+export const containerCountOf = ({ relationships }: Shipment): number | undefined => {
+  const containers = relationships?.["containers"]?.data
+  return Array.isArray(containers) ? containers.length : undefined
+}

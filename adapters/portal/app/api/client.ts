@@ -1,7 +1,7 @@
 import { Refusal } from "./Refusal.ts"
 
-/** Parameters of a request; what is undefined is left out. */
-export type Parameters = Readonly<Record<string, string | number | boolean | undefined>>
+/** Parameters of a request; what is undefined or empty is left out, and of a list each is sent. */
+export type Parameters = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
 
 const mediaType = "application/vnd.api+json"
 /** Milliseconds that an answer may take. */
@@ -9,7 +9,7 @@ const patience = 30_000
 
 export const addressOf = (path: string, parameters: Parameters = {}): string => {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]]
+    value === undefined || value === "" ? [] : [value].flat().map((one) => [name, String(one)])
   )
   return given.length === 0 ? `/v2/${path}` : `/v2/${path}?${new URLSearchParams(given)}`
 }
@@ -48,3 +48,13 @@ export const send = async <A = null>(
   const text = await response.text()
   return (text === "" ? null : JSON.parse(text)) as A
 }
+
+/** Sends what is no document of JSON:API: the attributes stand bare in the body, and so does the answer. */
+export const call = async <A>(path: string, body: unknown): Promise<A> =>
+  (
+    await ask(addressOf(path), {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { accept: "application/json", "content-type": "application/json" }
+    })
+  ).json() as Promise<A>

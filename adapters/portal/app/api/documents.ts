@@ -26,12 +26,22 @@ export type Included = ReadonlyArray<Resource<Readonly<Record<string, unknown>>>
 export interface Page<One> {
   readonly data: ReadonlyArray<One>
   readonly included?: Included
+  readonly links?: { readonly next?: string | null }
   readonly meta?: { readonly total?: number; readonly truncated?: boolean }
 }
 
 export interface Document<One> {
   readonly data: One
   readonly included?: Included
+}
+
+/** The related resources that came along, in their order. */
+export const relatedMany = <One>(of: Resource<unknown>, name: string, included: Included = []): ReadonlyArray<One> => {
+  const links = [of.relationships?.[name]?.data ?? []].flat() as ReadonlyArray<Linkage>
+  return links.flatMap(({ id, type }) => {
+    const found = included.find((one) => one.id === id && one.type === type)
+    return found === undefined ? [] : [found as One]
+  })
 }
 
 /** The related resource that came along, if it did. */

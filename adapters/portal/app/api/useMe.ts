@@ -8,6 +8,7 @@ type User = Resource<{ readonly name: string | null; readonly email: string | nu
 type Account = Resource<{ readonly company_name: string }>
 
 interface Me {
+  readonly id: string
   readonly name: string
   readonly company: string
   readonly isOwner: boolean
@@ -20,11 +21,13 @@ export const useMe = (): Me | undefined => {
     queryFn: ({ signal }) => get<Document<Resource<unknown>>>("me", {}, signal),
     staleTime: 60_000
   })
-  const user = related<User>(data?.data, "user", data?.included)?.attributes
+  const resource = related<User>(data?.data, "user", data?.included)
+  const user = resource?.attributes
   const account = related<Account>(data?.data, "account", data?.included)?.attributes
-  return user === undefined
+  return resource === undefined || user === undefined
     ? undefined
     : {
+        id: resource.id,
         name: user.name ?? user.email ?? "Somebody",
         company: account?.company_name ?? "",
         isOwner: user.role === "owner"

@@ -8,6 +8,8 @@ interface Feed {
   readonly meta: { readonly reached: number; readonly head: number }
 }
 
+/** What happened is enough: what changed is asked for where it is shown. */
+const noResources = [""]
 /** Seconds that the service holds an answer back until there is an event. */
 const wait = 25
 /** Milliseconds between two requests, and at most after failures. */
@@ -29,13 +31,13 @@ export interface Cursor {
 
 const ask = async (cursor: Cursor, signal: AbortSignal): Promise<ReadonlyArray<FeedEvent>> => {
   if (cursor.after === null) {
-    const { meta } = await get<Feed>("events", { "page[size]": 1, include: "" }, signal)
+    const { meta } = await get<Feed>("events", { "page[size]": 1, include: noResources }, signal)
     cursor.after = meta.head
     return []
   }
   const { data, meta } = await get<Feed>(
     "events",
-    { after: cursor.after, wait, "page[size]": 100, include: "" },
+    { after: cursor.after, wait, "page[size]": 100, include: noResources },
     signal
   )
   cursor.after = meta.reached

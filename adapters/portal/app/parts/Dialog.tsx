@@ -3,7 +3,8 @@ import type { ReactNode } from "react"
 
 interface DialogProps {
   readonly title: string
-  readonly close: () => void
+  /** Without it, only what stands in the dialog closes it. */
+  readonly close?: () => void
   readonly children: ReactNode
 }
 
@@ -14,7 +15,16 @@ export const Dialog = ({ children, close, title }: DialogProps) => {
     if (element.current?.open === false) element.current.showModal()
   }, [])
   return (
-    <dialog ref={element} aria-label={title} onClose={close} onKeyDown={(event) => event.stopPropagation()}>
+    <dialog
+      ref={element}
+      aria-label={title}
+      onCancel={(event) => (close === undefined ? event.preventDefault() : undefined)}
+      onClose={close}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (close === undefined && event.key === "Escape") event.preventDefault()
+      }}
+    >
       <h2>{title}</h2>
       {children}
     </dialog>

@@ -11,11 +11,16 @@ const sources: Readonly<Record<string, string>> = {
 
 export const sourceName = (source: string): string => sources[source] ?? source.replaceAll("_", " ")
 
+const since = (instant: string): string => {
+  const age = ago(instant)
+  return age === "now" ? "just now" : `${age} ago`
+}
+
 /** Who reported a fact, and when it was last confirmed. */
 export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
   by === undefined ? null : (
     <small className="said" title={`Reported ${by.said_at}, confirmed ${by.confirmed_at}`}>
-      {by.provider} ({sourceName(by.source)}), confirmed {ago(by.confirmed_at)} ago
+      {by.provider} ({sourceName(by.source)}), confirmed {since(by.confirmed_at)}
       {by.lost.length > 0 ? `; ${by.lost.length} other reports differ` : ""}
     </small>
   )

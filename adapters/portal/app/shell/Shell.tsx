@@ -1,6 +1,7 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { useState } from "react"
 
+import { useMe } from "../api/useMe.ts"
 import { useLive } from "../live/useLive.ts"
 import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
 import type { Clock } from "../parts/clock.ts"
@@ -10,6 +11,7 @@ import { SignedIn } from "./SignedIn.tsx"
 /** What stands around every screen: where one can go, who is signed in, and by which clock times are shown. */
 export const Shell = () => {
   const [clock, setClock] = useState(keptClock)
+  const isOwner = useMe()?.isOwner === true
   useLive()
   const choose = (chosen: Clock) => {
     keepClock(chosen)
@@ -27,16 +29,18 @@ export const Shell = () => {
           </svg>
           Landfall
         </Link>
-        {places.map(({ name, pages }) => (
-          <div key={name}>
-            <h2>{name}</h2>
-            {pages.map(([page, to]) => (
-              <Link key={to} to={to} search={{}}>
-                {page}
-              </Link>
-            ))}
-          </div>
-        ))}
+        {places
+          .filter(({ isForOwners }) => isOwner || !isForOwners)
+          .map(({ name, pages }) => (
+            <div key={name}>
+              <h2>{name}</h2>
+              {pages.map(([page, to]) => (
+                <Link key={to} to={to} search={{}}>
+                  {page}
+                </Link>
+              ))}
+            </div>
+          ))}
         <div className="who">
           <label>
             Times{" "}

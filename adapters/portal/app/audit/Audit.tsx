@@ -1,0 +1,16 @@
+import { ForOwners } from "../parts/ForOwners.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { AuditLog } from "./AuditLog.tsx"
+
+/** Who did what in the account. */
+export const Audit = () => {
+  useDocumentTitle("Audit")
+  return (
+    <main id="main" className="page">
+      <h1>Audit</h1>
+      <ForOwners what="The log of who did what in the account is for its owners to read.">
+        <AuditLog />
+      </ForOwners>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { Choice } from "../parts/Choice.tsx"
+import { inWords } from "../parts/status.ts"
+import type { Person } from "../people/Person.ts"
+import { actions } from "./actions.ts"
+import { actors } from "./AuditEntry.ts"
+import type { AuditSearch } from "./search.ts"
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch
+  readonly change: (to: AuditSearch) => void
+  readonly people: ReadonlyArray<Person>
+}
+
+const days = [
+  ["from", "From (UTC day)"],
+  ["to", "To"]
+] as const
+const ids = [
+  ["target", "Id of what it was done to"],
+  ["request", "Id of the request"]
+] as const
+
+const actionNames = Object.fromEntries(actions.map((action) => [action, inWords(action)])) as Readonly<
+  Record<(typeof actions)[number], string>
+>
+
+/** What narrows the log. */
+export const AuditFilters = ({ change, people, search }: AuditFiltersProps) => {
+  const names = Object.fromEntries(people.map(({ attributes, id }) => [id, attributes.name]))
+  return (
+    <div className="filters" role="search">
+      <Choice label="What" value={search.action} names={actionNames} choose={(action) => change({ action })} />
+      <Choice label="Who" value={search.actor} names={actors} choose={(actor) => change({ actor })} />
+      <Choice label="User" value={search.user} names={names} choose={(user) => change({ user })} />
+      {days.map(([name, label]) => (
+        <label key={name}>
+          {label}{" "}
+          <input
+            type="date"
+            value={search[name] ?? ""}
+            onChange={({ target }) => change({ [name]: target.value || undefined })}
+          />
+        </label>
+      ))}
+      <details open={search.target !== undefined || search.request !== undefined}>
+        <summary>More</summary>
+        {ids.map(([name, label]) => (
+          <label key={name}>
+            {label}{" "}
+            <input
+              key={search[name]}
+              defaultValue={search[name]}
+              spellCheck={false}
+              onBlur={({ target }) => change({ [name]: target.value.trim() || undefined })}
+              onKeyDown={(event) => (event.key === "Enter" ? event.currentTarget.blur() : undefined)}
+            />
+          </label>
+        ))}
+      </details>
+    </div>
+  )
+}

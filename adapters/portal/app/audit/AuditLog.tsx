@@ -1,0 +1,60 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
+
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import { usePeople } from "../people/usePeople.ts"
+import { AuditFilters } from "./AuditFilters.tsx"
+import { AuditRow } from "./AuditRow.tsx"
+import { nextOf } from "./search.ts"
+import type { AuditSearch } from "./search.ts"
+import { useAudit } from "./useAudit.ts"
+
+const columns = ["What", "Who", "When", "From where", "To what", "Changed"]
+const grouped = new Intl.NumberFormat("en-GB")
+const counted = (total: number | undefined): string =>
+  total === undefined ? "Loading" : total === 1 ? "1 entry" : `${grouped.format(total)} entries`
+
+/** The entries that were asked for, newest first, page after page. */
+export const AuditLog = () => {
+  const search = useSearch({ from: "/audit" })
+  const navigate = useNavigate({ from: "/audit" })
+  const list = useAudit(search)
+  const people = usePeople().data?.data ?? []
+  const change = (to: AuditSearch) =>
+    void navigate({ search: (now: AuditSearch) => ({ ...now, page: undefined, after: undefined, ...to }) })
+  const { page: _page, after: _after, ...newest } = search
+  const next = nextOf(list.data?.links?.next)
+  return (
+    <>
+      <AuditFilters search={search} change={change} people={people} />
+      {list.isError ? (
+        <Failure title="The log could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.data?.data.length === 0 ? (
+        <StateBlock title="No entry">
+          <p>Nothing like that was done within the time for which the log is kept.</p>
+        </StateBlock>
+      ) : null}
+      {list.data === undefined || list.data.data.length === 0 ? null : (
+        <Table name="Audit log" columns={columns} isBusy={list.isFetching}>
+          {list.data.data.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} people={people} />
+          ))}
+        </Table>
+      )}
+      <footer>
+        <span role="status">{counted(list.data?.meta?.total)}</span>
+        {search.page === undefined ? null : (
+          <Link to="/audit" search={newest}>
+            Newest
+          </Link>
+        )}
+        {next === null ? null : (
+          <Link to="/audit" search={{ ...newest, ...next }}>
+            Older
+          </Link>
+        )}
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router"
+
+import { inWords } from "../parts/status.ts"
+import { Time } from "../parts/Time.tsx"
+import type { Person } from "../people/Person.ts"
+import { actors } from "./AuditEntry.ts"
+import type { AuditEntry } from "./AuditEntry.ts"
+import { Target } from "./Target.tsx"
+
+interface AuditRowProps {
+  readonly entry: AuditEntry
+  readonly people: ReadonlyArray<Person>
+}
+
+/** An act: what, by whom, when, from where, and to what. */
+export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) => {
+  const name = people.find(({ id }) => id === a.user_id)?.attributes.name
+  const who = a.user_id === null ? a.actor_id : (name ?? "A user who was removed")
+  return (
+    <tr>
+      <th scope="row">
+        {inWords(a.action)}
+        <small>entry {a.sequence}</small>
+      </th>
+      <td data-label="Who">
+        {who ?? actors[a.actor_type]}
+        {who === null ? null : <small>{actors[a.actor_type]}</small>}
+      </td>
+      <td data-label="When">
+        <Time at={a.at} zone="UTC" />
+      </td>
+      <td data-label="From where">
+        {a.address ?? <span className="quiet">No address noted</span>}
+        {a.request_id === null ? null : (
+          <small>
+            <Link to="/audit" search={{ request: a.request_id }}>
+              All of the request
+            </Link>
+          </small>
+        )}
+      </td>
+      <td data-label="To what">
+        <Target type={a.target_type} id={a.target_id} />
+      </td>
+      <td data-label="Changed">
+        {a.changed.length === 0 ? <span className="quiet">–</span> : a.changed.map(inWords).join(", ")}
+      </td>
+    </tr>
+  )
+}

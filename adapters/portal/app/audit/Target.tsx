@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router"
+
+import { inWords } from "../parts/status.ts"
+
+interface TargetProps {
+  readonly type: string
+  readonly id: string | null
+}
+
+const Page = ({ id, type }: { readonly id: string; readonly type: string }) => {
+  switch (type) {
+    case "container":
+      return (
+        <Link to="/containers/$id" params={{ id }}>
+          Its page
+        </Link>
+      )
+    case "shipment":
+      return (
+        <Link to="/shipments/$id" params={{ id }}>
+          Its page
+        </Link>
+      )
+    case "webhook":
+      return (
+        <Link to="/webhooks/$id" params={{ id }} search={{}}>
+          Its page
+        </Link>
+      )
+    default:
+      return null
+  }
+}
+
+/** What something was done to, with the ways to it and to all that was done to it. */
+export const Target = ({ id, type }: TargetProps) => (
+  <>
+    {inWords(type)}
+    {id === null ? null : (
+      <small>
+        <Page type={type} id={id} />
+        <Link to="/audit" search={{ target: id }} title={id}>
+          All done to it
+        </Link>
+      </small>
+    )}
+  </>
+)

@@ -1,0 +1,42 @@
+import { defined, pageOf, textOf } from "../parts/search.ts"
+import { actions } from "./actions.ts"
+import type { Action } from "./actions.ts"
+import { actors } from "./AuditEntry.ts"
+import type { Actor } from "./AuditEntry.ts"
+
+/** Which entries of the audit log are shown, as it stands in the address. */
+export interface AuditSearch {
+  readonly action?: Action | undefined
+  readonly actor?: Actor | undefined
+  readonly user?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly target?: string | undefined
+  readonly request?: string | undefined
+  readonly page?: number | undefined
+  /** Where the page before ended, so that what comes meanwhile shifts nothing. */
+  readonly after?: string | undefined
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+
+export const readAuditSearch = (search: Readonly<Record<string, unknown>>): AuditSearch =>
+  defined({
+    action: actions.find((action) => action === search["action"]),
+    actor: typeof search["actor"] === "string" && search["actor"] in actors ? (search["actor"] as Actor) : undefined,
+    user: textOf(search["user"]),
+    from: dayOf(search["from"]),
+    to: dayOf(search["to"]),
+    target: textOf(search["target"]),
+    request: textOf(search["request"]),
+    page: pageOf(search["page"]),
+    after: textOf(search["after"])
+  })
+
+/** Where the page ended, as the service's link to the next one has it; null where there is no next one. */
+export const nextOf = (link: string | null | undefined): Pick<AuditSearch, "page" | "after"> | null => {
+  if (link == null) return null
+  const { searchParams } = new URL(link, location.origin)
+  return { page: pageOf(searchParams.get("page[number]")), after: textOf(searchParams.get("page[after]")) }
+}

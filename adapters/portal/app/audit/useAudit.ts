@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import type { AuditEntry } from "./AuditEntry.ts"
+import type { AuditSearch } from "./search.ts"
+
+const pageSize = 25
+
+/** The day after, which is where a range of days ends. */
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** A page of the audit log, newest first. */
+export const useAudit = (search: AuditSearch) =>
+  useQuery({
+    queryKey: ["audit", search],
+    queryFn: ({ signal }) =>
+      get<Page<AuditEntry>>(
+        "audit_entries",
+        {
+          "filter[action]": search.action,
+          "filter[actor_type]": search.actor,
+          "filter[user_id]": search.user,
+          "filter[target_id]": search.target,
+          "filter[request_id]": search.request,
+          "filter[at][]": [
+            ...(search.from === undefined ? [] : [`>=${search.from}T00:00:00Z`]),
+            ...(search.to === undefined ? [] : [`<${dayAfter(search.to)}T00:00:00Z`])
+          ],
+          "page[size]": pageSize,
+          "page[number]": search.page ?? 1,
+          "page[after]": search.after
+        },
+        signal
+      ),
+    placeholderData: keepPreviousData
+  })

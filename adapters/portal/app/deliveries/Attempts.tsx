@@ -1,0 +1,28 @@
+import { Code, indented } from "../parts/Code.tsx"
+import { Time } from "../parts/Time.tsx"
+import type { Attempt } from "./Notification.ts"
+
+/** What an attempt came to, in short: the status, or that no answer came. */
+export const outcomeOf = ({ attributes: { outcome, status } }: Attempt): string =>
+  status === null ? (outcome === "failed" ? "No answer" : "Delivered") : `Answered ${status}`
+
+/** The attempts of a delivery, the first one first, with what the receiver answered. */
+export const Attempts = ({ attempts }: { readonly attempts: ReadonlyArray<Attempt> }) => (
+  <ol className="attempts">
+    {attempts.map((attempt) => {
+      const { at, attempt: number, duration_ms, error, outcome, response_body } = attempt.attributes
+      return (
+        <li key={attempt.id}>
+          <b className={outcome === "failed" ? "wrong" : undefined}>
+            {number}. {outcomeOf(attempt)}
+          </b>{" "}
+          <Time at={at} zone="UTC" />, {Math.round(duration_ms)} ms
+          {error === null ? null : <p>{error}</p>}
+          {response_body === null || response_body === "" ? null : (
+            <Code name={`Answer to attempt ${number}`} text={indented(response_body)} />
+          )}
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from "@tanstack/react-router"
+
+import { Pager } from "../parts/Pager.tsx"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import type { Webhook } from "../webhooks/Webhook.ts"
+import { DeliveryFilters } from "./DeliveryFilters.tsx"
+import { DeliveryRow } from "./DeliveryRow.tsx"
+import type { DeliverySearch } from "./search.ts"
+import { SendAgain } from "./SendAgain.tsx"
+import { pageSize, useNotifications } from "./useNotifications.ts"
+
+const columns = ["Event", "Made", "Delivery", "Attempts", "Last attempt", "Send again"]
+
+/** Everything that was sent to a webhook, or waits to be. */
+export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
+  const search = useSearch({ from: "/webhooks/$id" })
+  const navigate = useNavigate({ from: "/webhooks/$id" })
+  const list = useNotifications(webhook.id, search)
+  const change = (to: DeliverySearch) =>
+    void navigate({ search: (now: DeliverySearch) => ({ ...now, page: undefined, ...to }) })
+  const rows = list.data?.data
+  return (
+    <section className="records">
+      <header>
+        <h2>Deliveries</h2>
+        <SendAgain webhook={webhook} />
+      </header>
+      <DeliveryFilters search={search} change={change} />
+      {list.isError ? (
+        <Failure title="The deliveries could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {rows?.length === 0 ? (
+        <StateBlock title="No delivery">
+          <p>Nothing like that was sent to this webhook within the time for which deliveries are kept.</p>
+        </StateBlock>
+      ) : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <Table name="Deliveries" columns={columns} isBusy={list.isFetching}>
+          {rows.map((notification) => (
+            <DeliveryRow
+              key={notification.id}
+              notification={notification}
+              included={list.data?.included}
+              isActive={webhook.attributes.active}
+            />
+          ))}
+        </Table>
+      )}
+      <Pager
+        noun="deliveries"
+        total={list.data?.meta?.total}
+        size={pageSize}
+        page={search.page ?? 1}
+        go={(page) => change({ page })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { relatedMany } from "../api/documents.ts"
+import type { Included } from "../api/documents.ts"
+import { useChange } from "../api/useChange.ts"
+import { Time } from "../parts/Time.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import { About } from "./About.tsx"
+import { Attempts, outcomeOf } from "./Attempts.tsx"
+import { deliveryStates } from "./Notification.ts"
+import type { Attempt, Notification } from "./Notification.ts"
+
+interface DeliveryRowProps {
+  readonly notification: Notification
+  readonly included: Included | undefined
+  /** Whether its webhook is sent anything; else nothing can be sent again. */
+  readonly isActive: boolean
+}
+
+/** A delivery, with its attempts once they are asked for. */
+export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { attributes: a, id } = notification
+  const attempts = relatedMany<Attempt>(notification, "webhook_notification_logs", included)
+  const last = attempts.at(-1)
+  const again = useChange(() => send("POST", `webhook_notifications/${id}/redeliver`))
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {a.event}
+          <About notification={notification} included={included} />
+        </th>
+        <td data-label="Made">
+          <Time at={a.created_at} zone="UTC" />
+        </td>
+        <td data-label="Delivery">
+          <span className={a.delivery_status === "failed" ? "wrong" : undefined}>
+            {deliveryStates[a.delivery_status]}
+          </span>
+        </td>
+        <td data-label="Attempts">
+          {attempts.length === 0 ? (
+            "None yet"
+          ) : (
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}
+            </button>
+          )}
+        </td>
+        <td data-label="Last attempt">{last === undefined ? <span className="quiet">–</span> : outcomeOf(last)}</td>
+        <td>
+          {a.delivery_status === "pending" || !isActive ? null : (
+            <button
+              type="button"
+              disabled={again.isPending}
+              aria-label={`Send again: ${a.event}`}
+              onClick={() => again.mutate()}
+            >
+              Send again
+            </button>
+          )}
+          <Wrong error={again.error} again={() => again.mutate()} />
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className="more">
+          <td colSpan={6}>
+            <small>webhook-id {id}</small>
+            <Attempts attempts={attempts} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}

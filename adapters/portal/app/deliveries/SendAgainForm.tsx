@@ -1,0 +1,84 @@
+import { useState } from "react"
+
+import { call } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../parts/Field.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import type { Webhook } from "../webhooks/Webhook.ts"
+import { NumberField } from "./NumberField.tsx"
+import { inSentences, kinds } from "./redelivery.ts"
+import type { Kind, Redelivered, Redelivery } from "./redelivery.ts"
+
+interface SendAgainFormProps {
+  readonly webhook: Webhook
+  readonly close: () => void
+}
+
+/** Asks which deliveries are sent again, and says how many were. */
+export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainFormProps) => {
+  const [kind, setKind] = useState<Kind>("failed")
+  const [from, setFrom] = useState("")
+  const [to, setTo] = useState("")
+  const [since, setSince] = useState("")
+  const [activate, setActivate] = useState(false)
+  const redeliver = useChange((which: Redelivery) => call<Redelivered>(`webhooks/${id}/redeliver`, which))
+  const which: Redelivery = {
+    ...(kind === "failed"
+      ? { status: "failed", ...(since === "" ? {} : { since: `${since}T00:00:00.000Z` }) }
+      : { from: Number(from), ...(kind === "range" ? { to: Number(to) } : {}) }),
+    ...(activate ? { activate } : {})
+  }
+  const rest = redeliver.data?.continue_from ?? null
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        redeliver.mutate(which)
+      }}
+    >
+      <Field label="Which">
+        {(control) => (
+          <select {...control} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+            {Object.entries(kinds).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {kind === "failed" ? (
+        <Field label="Made since (UTC day)" hint="Empty means all that are kept.">
+          {(control) => (
+            <input {...control} type="date" value={since} onChange={({ target }) => setSince(target.value)} />
+          )}
+        </Field>
+      ) : (
+        <NumberField label="From number" hint="The header webhook-sequence of a delivery." value={from} set={setFrom} />
+      )}
+      {kind === "range" ? <NumberField label="To number" value={to} set={setTo} /> : null}
+      {attributes.active ? null : (
+        <label className="choice">
+          <input type="checkbox" checked={activate} onChange={({ target }) => setActivate(target.checked)} />
+          <span>Make the webhook active first</span>
+        </label>
+      )}
+      <p role="status">{redeliver.data === undefined ? "" : inSentences(redeliver.data)}</p>
+      <Wrong error={redeliver.error} again={() => redeliver.mutate(which)} />
+      <div className="actions">
+        <button type="submit" className="main" disabled={redeliver.isPending}>
+          Send again
+        </button>
+        {rest === null ? null : (
+          <button type="button" onClick={() => redeliver.mutate({ ...which, from: rest })}>
+            Go on at number {rest}
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </form>
+  )
+}

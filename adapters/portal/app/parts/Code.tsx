@@ -1,0 +1,34 @@
+import { useState } from "react"
+
+interface CodeProps {
+  /** What it is, for who cannot see where it stands. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Text that is read by programs, as it is, with a button that copies it where the browser lets it. */
+export const Code = ({ name, text }: CodeProps) => {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  return (
+    <div className="code">
+      <pre tabIndex={0} role="region" aria-label={name}>
+        {text}
+      </pre>
+      {isSecureContext ? (
+        <button type="button" onClick={copy} aria-label={`Copy: ${name}`}>
+          {isCopied ? "Copied" : "Copy"}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** JSON with its indents; what is none stays as it is. */
+export const indented = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from "react"
+import type { ReactNode } from "react"
+
+import { useChange } from "../api/useChange.ts"
+import { Dialog } from "./Dialog.tsx"
+import { Wrong } from "./Wrong.tsx"
+
+interface ConfirmProps {
+  /** The button, and what is done. */
+  readonly act: string
+  /** What it is done to, for who hears the button alone. */
+  readonly what: string
+  readonly isDangerous?: boolean
+  readonly change: () => Promise<unknown>
+  readonly done?: () => void
+  /** What it means, in words. */
+  readonly children: ReactNode
+}
+
+/** A button that says what it does before it does it. */
+export const Confirm = ({ act, change, children, done, isDangerous = false, what }: ConfirmProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const changing = useChange(change, () => {
+    close()
+    done?.()
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={isDangerous ? "dangerous" : undefined}
+        aria-label={`${act}: ${what}`}
+        onClick={() => {
+          changing.reset()
+          setOpen(true)
+        }}
+      >
+        {act}
+      </button>
+      {isOpen ? (
+        <Dialog title={`${act}: ${what}`} close={close}>
+          <div className="form">
+            {children}
+            <Wrong error={changing.error} again={() => changing.mutate()} />
+            <div className="actions">
+              <button
+                type="button"
+                className={isDangerous ? "dangerous" : "main"}
+                disabled={changing.isPending}
+                onClick={() => changing.mutate()}
+              >
+                {act}
+              </button>
+              <button type="button" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

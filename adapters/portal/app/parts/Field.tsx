@@ -1,0 +1,39 @@
+import { useId } from "react"
+import type { ReactNode } from "react"
+
+interface ControlProps {
+  readonly id: string
+  readonly "aria-describedby": string | undefined
+  readonly "aria-invalid": true | undefined
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What the service says against the value. */
+  readonly wrong?: string | null
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** A control of a form with its name, what to write there, and what is wrong with what was written. */
+export const Field = ({ children, hint, label, wrong = null }: FieldProps) => {
+  const id = useId()
+  const notes = [hint === undefined ? null : `${id}-hint`, wrong === null ? null : `${id}-wrong`]
+  const describedBy = notes.filter((note) => note !== null).join(" ")
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-invalid": wrong === null ? undefined : true
+      })}
+      {hint === undefined ? null : <small id={`${id}-hint`}>{hint}</small>}
+      {wrong === null ? null : (
+        <p id={`${id}-wrong`} className="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+
+import { useMe } from "../api/useMe.ts"
+import { StateBlock } from "./StateBlock.tsx"
+
+interface ForOwnersProps {
+  /** What members cannot see here. */
+  readonly what: string
+  readonly children: ReactNode
+}
+
+/** What owners of the account alone see; members read why there is nothing. */
+export const ForOwners = ({ children, what }: ForOwnersProps) => {
+  const me = useMe()
+  if (me === undefined) return <p role="status">Loading</p>
+  return me.isOwner ? (
+    children
+  ) : (
+    <StateBlock title="For owners of the account">
+      <p>{what} Ask an owner, who can also make you one.</p>
+    </StateBlock>
+  )
+}

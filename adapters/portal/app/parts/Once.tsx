@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+
+import { Code } from "./Code.tsx"
+import { Dialog } from "./Dialog.tsx"
+
+interface OnceProps {
+  readonly title: string
+  /** What is shown, and never again. */
+  readonly name: string
+  readonly secret: string
+  readonly done: () => void
+  readonly children: ReactNode
+}
+
+/** A secret that is shown this once; nothing but its button closes the dialog. */
+export const Once = ({ children, done, name, secret, title }: OnceProps) => (
+  <Dialog title={title}>
+    <div className="form">
+      {children}
+      <Code name={name} text={secret} />
+      <button type="button" className="main" onClick={done}>
+        I have stored it
+      </button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { Field } from "./Field.tsx"
+
+/** Asks who is signed in for the password again: what comes next is what a stolen session must not do. */
+export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void }) => {
+  const [password, setPassword] = useState("")
+  const confirm = useMutation({
+    mutationFn: () => send("POST", "session/confirm", { type: "session", attributes: { password } }),
+    onSuccess: confirmed
+  })
+  return (
+    <div className="form" role="group" aria-label="Your password again">
+      <p>It is a while ago that you signed in. Give your password again, and it is done.</p>
+      <Field label="Your password" wrong={confirm.error?.message ?? null}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return
+              // It stands in the form that waits for it, which must not be sent meanwhile.
+              event.preventDefault()
+              confirm.mutate()
+            }}
+          />
+        )}
+      </Field>
+      <button type="button" disabled={confirm.isPending || password === ""} onClick={() => confirm.mutate()}>
+        Go on
+      </button>
+    </div>
+  )
+}

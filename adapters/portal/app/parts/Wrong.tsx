@@ -1,0 +1,20 @@
+import { Refusal, sentenceBeside } from "../api/Refusal.ts"
+import { PasswordAgain } from "./PasswordAgain.tsx"
+
+interface WrongProps {
+  readonly error: Error | null
+  /** Attributes whose sentence stands at their fields. */
+  readonly beside?: ReadonlyArray<string>
+  readonly again: () => void
+}
+
+/** Why something was not done: the service's sentence, or the password that it wants once more. */
+export const Wrong = ({ again, beside, error }: WrongProps) => {
+  if (error instanceof Refusal && error.code === "confirmation_required") return <PasswordAgain confirmed={again} />
+  const sentence = sentenceBeside(error, beside)
+  return sentence === null ? null : (
+    <p className="wrong" role="alert">
+      {sentence}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from "react"
+
+import { Dialog } from "../parts/Dialog.tsx"
+import { Once } from "../parts/Once.tsx"
+import { Time } from "../parts/Time.tsx"
+import { InviteForm } from "./InviteForm.tsx"
+import type { Invited } from "./Person.ts"
+
+/** The button that invites somebody, its form, and then the link that lets them in. */
+export const Invite = () => {
+  const [isOpen, setOpen] = useState(false)
+  const [invited, setInvited] = useState<Invited>()
+  const invitation = invited?.meta?.invitation
+  return (
+    <>
+      <button type="button" className="main" onClick={() => setOpen(true)}>
+        Invite
+      </button>
+      {isOpen ? (
+        <Dialog title="Invite somebody" close={() => setOpen(false)}>
+          <InviteForm
+            invited={(person) => {
+              setOpen(false)
+              setInvited(person)
+            }}
+            cancel={() => setOpen(false)}
+          />
+        </Dialog>
+      ) : null}
+      {invitation === undefined ? null : (
+        <Once title="The link" name="Link" secret={invitation.url} done={() => setInvited(undefined)}>
+          <p>
+            Pass it on to {invited?.attributes.email}: no mail is sent. It works once, until{" "}
+            <Time at={invitation.expires_at} zone="UTC" />, and sets the password.
+          </p>
+        </Once>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../parts/Field.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import { roles } from "./Person.ts"
+import type { Invited, Role } from "./Person.ts"
+
+interface InviteFormProps {
+  readonly invited: (person: Invited) => void
+  readonly cancel: () => void
+}
+
+/** Whom to let in, and as what. */
+export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
+  const [email, setEmail] = useState("")
+  const [name, setName] = useState("")
+  const [role, setRole] = useState<Role>("member")
+  const invite = useChange(
+    () =>
+      send<Document<Invited>>("POST", "users", {
+        type: "user",
+        attributes: { email, role, ...(name.trim() === "" ? {} : { name: name.trim() }) }
+      }),
+    ({ data }) => invited(data)
+  )
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        invite.mutate()
+      }}
+    >
+      <Field label="E-mail address" wrong={sentenceAbout(invite.error, "email")}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoFocus
+            inputMode="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value.trim())}
+          />
+        )}
+      </Field>
+      <Field label="Name" wrong={sentenceAbout(invite.error, "name")}>
+        {(control) => (
+          <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      <Field
+        label="Role"
+        hint="Owners also decide who the people are, and see the audit log."
+        wrong={sentenceAbout(invite.error, "role")}
+      >
+        {(control) => (
+          <select {...control} value={role} onChange={({ target }) => setRole(target.value as Role)}>
+            {Object.entries(roles).map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Wrong error={invite.error} beside={["email", "name", "role"]} again={() => invite.mutate()} />
+      <div className="actions">
+        <button type="submit" className="main" disabled={invite.isPending}>
+          Make the link
+        </button>
+        <button type="button" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

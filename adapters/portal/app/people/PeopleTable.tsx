@@ -1,0 +1,25 @@
+import { Failure } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import { PersonRow } from "./PersonRow.tsx"
+import { usePeople } from "./usePeople.ts"
+
+const columns = ["Name", "Role", "State", "Decide"]
+
+/** Who belongs to the account, oldest first. */
+export const PeopleTable = () => {
+  const list = usePeople()
+  return (
+    <>
+      {list.isError ? (
+        <Failure title="The people could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.data === undefined ? null : (
+        <Table name="People" columns={columns} isBusy={list.isFetching}>
+          {list.data.data.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </Table>
+      )}
+    </>
+  )
+}

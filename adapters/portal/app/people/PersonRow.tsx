@@ -1,0 +1,46 @@
+import { send } from "../api/client.ts"
+import { useMe } from "../api/useMe.ts"
+import { Confirm } from "../parts/Confirm.tsx"
+import { Time } from "../parts/Time.tsx"
+import { Locking } from "./Locking.tsx"
+import type { Person } from "./Person.ts"
+import { roles } from "./Person.ts"
+import { RoleChange } from "./RoleChange.tsx"
+
+/** A person, and what an owner may decide about them. */
+export const PersonRow = ({ person }: { readonly person: Person }) => {
+  const isMe = useMe()?.id === person.id
+  const { email, locked_at, name, role } = person.attributes
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {isMe ? " (you)" : ""}
+        <small>{email ?? "no address yet"}</small>
+      </th>
+      <td data-label="Role">{roles[role]}</td>
+      <td data-label="State">
+        {locked_at === null ? (
+          "May come in"
+        ) : (
+          <span className="wrong">
+            Locked since <Time at={locked_at} zone="UTC" />
+          </span>
+        )}
+      </td>
+      <td data-label="Decide">
+        <div className="actions">
+          <RoleChange person={person} />
+          {isMe ? null : <Locking person={person} />}
+          <Confirm act="Remove" what={name} isDangerous change={() => send("DELETE", `users/${person.id}`)}>
+            <p>
+              {isMe ? "You remove yourself: you are out at once. " : ""}
+              The keys that act for {name} go with them, and programs that use these are out at once. This cannot be
+              undone; the audit log keeps what was done.
+            </p>
+          </Confirm>
+        </div>
+      </td>
+    </tr>
+  )
+}

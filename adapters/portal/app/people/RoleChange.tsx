@@ -1,0 +1,17 @@
+import { send } from "../api/client.ts"
+import { Confirm } from "../parts/Confirm.tsx"
+import type { Person, Role } from "./Person.ts"
+
+/** Makes an owner of a member, or the other way round. */
+export const RoleChange = ({ person: { attributes: a, id } }: { readonly person: Person }) => {
+  const change = (role: Role) => () => send("PATCH", `users/${id}`, { type: "user", id, attributes: { role } })
+  return a.role === "member" ? (
+    <Confirm act="Make owner" what={a.name} change={change("owner")}>
+      <p>{a.name} may then also decide who the people are, and see the audit log.</p>
+    </Confirm>
+  ) : (
+    <Confirm act="Make member" what={a.name} change={change("member")}>
+      <p>{a.name} goes on working with the data, and no longer decides who the people are.</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,22 @@
+import { send } from "../api/client.ts"
+import { Confirm } from "../parts/Confirm.tsx"
+import type { RefusedObservation } from "./RefusedObservation.ts"
+
+/** Whether the report counts all the same, or is off the list. */
+export const Decision = ({ refused: { attributes: a, id } }: { readonly refused: RefusedObservation }) => {
+  const what = `${a.original_event ?? "report"}, ${a.container_number ?? "shipment"}`
+  const path = `refused_observations/${id}`
+  return (
+    <div className="actions">
+      <Confirm act="Apply it" what={what} change={() => send("POST", `${path}/reapply`)}>
+        <p>
+          From now on it counts as plausible, although: {a.detail}. What is shown of the container may change at once,
+          and webhooks are told.
+        </p>
+      </Confirm>
+      <Confirm act="Dismiss" what={what} change={() => send("POST", `${path}/dismiss`)}>
+        <p>It stays refused, and is no longer on this list.</p>
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import { Choice } from "../parts/Choice.tsx"
+import { Pager } from "../parts/Pager.tsx"
+import { SearchField } from "../parts/SearchField.tsx"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { Refusal } from "./Refusal.tsx"
+import type { RefusedObservation } from "./RefusedObservation.ts"
+import { rules } from "./rules.ts"
+import type { RefusedSearch } from "./search.ts"
+
+const pageSize = 20
+
+/** What sources reported and the service did not apply, with its reason, for people to decide. */
+export const Refused = () => {
+  useDocumentTitle("Refused")
+  const search = useSearch({ from: "/refused" })
+  const navigate = useNavigate({ from: "/refused" })
+  const change = (to: RefusedSearch) =>
+    void navigate({
+      search: (now: RefusedSearch) => ({ ...now, page: undefined, ...to }),
+      replace: "container" in to
+    })
+  const list = useQuery({
+    queryKey: ["refused", search],
+    queryFn: ({ signal }) =>
+      get<Page<RefusedObservation>>(
+        "refused_observations",
+        {
+          "filter[container_number]": search.container,
+          "filter[reason]": search.rule,
+          "page[size]": pageSize,
+          "page[number]": search.page ?? 1
+        },
+        signal
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000
+  })
+  const rows = list.data?.data
+  return (
+    <main id="main" className="page">
+      <header>
+        <h1>Refused</h1>
+        <SearchField
+          label="Container number, whole"
+          value={search.container}
+          find={(container) => change({ container })}
+        />
+        <Choice label="Rule" value={search.rule} names={rules} choose={(rule) => change({ rule })} />
+      </header>
+      {list.isError ? (
+        <Failure title="The refusals could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {rows?.length === 0 ? (
+        <StateBlock title="Nothing is refused">
+          <p>A report stands here when a rule of plausibility speaks against it, until somebody has decided.</p>
+        </StateBlock>
+      ) : null}
+      <ul className="refusals">
+        {rows?.map((refused) => (
+          <Refusal key={refused.id} refused={refused} />
+        ))}
+      </ul>
+      <Pager
+        noun="reports"
+        total={list.data?.meta?.total}
+        size={pageSize}
+        page={search.page ?? 1}
+        go={(page) => change({ page })}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { sourceName } from "../parts/Said.tsx"
+import { inWords } from "../parts/status.ts"
+import { Time } from "../parts/Time.tsx"
+import { Unknown } from "../parts/Unknown.tsx"
+import type { RefusedObservation } from "./RefusedObservation.ts"
+
+/** What a source reported, and when it said so. */
+export const Report = ({ refused: { attributes: a } }: { readonly refused: RefusedObservation }) => {
+  if (a.original_event === null) {
+    return (
+      <div>
+        <dt>Reported</dt>
+        <dd>
+          <Unknown>Your account may not read this report any more</Unknown>
+        </dd>
+      </div>
+    )
+  }
+  const place = a.location_name ?? a.location_locode
+  return (
+    <>
+      <div>
+        <dt>Reported</dt>
+        <dd>
+          {inWords(a.original_event)}
+          {a.estimated === true ? " expected" : ""}
+          <small>
+            {place === null ? "place not reported" : place}
+            {a.location_name === null || a.location_locode === null ? "" : `, ${a.location_locode}`}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>{a.timestamp === null ? <Unknown>No time</Unknown> : <Time at={a.timestamp} zone={a.timezone} />}</dd>
+      </div>
+      <div>
+        <dt>By</dt>
+        <dd>
+          {a.data_provider_code ?? <Unknown />}
+          {a.data_source === null ? null : ` (${sourceName(a.data_source)})`}
+          {a.received_at === null ? null : (
+            <small>
+              message received <Time at={a.received_at} zone="UTC" />
+            </small>
+          )}
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** The rules of plausibility, in short; docs/plausibility.md says what each refuses. */
+export const rules = {
+  future_revision: "Message from the future",
+  future_event: "Event in the future",
+  outside_trip: "Far outside the trip",
+  impossible_order: "Impossible order",
+  impossible_speed: "Impossible speed",
+  other_vessel: "Another vessel",
+  gate_at_transshipment: "Gate move at a transshipment",
+  laden_unknown: "Laden or empty not said",
+  facility_off_route: "Terminal off the route",
+  other_facility: "Another terminal of the port",
+  ambiguous_facility: "Several terminals of the port",
+  other_visit: "Another visit",
+  deadline_before_arrival: "Last free day before the arrival",
+  deadline_elsewhere: "Last free day elsewhere"
+} as const
+
+export type Rule = keyof typeof rules

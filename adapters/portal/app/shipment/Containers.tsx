@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router"
+
+import type { Container } from "../api/Container.ts"
+import { Fees } from "../parts/Fees.tsx"
+import { LastFreeDay } from "../parts/LastFreeDay.tsx"
+import { Plate } from "../parts/Plate.tsx"
+import { Release } from "../parts/Release.tsx"
+import { statusName } from "../parts/status.ts"
+import { Table } from "../parts/Table.tsx"
+
+const columns = ["Container", "Status", "Release", "Last free day", "Fees"]
+
+/** The containers of a shipment. */
+export const Containers = ({ containers }: { readonly containers: ReadonlyArray<Container> }) => (
+  <section className="records">
+    <header>
+      <h2>Containers</h2>
+    </header>
+    {containers.length === 0 ? <p className="quiet">No source has named a container yet.</p> : null}
+    {containers.length === 0 ? null : (
+      <Table name="Containers" columns={columns}>
+        {containers.map((container) => (
+          <tr key={container.id}>
+            <th scope="row">
+              <Link to="/containers/$id" params={{ id: container.id }} className="number">
+                <Plate number={container.attributes.number} />
+              </Link>
+            </th>
+            <td data-label="Status">{statusName(container.attributes.current_status)}</td>
+            <td data-label="Release">
+              <Release container={container} />
+            </td>
+            <td data-label="Last free day">
+              <LastFreeDay container={container} />
+            </td>
+            <td data-label="Fees">
+              <Fees container={container} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </section>
+)

@@ -1,0 +1,48 @@
+import { Link, useParams } from "@tanstack/react-router"
+
+import { numberOf } from "../api/Shipment.ts"
+import { Failure } from "../parts/StateBlock.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { Containers } from "./Containers.tsx"
+import { Labels } from "./Labels.tsx"
+import { Parties } from "./Parties.tsx"
+import { Tracking } from "./Tracking.tsx"
+import { useShipment } from "./useShipment.ts"
+import { Voyage } from "./Voyage.tsx"
+
+/** Everything that is known of a shipment. */
+export const ShipmentPage = () => {
+  const { id } = useParams({ from: "/shipments/$id" })
+  const { containers, parties, query, shipment, stoppedBy, terminal } = useShipment(id)
+  const a = shipment?.attributes
+  useDocumentTitle(shipment === undefined ? "Shipment" : numberOf(shipment))
+  return (
+    <main id="main" className="page">
+      <Link to="/shipments" search={{}}>
+        All shipments
+      </Link>
+      <header>
+        <div>
+          <h1>{shipment === undefined ? "Shipment" : numberOf(shipment)}</h1>
+          {a === undefined ? null : (
+            <small>{a.shipping_line_name ?? a.shipping_line_scac ?? "Carrier not known"}</small>
+          )}
+        </div>
+      </header>
+      {query.isError ? (
+        <Failure title="The shipment could not be loaded" error={query.error} retry={() => void query.refetch()} />
+      ) : null}
+      {shipment === undefined ? null : (
+        <>
+          <div className="sheet">
+            <Voyage shipment={shipment} terminal={terminal} />
+            <Tracking shipment={shipment} stoppedBy={stoppedBy} />
+            <Labels key={shipment.id} shipment={shipment} />
+            <Parties parties={parties} />
+          </div>
+          <Containers containers={containers} />
+        </>
+      )}
+    </main>
+  )
+}

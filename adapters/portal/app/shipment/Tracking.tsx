@@ -1,0 +1,67 @@
+import { send } from "../api/client.ts"
+import type { Shipment } from "../api/Shipment.ts"
+import { numberOf } from "../api/Shipment.ts"
+import { Confirm } from "../parts/Confirm.tsx"
+import { Time } from "../parts/Time.tsx"
+import { endReason } from "./endReason.ts"
+
+interface TrackingProps {
+  readonly shipment: Shipment
+  readonly stoppedBy: string | null | undefined
+}
+
+const Instant = ({ at, never }: { readonly at: string | null; readonly never: string }) =>
+  at === null ? <span className="quiet">{never}</span> : <Time at={at} zone="UTC" />
+
+/** Whether the carrier is asked on, when it last answered, and the way to end or resume that. */
+export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
+  const { attributes: a, id } = shipment
+  const [what, path] = [numberOf(shipment), `shipments/${id}`]
+  return (
+    <section className="card">
+      <h2>Tracking</h2>
+      <dl className="facts">
+        <div>
+          <dt>State</dt>
+          <dd>
+            {a.line_tracking_stopped_at === null ? (
+              "Goes on"
+            ) : (
+              <>
+                Ended <Time at={a.line_tracking_stopped_at} zone="UTC" />
+                <small>
+                  {a.line_tracking_stopped_reason === null ? null : endReason(a.line_tracking_stopped_reason)}
+                  {stoppedBy == null ? null : `: ${stoppedBy}`}
+                </small>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Last asked</dt>
+          <dd>
+            <Instant at={a.line_tracking_last_attempted_at} never="Not yet" />
+          </dd>
+        </div>
+        <div>
+          <dt>Last answer</dt>
+          <dd>
+            <Instant at={a.line_tracking_last_succeeded_at} never="None yet" />
+          </dd>
+        </div>
+      </dl>
+      {a.line_tracking_stopped_at === null ? (
+        <Confirm act="Stop tracking" what={what} isDangerous change={() => send("PATCH", `${path}/stop_tracking`)}>
+          <p>
+            The sources are asked no more, and the tracking requests of this shipment end. What is known stays. It can
+            be resumed; what happens meanwhile may be missed.
+          </p>
+        </Confirm>
+      ) : (
+        <Confirm act="Resume tracking" what={what} change={() => send("PATCH", `${path}/resume_tracking`)}>
+          <p>The sources are asked at once, and then as before. What happened meanwhile may be missed.</p>
+        </Confirm>
+      )}
+    </section>
+  )
+}

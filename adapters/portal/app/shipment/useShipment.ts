@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "../api/client.ts"
+import type { Container } from "../api/Container.ts"
+import { related, relatedMany } from "../api/documents.ts"
+import type { Document, Resource } from "../api/documents.ts"
+import type { Named } from "../api/Named.ts"
+import type { Shipment } from "../api/Shipment.ts"
+
+export type PartyRole = Resource<{ readonly role: string }>
+export type Party = Resource<{ readonly company_name: string }>
+
+/** A party and what it is for the shipment. */
+export interface InRole {
+  readonly id: string
+  readonly role: string
+  readonly name: string | undefined
+}
+
+/** A shipment with its containers, its parties, and who reported what of it. */
+export const useShipment = (id: string) => {
+  const query = useQuery({
+    queryKey: ["shipment", id],
+    queryFn: ({ signal }) =>
+      get<Document<Shipment>>(
+        `shipments/${encodeURIComponent(id)}`,
+        {
+          include: "containers,pod_terminal,party_roles.party,line_tracking_stopped_by_user",
+          "flag[parties]": true,
+          "flag[provenance]": true
+        },
+        signal
+      ),
+    refetchInterval: 20_000
+  })
+  const shipment = query.data?.data
+  const included = query.data?.included
+  const roles = shipment === undefined ? [] : relatedMany<PartyRole>(shipment, "party_roles", included)
+  return {
+    query,
+    shipment,
+    containers: shipment === undefined ? [] : relatedMany<Container>(shipment, "containers", included),
+    terminal: related<Named>(shipment, "pod_terminal", included)?.attributes.name,
+    stoppedBy: related<Named>(shipment, "line_tracking_stopped_by_user", included)?.attributes.name,
+    parties: roles.map((role): InRole => ({
+      id: role.id,
+      role: role.attributes.role,
+      name: related<Party>(role, "party", included)?.attributes.company_name
+    }))
+  }
+}

@@ -1,0 +1,24 @@
+import { Choice } from "../parts/Choice.tsx"
+import { SearchField } from "../parts/SearchField.tsx"
+import { sorts, trackings, voyages } from "./search.ts"
+import type { ShipmentSearch } from "./search.ts"
+
+interface ShipmentFiltersProps {
+  readonly search: ShipmentSearch
+  readonly change: (to: ShipmentSearch) => void
+}
+
+/** What narrows the shipments, and their order. */
+export const ShipmentFilters = ({ change, search }: ShipmentFiltersProps) => (
+  <>
+    <SearchField label="Bill, booking, container or reference" value={search.q} find={(q) => change({ q })} />
+    <Choice label="Voyage" value={search.voyage} names={voyages} choose={(voyage) => change({ voyage })} />
+    <Choice label="Tracking" value={search.tracked} names={trackings} choose={(tracked) => change({ tracked })} />
+    <Choice label="Order" any="Newest" value={search.sort} names={sorts} choose={(sort) => change({ sort })} />
+    {search.tag === undefined ? null : (
+      <button type="button" onClick={() => change({ tag: undefined })}>
+        Tag {search.tag}: show all
+      </button>
+    )}
+  </>
+)

@@ -1,0 +1,36 @@
+import { defined, pageOf, textOf } from "../parts/search.ts"
+
+export const voyages = { on_ship: "On the way", arrived: "Arrived" } as const
+export type Voyage = keyof typeof voyages
+
+export const trackings = { true: "Tracked", false: "No longer tracked" } as const
+export type Tracking = keyof typeof trackings
+
+export const sorts: Readonly<Record<string, string>> = {
+  pod_arrival: "Arrival, first first",
+  "-pod_arrival": "Arrival, latest first",
+  "-tracking_stopped_at": "Ended last"
+}
+
+/** What the list of shipments shows, as it stands in the address. */
+export interface ShipmentSearch {
+  readonly q?: string | undefined
+  readonly voyage?: Voyage | undefined
+  readonly tracked?: Tracking | undefined
+  readonly tag?: string | undefined
+  readonly sort?: string | undefined
+  readonly page?: number | undefined
+}
+
+const oneOf = <Key extends string>(names: Readonly<Record<Key, string>>, value: unknown): Key | undefined =>
+  String(value) in names ? (String(value) as Key) : undefined
+
+export const readShipmentSearch = (search: Readonly<Record<string, unknown>>): ShipmentSearch =>
+  defined({
+    q: textOf(search["q"]),
+    voyage: oneOf(voyages, search["voyage"]),
+    tracked: oneOf(trackings, search["tracked"]),
+    tag: textOf(search["tag"]),
+    sort: oneOf(sorts, search["sort"]),
+    page: pageOf(search["page"])
+  })

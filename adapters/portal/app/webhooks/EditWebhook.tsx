@@ -1,0 +1,65 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../parts/Field.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import { EventChoice } from "./EventChoice.tsx"
+import type { Webhook } from "./Webhook.ts"
+
+interface EditWebhookProps {
+  readonly webhook: Webhook
+  readonly done: () => void
+}
+
+/** Changes where a webhook sends, and what. */
+export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookProps) => {
+  const [url, setUrl] = useState(attributes.url)
+  const [events, setEvents] = useState(attributes.events)
+  const change = useChange(
+    () =>
+      send("PATCH", `webhooks/${id}`, {
+        type: "webhook",
+        id,
+        attributes: { url, events: events.length === 0 ? null : events }
+      }),
+    done
+  )
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate()
+      }}
+    >
+      <Field
+        label="Address"
+        hint="What waits to be sent goes to the new address, too."
+        wrong={sentenceAbout(change.error, "url")}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            inputMode="url"
+            spellCheck={false}
+            value={url}
+            onChange={(event) => setUrl(event.target.value.trim())}
+          />
+        )}
+      </Field>
+      <EventChoice chosen={events} choose={setEvents} wrong={sentenceAbout(change.error, "events")} />
+      <Wrong error={change.error} beside={["url", "events"]} again={() => change.mutate()} />
+      <div className="actions">
+        <button type="submit" className="main" disabled={change.isPending}>
+          Save
+        </button>
+        <button type="button" onClick={done}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

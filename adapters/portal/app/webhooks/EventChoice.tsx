@@ -1,0 +1,52 @@
+import { useEventCategories } from "./useEventCategories.ts"
+
+interface EventChoiceProps {
+  /** None means every event, those of later releases included. */
+  readonly chosen: ReadonlyArray<string>
+  readonly choose: (events: ReadonlyArray<string>) => void
+  readonly wrong: string | null
+}
+
+/** Which events are sent: all, or some by their categories. */
+export const EventChoice = ({ choose, chosen, wrong }: EventChoiceProps) => {
+  const categories = useEventCategories()
+  const toggle = (name: string) =>
+    choose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+  return (
+    <fieldset>
+      <legend>Events</legend>
+      <p role="status">
+        {chosen.length === 0 ? "All, those of later releases included" : `${chosen.length} chosen`}
+        {chosen.length === 0 ? null : (
+          <button type="button" onClick={() => choose([])}>
+            All of them
+          </button>
+        )}
+      </p>
+      {categories.map(({ attributes: { events, name }, id }) => {
+        const count = events.filter((event) => chosen.includes(event.name)).length
+        return (
+          <details key={id}>
+            <summary>
+              {name} <small>{chosen.length === 0 ? events.length : `${count} of ${events.length}`}</small>
+            </summary>
+            {events.map((event) => (
+              <label key={event.name} className="choice">
+                <input type="checkbox" checked={chosen.includes(event.name)} onChange={() => toggle(event.name)} />
+                <span>
+                  {event.name}
+                  <small>{event.description}</small>
+                </span>
+              </label>
+            ))}
+          </details>
+        )
+      })}
+      {wrong === null ? null : (
+        <p className="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  )
+}

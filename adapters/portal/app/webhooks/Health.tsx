@@ -1,0 +1,44 @@
+import { useCount } from "../deliveries/useNotifications.ts"
+import { FailingSince } from "./FailingSince.tsx"
+import { LastDelivered } from "./LastDelivered.tsx"
+import { isTroubled, stateOf } from "./Webhook.ts"
+import type { Webhook } from "./Webhook.ts"
+
+const grouped = new Intl.NumberFormat("en-GB")
+const written = (count: number | undefined): string => (count === undefined ? "–" : grouped.format(count))
+
+/** How the deliveries to a webhook go. */
+export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
+  const [waiting, failed] = [useCount(id, "pending"), useCount(id, "failed")]
+  return (
+    <section className="card">
+      <h2>How it goes</h2>
+      <dl className="facts">
+        <div>
+          <dt>State</dt>
+          <dd className={isTroubled(a) ? "wrong" : undefined}>{stateOf(a)}</dd>
+        </div>
+        <div>
+          <dt>Last delivered</dt>
+          <dd>
+            <LastDelivered webhook={id} />
+          </dd>
+        </div>
+        <div>
+          <dt>Failing since</dt>
+          <dd>
+            <FailingSince since={a.failing_since} />
+          </dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{written(waiting)}</dd>
+        </div>
+        <div>
+          <dt>Failed</dt>
+          <dd>{written(failed)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

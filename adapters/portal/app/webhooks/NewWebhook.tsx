@@ -1,0 +1,38 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+
+import { Dialog } from "../parts/Dialog.tsx"
+import { NewSecret } from "./NewSecret.tsx"
+import type { Webhook } from "./Webhook.ts"
+import { WebhookForm } from "./WebhookForm.tsx"
+
+/** The button that begins a webhook, its form, and then its secret. */
+export const NewWebhook = () => {
+  const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<Webhook>()
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" className="main" onClick={() => setOpen(true)}>
+        New webhook
+      </button>
+      {isOpen ? (
+        <Dialog title="New webhook" close={() => setOpen(false)}>
+          <WebhookForm
+            made={(webhook) => {
+              setOpen(false)
+              setMade(webhook)
+            }}
+            cancel={() => setOpen(false)}
+          />
+        </Dialog>
+      ) : null}
+      {made === undefined ? null : (
+        <NewSecret
+          webhook={made}
+          done={() => void navigate({ to: "/webhooks/$id", params: { id: made.id }, search: {} })}
+        />
+      )}
+    </>
+  )
+}

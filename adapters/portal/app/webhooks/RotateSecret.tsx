@@ -1,0 +1,80 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Dialog } from "../parts/Dialog.tsx"
+import { Field } from "../parts/Field.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import { NewSecret } from "./NewSecret.tsx"
+import type { Webhook } from "./Webhook.ts"
+
+const overlaps = [
+  [86_400, "for a day"],
+  [3_600, "for an hour"],
+  [604_800, "for a week"],
+  [0, "no longer: it has leaked"]
+] as const
+
+/** Gives a webhook a new secret; the one before signs on for a while, so that nothing is missed. */
+export const RotateSecret = ({ id }: { readonly id: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [overlap, setOverlap] = useState<number>(overlaps[0][0])
+  const [made, setMade] = useState<Webhook>()
+  const rotate = useChange(
+    () =>
+      send<Document<Webhook>>("POST", `webhooks/${id}/rotate_secret`, {
+        type: "webhook_secret_rotation",
+        attributes: { overlap_seconds: overlap }
+      }),
+    ({ data }) => {
+      setOpen(false)
+      setMade(data)
+    }
+  )
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New secret
+      </button>
+      {isOpen ? (
+        <Dialog title="New secret" close={() => setOpen(false)}>
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              rotate.mutate()
+            }}
+          >
+            <p>
+              The new secret signs at once. While the one before signs beside it, webhook-signature has both signatures;
+              x-webhook-signature-256 has the new one alone.
+            </p>
+            <Field label="The secret before signs on" wrong={sentenceAbout(rotate.error, "overlap_seconds")}>
+              {(control) => (
+                <select {...control} value={overlap} onChange={(event) => setOverlap(Number(event.target.value))}>
+                  {overlaps.map(([seconds, name]) => (
+                    <option key={seconds} value={seconds}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Wrong error={rotate.error} beside={["overlap_seconds"]} again={() => rotate.mutate()} />
+            <div className="actions">
+              <button type="submit" className="main" disabled={rotate.isPending}>
+                Make a new secret
+              </button>
+              <button type="button" onClick={() => setOpen(false)}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      ) : null}
+      {made === undefined ? null : <NewSecret webhook={made} done={() => setMade(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from "react"
+
+import { Dialog } from "../parts/Dialog.tsx"
+import { Time } from "../parts/Time.tsx"
+import { EditWebhook } from "./EditWebhook.tsx"
+import { useEventCategories } from "./useEventCategories.ts"
+import { formats } from "./Webhook.ts"
+import type { Webhook } from "./Webhook.ts"
+
+const Events = ({ events }: { readonly events: ReadonlyArray<string> }) => {
+  const categories = useEventCategories()
+  if (events.length === 0) return <>All, those of later releases included</>
+  const listed = categories.flatMap(({ attributes, id }) => {
+    const wanted = attributes.events.filter(({ name }) => events.includes(name))
+    return wanted.length === 0 ? [] : [{ id, name: attributes.name, wanted }]
+  })
+  return listed.map(({ id, name, wanted }) => (
+    <details key={id}>
+      <summary>
+        {name} <small>{wanted.length}</small>
+      </summary>
+      {wanted.map((event) => (
+        <small key={event.name}>{event.name}</small>
+      ))}
+    </details>
+  ))
+}
+
+/** What a webhook is sent, and in which form. */
+export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
+  const [isOpen, setOpen] = useState(false)
+  const a = webhook.attributes
+  return (
+    <section className="card">
+      <h2>What it is sent</h2>
+      <dl className="facts">
+        <div>
+          <dt>Events</dt>
+          <dd>
+            <Events events={a.events} />
+          </dd>
+        </div>
+        <div>
+          <dt>Form</dt>
+          <dd>{formats[a.format]}</dd>
+        </div>
+        <div>
+          <dt>Own headers</dt>
+          <dd>{a.headers.length === 0 ? "None" : a.headers.map(({ name }) => name).join(", ")}</dd>
+        </div>
+        <div>
+          <dt>Second signature</dt>
+          <dd>{a.signature_header ?? "None"}</dd>
+        </div>
+        <div>
+          <dt>Made</dt>
+          <dd>
+            <Time at={a.created_at} zone="UTC" />
+          </dd>
+        </div>
+        {a.replaced_secrets_until === null ? null : (
+          <div>
+            <dt>Secret before</dt>
+            <dd>
+              signs until <Time at={a.replaced_secrets_until} zone="UTC" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <button type="button" onClick={() => setOpen(true)}>
+        Change
+      </button>
+      {isOpen ? (
+        <Dialog title="Change the webhook" close={() => setOpen(false)}>
+          <EditWebhook webhook={webhook} done={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </section>
+  )
+}

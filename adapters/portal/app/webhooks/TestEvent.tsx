@@ -1,0 +1,48 @@
+import { useState } from "react"
+
+import { call } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../parts/Field.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import { TestOutcome } from "./TestOutcome.tsx"
+import type { Outcome } from "./TestOutcome.tsx"
+import { useEventCategories } from "./useEventCategories.ts"
+import type { Webhook } from "./Webhook.ts"
+
+/** Sends one example of an event, signed like any delivery, and shows both sides of it. */
+export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: Webhook }) => {
+  const categories = useEventCategories()
+  const [event, setEvent] = useState(attributes.events[0] ?? "container.updated")
+  const test = useChange(() => call<Outcome>(`webhooks/${id}/test`, { event }))
+  return (
+    <section className="card">
+      <h2>Send a test</h2>
+      <form
+        className="form"
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          test.mutate()
+        }}
+      >
+        <Field label="Event" hint="An example about an invented voyage, once; it is not among the deliveries below.">
+          {(control) => (
+            <select {...control} value={event} onChange={({ target }) => setEvent(target.value)}>
+              {categories.map(({ attributes, id }) => (
+                <optgroup key={id} label={attributes.name}>
+                  {attributes.events.map(({ name }) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Wrong error={test.error} again={() => test.mutate()} />
+        <button type="submit" disabled={test.isPending}>
+          Send it
+        </button>
+      </form>
+      <div role="status">{test.data === undefined ? null : <TestOutcome outcome={test.data} />}</div>
+    </section>
+  )
+}

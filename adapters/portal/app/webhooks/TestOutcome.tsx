@@ -1,0 +1,39 @@
+import { Code, indented } from "../parts/Code.tsx"
+
+/** What came of a test, with what was sent and answered. */
+export interface Outcome {
+  readonly succeeded: boolean
+  readonly error: string | null
+  readonly status_code: number | null
+  readonly duration_ms: number
+  readonly request_headers: Readonly<Record<string, string>>
+  readonly request_body: string
+  readonly response_headers: Readonly<Record<string, string>>
+  readonly response_body: string | null
+}
+
+const lines = (headers: Outcome["request_headers"]): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n")
+
+/** Both sides of a test: its headers and its exact body, and the receiver's answer. */
+export const TestOutcome = ({ outcome: o }: { readonly outcome: Outcome }) => (
+  <>
+    <p className={o.succeeded ? "right" : "wrong"}>
+      {o.succeeded ? "Delivered" : "Not delivered"}
+      {o.status_code === null ? "" : `, answered ${o.status_code}`} in {Math.round(o.duration_ms)} ms
+    </p>
+    {o.error === null ? null : <p>{o.error}</p>}
+    <details>
+      <summary>What was sent</summary>
+      <Code name="Headers that were sent" text={lines(o.request_headers)} />
+      <Code name="Body that was sent" text={o.request_body} />
+    </details>
+    <details>
+      <summary>What was answered</summary>
+      <Code name="Headers of the answer" text={lines(o.response_headers) || "No headers"} />
+      <Code name="Body of the answer" text={o.response_body === null ? "No body" : indented(o.response_body)} />
+    </details>
+  </>
+)

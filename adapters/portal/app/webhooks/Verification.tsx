@@ -1,0 +1,29 @@
+import { useState } from "react"
+
+import { Code } from "../parts/Code.tsx"
+import { Field } from "../parts/Field.tsx"
+import { samples } from "./samples.ts"
+import type { Language } from "./samples.ts"
+
+/** How to know that a delivery comes from here. */
+export const Verification = () => {
+  const [language, setLanguage] = useState<Language>("TypeScript")
+  return (
+    <section className="card">
+      <h2>Verify a delivery</h2>
+      <div className="form">
+        <p>Before anything else, over the bytes as they came; the secret is the one that you stored.</p>
+        <Field label="Language">
+          {(control) => (
+            <select {...control} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
+              {Object.keys(samples).map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Code name={`Verification in ${language}`} text={samples[language]} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from "@tanstack/react-router"
+
+import { send } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { Confirm } from "../parts/Confirm.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import { RotateSecret } from "./RotateSecret.tsx"
+import type { Webhook, WebhookAttributes } from "./Webhook.ts"
+
+/** What can be done with a webhook as a whole. */
+export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
+  const navigate = useNavigate()
+  const path = `webhooks/${id}`
+  const change = useChange((attributes: Partial<WebhookAttributes>) =>
+    send("PATCH", path, { type: "webhook", id, attributes })
+  )
+  return (
+    <div className="actions">
+      {a.active ? (
+        <button type="button" disabled={change.isPending} onClick={() => change.mutate({ paused: !a.paused })}>
+          {a.paused ? "Resume" : "Pause"}
+        </button>
+      ) : (
+        <button type="button" disabled={change.isPending} onClick={() => change.mutate({ active: true })}>
+          Make active
+        </button>
+      )}
+      <RotateSecret id={id} />
+      <Confirm
+        act="Delete"
+        what={a.url}
+        isDangerous
+        change={() => send("DELETE", path)}
+        done={() => void navigate({ to: "/webhooks", search: {} })}
+      >
+        <p>Nothing more is sent to this address, and what waits to be sent fails. This cannot be undone.</p>
+      </Confirm>
+      <Wrong error={change.error} again={() => change.reset()} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../parts/Field.tsx"
+import { Wrong } from "../parts/Wrong.tsx"
+import { EventChoice } from "./EventChoice.tsx"
+import { formats } from "./Webhook.ts"
+import type { Webhook, WebhookAttributes } from "./Webhook.ts"
+
+interface WebhookFormProps {
+  readonly made: (webhook: Webhook) => void
+  readonly cancel: () => void
+}
+
+/** What a new webhook is: where it sends, what, in which form, and from which event on. */
+export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
+  const [url, setUrl] = useState("")
+  const [events, setEvents] = useState<ReadonlyArray<string>>([])
+  const [format, setFormat] = useState<WebhookAttributes["format"]>("json_api")
+  const [after, setAfter] = useState("")
+  const create = useChange(
+    () =>
+      send<Document<Webhook>>("POST", "webhooks", {
+        type: "webhook",
+        attributes: {
+          url,
+          format,
+          ...(events.length === 0 ? {} : { events }),
+          ...(after === "" ? {} : { from_cursor: Number(after) })
+        }
+      }),
+    ({ data }) => made(data)
+  )
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        create.mutate()
+      }}
+    >
+      <Field label="Address" hint="It is sent a POST for each event." wrong={sentenceAbout(create.error, "url")}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoFocus
+            inputMode="url"
+            spellCheck={false}
+            placeholder="https://"
+            value={url}
+            onChange={(event) => setUrl(event.target.value.trim())}
+          />
+        )}
+      </Field>
+      <EventChoice chosen={events} choose={setEvents} wrong={sentenceAbout(create.error, "events")} />
+      <Field label="Form of the bodies" wrong={sentenceAbout(create.error, "format")}>
+        {(control) => (
+          <select
+            {...control}
+            value={format}
+            onChange={(event) => setFormat(event.target.value as WebhookAttributes["format"])}
+          >
+            {Object.entries(formats).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Events of the past, after number"
+        hint="A sequence of the feed of events: 0 begins with the oldest that is kept. Empty begins with the next event."
+        wrong={sentenceAbout(create.error, "from_cursor")}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            min={0}
+            step={1}
+            value={after}
+            onChange={(event) => setAfter(event.target.value)}
+          />
+        )}
+      </Field>
+      <Wrong error={create.error} beside={["url", "events", "format", "from_cursor"]} again={() => create.mutate()} />
+      <div className="actions">
+        <button type="submit" className="main" disabled={create.isPending}>
+          Create
+        </button>
+        <button type="button" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

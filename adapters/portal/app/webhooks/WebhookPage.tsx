@@ -1,0 +1,44 @@
+import { Link, useParams } from "@tanstack/react-router"
+
+import { Deliveries } from "../deliveries/Deliveries.tsx"
+import { Failure } from "../parts/StateBlock.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { Health } from "./Health.tsx"
+import { Settings } from "./Settings.tsx"
+import { TestEvent } from "./TestEvent.tsx"
+import { useWebhook } from "./useWebhooks.ts"
+import { Verification } from "./Verification.tsx"
+import { WebhookActions } from "./WebhookActions.tsx"
+
+/** A webhook: how it goes, what it is sent, and everything that was sent. */
+export const WebhookPage = () => {
+  const { id } = useParams({ from: "/webhooks/$id" })
+  const query = useWebhook(id)
+  const webhook = query.data?.data
+  useDocumentTitle("Webhook")
+  return (
+    <main id="main" className="page">
+      <Link to="/webhooks" search={{}}>
+        All webhooks
+      </Link>
+      <header>
+        <h1 className="address">{webhook?.attributes.url ?? "Webhook"}</h1>
+        {webhook === undefined ? null : <WebhookActions webhook={webhook} />}
+      </header>
+      {query.isError ? (
+        <Failure title="The webhook could not be loaded" error={query.error} retry={() => void query.refetch()} />
+      ) : null}
+      {webhook === undefined ? null : (
+        <>
+          <div className="sheet">
+            <Health webhook={webhook} />
+            <Settings webhook={webhook} />
+            <TestEvent webhook={webhook} />
+            <Verification />
+          </div>
+          <Deliveries webhook={webhook} />
+        </>
+      )}
+    </main>
+  )
+}

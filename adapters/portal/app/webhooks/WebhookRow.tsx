@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router"
+
+import { FailingSince } from "./FailingSince.tsx"
+import { LastDelivered } from "./LastDelivered.tsx"
+import { isTroubled, stateOf } from "./Webhook.ts"
+import type { Webhook } from "./Webhook.ts"
+
+/** A webhook in the list, with how it goes. */
+export const WebhookRow = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => (
+  <tr>
+    <th scope="row">
+      <Link to="/webhooks/$id" params={{ id }} search={{}} className="address">
+        {a.url}
+      </Link>
+    </th>
+    <td data-label="State">
+      <span className={isTroubled(a) ? "wrong" : undefined}>{stateOf(a)}</span>
+    </td>
+    <td data-label="Events">{a.events.length === 0 ? "All" : a.events.length}</td>
+    <td data-label="Last delivered">
+      <LastDelivered webhook={id} />
+    </td>
+    <td data-label="Failing since">
+      <FailingSince since={a.failing_since} />
+    </td>
+  </tr>
+)

@@ -1,0 +1,21 @@
+import type { Locator } from "playwright-core"
+
+/** Elements of a page that Tab may pass before it has to be there. */
+const most = 250
+
+/** Goes on by Tab, as who has no pointer does, until the focus is there. */
+export const tabTo = async (target: Locator): Promise<void> => {
+  await target.waitFor()
+  const focused = target.and(target.page().locator(":focus"))
+  for (let tries = 0; tries < most; tries++) {
+    if ((await focused.count()) === 1) return
+    await target.page().keyboard.press("Tab")
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}
+
+/** Goes there and presses Enter. */
+export const enter = async (target: Locator): Promise<void> => {
+  await tabTo(target)
+  await target.page().keyboard.press("Enter")
+}
