@@ -2,9 +2,13 @@ import { Link } from "@tanstack/react-router"
 
 import type { FleetSearch } from "./search.ts"
 import { useViewCounts } from "./useViewCounts.ts"
+import type { Count } from "./useViewCounts.ts"
 import { views } from "./views.ts"
 
 const grouped = new Intl.NumberFormat("en-GB")
+
+const inDigits = (counted: Count | undefined): string =>
+  counted === undefined ? "–" : `${grouped.format(counted.count)}${counted.is_capped ? "+" : ""}`
 
 /** The views of the fleet with their counts. */
 export const Views = ({ search }: { readonly search: FleetSearch }) => {
@@ -22,7 +26,7 @@ export const Views = ({ search }: { readonly search: FleetSearch }) => {
           className={name === current ? "current" : ""}
           aria-current={name === current ? "page" : undefined}
         >
-          {views[name].name} <b>{count === undefined ? "–" : grouped.format(count)}</b>
+          {views[name].name} <b>{inDigits(count)}</b>
         </Link>
       ))}
     </nav>

@@ -1,22 +1,32 @@
-import { useQueries } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
-import type { Page } from "../api/documents.ts"
+import type { Page, Resource } from "../api/documents.ts"
 import type { FleetSearch } from "./search.ts"
 import { narrowed } from "./useFleet.ts"
 import { views } from "./views.ts"
 import type { ViewName } from "./views.ts"
 
-/** How many containers each view has; undefined until the service has said so. */
-export const useViewCounts = (search: FleetSearch): ReadonlyArray<readonly [ViewName, number | undefined]> => {
-  const names = Object.keys(views) as Array<ViewName>
-  const counts = useQueries({
-    queries: names.map((name) => ({
-      queryKey: ["count", name, search.q, search.line],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        get<Page<unknown>>("containers", { ...narrowed(search), ...views[name].filters, "page[size]": 1 }, signal),
-      staleTime: 60_000
-    }))
+export interface Count {
+  readonly count: number
+  /** There are more than were counted. */
+  readonly is_capped: boolean
+}
+
+const names = Object.keys(views) as ReadonlyArray<ViewName>
+
+/** What the address of each view's list has behind the question mark. */
+const lists = Object.fromEntries(
+  names.map((name) => [`views[${name}]`, String(new URLSearchParams(views[name].filters))])
+)
+
+/** How many containers each view has, in one request; undefined until the service has said so. */
+export const useViewCounts = (search: FleetSearch): ReadonlyArray<readonly [ViewName, Count | undefined]> => {
+  const { data } = useQuery({
+    queryKey: ["count", search.q, search.line],
+    queryFn: ({ signal }) => get<Page<Resource<Count>>>("containers/counts", { ...narrowed(search), ...lists }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000
   })
-  return names.map((name, index) => [name, counts[index]?.data?.meta?.total])
+  return names.map((name) => [name, data?.data.find(({ id }) => id === name)?.attributes])
 }
