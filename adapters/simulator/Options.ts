@@ -1,4 +1,4 @@
-import { greatCircle } from "./ais/aisShips.ts"
+import { sailedLane } from "./ais/aisShips.ts"
 import type { LaneOf } from "./ais/aisShips.ts"
 import type { Targets } from "./pushed/Target.ts"
 import { dialects } from "./voyage/Dialect.ts"
@@ -56,7 +56,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   requestsPerSecond: options.requestsPerSecond ?? 50,
   dialects: options.dialects ?? dialects,
   ais: options.ais ?? false,
-  laneOf: options.laneOf ?? greatCircle,
+  laneOf: options.laneOf ?? sailedLane,
   ownShips: options.ownShips ?? false,
   aisEvery: options.aisEvery ?? 2_000,
   slowFor: options.slowFor ?? 60_000,

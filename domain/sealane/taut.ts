@@ -1,10 +1,13 @@
 import { along, bent, milesBetween } from "./greatCircle.ts"
+import { columns } from "./SeaMask.ts"
 import type { Spot } from "./SeaMask.ts"
 import { inshore, isOver, levelAt, offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
 /** Whether a ship may follow the great circle from one spot to another. */
 const isFree = (waters: Waters, a: Spot, b: Spot, least: number): boolean => {
+  // The great circle between spots half the earth apart may run the other way round.
+  if (Math.abs(a[0] - b[0]) >= columns / 2) return false
   let from = a
   for (const to of bent(a, b)) {
     if (!isOver(waters, from, to, least)) return false

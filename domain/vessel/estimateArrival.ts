@@ -2,6 +2,7 @@ import type { LaneLength } from "../sealane/LaneLength.ts"
 import { isUndecided } from "../sealane/openLanes.ts"
 import { between, day, hour, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
+import { longestSilence } from "./silence.ts"
 import { speedsUnderWay, underWay, usualSpeed } from "./usualSpeed.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
@@ -22,8 +23,6 @@ export interface ArrivalEstimate {
 
 export type Estimated = { readonly estimate: ArrivalEstimate } | { readonly unknown: string }
 
-/** How old the newest position may be. */
-export const longestSilence = 12 * hour
 /** Whose positions make the usual speed. */
 export const speedDays = 7 * day
 /** The slowest and the fastest tenth of its speeds are left out of the interval. */

@@ -1,12 +1,11 @@
 import { distance } from "../place/distance.ts"
 import type { Point } from "../place/distance.ts"
-import { between, hour } from "../Time.ts"
+import { between } from "../Time.ts"
+import { longestSilence } from "./silence.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
 /** Nautical miles between the position of a port in a list and a ship that is at it. */
 const atPort = 60
-/** A ship that is silent for longer may have taken any way meanwhile. */
-const longestSilence = 12 * hour
 
 const isContinuous = (track: ReadonlyArray<VesselPosition>): boolean =>
   track.every((position, index) => {

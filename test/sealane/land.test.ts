@@ -11,8 +11,8 @@ import { pairsOf } from "./ports.ts"
 
 const pairs = pairsOf(7, casesOf("LANES_OVER_LAND", { usual: 20, long: 200 }))
 
-/** Nautical miles over land that a line may have: a rock, or the tip of a cape inside a cell of three miles. */
-const tolerance = 1
+/** Nautical miles over land that a line may have: its points are rounded, and it is looked at every quarter of a mile. */
+const tolerance = 0.3
 
 /** Nautical miles beside a fairway in which its cells lie: a block of two by two cells, and half of another. */
 const besideFairway = 9

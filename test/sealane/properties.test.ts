@@ -79,6 +79,10 @@ describe("places", () => {
     expect(lane?.nautical_miles).toBeLessThan(1.03 * distance({ latitude: 20, longitude: -150 }, portOf("USLAX")))
   })
 
+  it("at the Gulf of Aqaba are reached by the Strait of Tiran", () => {
+    expect(lanes(portOf("JOAQJ"), portOf("SAJED")).length).toBe(1)
+  })
+
   it("on the Paraná are reached by the river: Asunción", () => {
     const [lane] = lanes({ latitude: -25.28, longitude: -57.65 }, portOf("ARBUE"))
     expect(lane?.nautical_miles).toBeGreaterThan(600)
@@ -95,6 +99,7 @@ describe("canals", () => {
   it.each([
     ["SGSIN", "NLRTM", [["suez"], ["cape_of_good_hope"]]],
     ["CNSHA", "USNYC", [["panama"], ["suez"], ["cape_of_good_hope"]]],
+    ["CNSHA", "USSAV", [["panama"], ["suez"], ["cape_of_good_hope"]]],
     ["CNSHA", "USLAX", [[]]],
     ["BRSSZ", "CLVAP", [["magellan"]]]
   ] as const)("%s to %s: %o", (from, to, passages) => {

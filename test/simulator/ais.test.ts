@@ -6,7 +6,7 @@ import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { greatCircle, shipsOf } from "#adapters/simulator/ais/aisShips.ts"
+import { sailedLane, shipsOf } from "#adapters/simulator/ais/aisShips.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
@@ -89,7 +89,7 @@ it.live(
       assert.isAbove(before.length, 3)
 
       const playing = yield* simulator.playing(bill)
-      const [ship] = playing === null ? [] : yield* shipsOf([playing], greatCircle)
+      const [ship] = playing === null ? [] : yield* shipsOf([playing], sailedLane)
       const truth = ship ?? assert.fail("no ship under way")
       const imo = Imo.make(truth.vessel.imo)
       const isThere = Effect.gen(function* () {

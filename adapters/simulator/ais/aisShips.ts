@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { positionOf } from "../generated/passage.ts"
+import { laneBetween } from "../generated/seaLanes.ts"
 import type { Vessel } from "../voyage/fleet.ts"
 import type { Report } from "../voyage/Voyage.ts"
 import { instantOf } from "../world/World.ts"
@@ -26,16 +26,8 @@ export interface Ship {
 /** The lane of ships between two ports, by UN/LOCODE; null where it is not known yet, and its ships are silent. */
 export type LaneOf = (from: string, to: string) => Effect.Effect<ReadonlyArray<Coordinates> | null>
 
-/** Straight across, land or water. */
-export const greatCircle: LaneOf = (from, to) =>
-  Effect.sync(() => {
-    const [start, end] = [positionOf(from), positionOf(to)]
-    if (start === null || end === null) return null
-    return [
-      [start[1], start[0]],
-      [end[1], end[0]]
-    ]
-  })
+/** The lane that decides how long a generated passage takes. */
+export const sailedLane: LaneOf = (from, to) => Effect.sync(() => laneBetween(from, to)?.line ?? null)
 
 /** What the two calls of one leg have in common. */
 const legOf = (report: Report): string => report.call?.key.slice(0, report.call.key.lastIndexOf("/")) ?? ""

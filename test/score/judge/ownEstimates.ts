@@ -1,11 +1,10 @@
-import { positionOf } from "#adapters/simulator/generated/passage.ts"
-import { distance } from "#domain/place/distance.ts"
+import { laneBetween } from "#adapters/simulator/generated/seaLanes.ts"
 import { instantOf, toMillis } from "#domain/Time.ts"
 import { estimateArrival } from "#domain/vessel/estimateArrival.ts"
 
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
-import { positionsOf } from "../play/positions.ts"
+import { milesLeft, positionsOf } from "../play/positions.ts"
 import type { Passage } from "../play/positions.ts"
 import { daysAhead } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
@@ -14,7 +13,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The passage that ends at this instant at the port of discharge; null where the simulator does not place its ports. */
+/** The passage that ends at this instant at the port of discharge; null where it keeps no lane between them. */
 const passageTo = ({ bill, origin, planned }: Followed, arrivedAt: number): Passage | null => {
   const { truth } = planned.generated
   const pod = truth.consignments.find((one) => one.bill === bill)?.route.pod.unlocode ?? ""
@@ -29,13 +28,10 @@ const passageTo = ({ bill, origin, planned }: Followed, arrivedAt: number): Pass
   const departure = calls
     .toSorted((a, b) => a.at - b.at)
     .findLast(({ at, code, imo }) => code === "DEPA" && imo === arrival?.imo && at < arrival.at)
-  const [from, to] = [positionOf(departure?.unlocode ?? ""), positionOf(pod)]
-  if (arrival === undefined || departure === undefined || from === null || to === null) return null
+  const lane = laneBetween(departure?.unlocode ?? "", pod)
+  if (arrival === undefined || departure === undefined || lane === null) return null
   return {
-    lane: [
-      [from[1], from[0]],
-      [to[1], to[0]]
-    ],
+    lane: lane.line,
     departed: departure.at,
     arrived: arrival.at,
     imo: arrival.imo,
@@ -44,8 +40,8 @@ const passageTo = ({ bill, origin, planned }: Followed, arrivedAt: number): Pass
 }
 
 /**
- * Compares the carrier's estimate of arrival with the own one, so many days before the ship truly arrives. Simulated
- * ships sail along the great circle: this measures what varying speeds and waiting do to the estimate, not the lanes.
+ * Compares the carrier's estimate of arrival with the own one, so many days before the ship truly arrives. Both know the
+ * lane that the ship sails: this measures what varying speeds and waiting do to the estimate, not the choice of a lane.
  */
 export const compareArrivals = ({ asserted: { eta }, followed, now, step }: Look, tally: Tally): void => {
   const arrived = followed.truth.find(({ milestone }) => milestone === "vessel_arrived")
@@ -55,8 +51,7 @@ export const compareArrivals = ({ asserted: { eta }, followed, now, step }: Look
   const passage = days === undefined ? null : passageTo(followed, arrived.at)
   if (days === undefined || passage === null || followed.origin + passage.departed * minute > now) return
   const positions = positionsOf(passage, followed.origin, now)
-  const [last, [, [longitude, latitude]]] = [positions.at(-1), passage.lane]
-  const lanes = last === undefined ? null : [{ nautical_miles: distance(last, { latitude, longitude }), passages: [] }]
+  const lanes = [{ nautical_miles: milesLeft(passage, followed.origin, now), passages: [] }]
   const estimated = estimateArrival(positions, lanes, at)
   const errors = tally.arrivals[days]
   if ("unknown" in estimated || estimated.estimate.best === null) {

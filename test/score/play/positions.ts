@@ -9,7 +9,7 @@ const minute = 60_000
 
 /** A passage of a ship; times are in minutes since the voyage's origin. */
 export interface Passage {
-  readonly lane: readonly [Coordinates, Coordinates]
+  readonly lane: ReadonlyArray<Coordinates>
   readonly departed: number
   readonly arrived: number
   readonly imo: string
@@ -34,22 +34,40 @@ const progress = (part: number, [one, two]: readonly [number, number]) => {
   }
 }
 
-/** What the ship's transponder reports at a minute of its passage. */
-const reportAt = (passage: Passage, origin: number, at: number): ReadonlyArray<VesselPosition> => {
-  const { arrived, departed, imo, label, lane } = passage
+/** Where the ship is at a minute of its passage, how fast it is, and how much is left. */
+const placeAt = (passage: Passage, at: number) => {
+  const { arrived, departed, label, lane } = passage
   const sailing = arrived - departed - waitOf(passage)
   const part = Math.min(1, (at - departed) / sailing)
   const { sailed, speed } = progress(part, wavesOf(label))
-  const [place, instant] = [onLane(lane, Math.min(sailed, 0.9999)), instantOf(origin + at * minute)]
-  if (place === null || instant === null || at < departed) return []
-  const [longitude, latitude] = place.at
+  const place = onLane(lane, Math.min(sailed, 0.9999))
+  if (place === null || at < departed) return null
   const knots = part < 1 ? (place.miles * speed) / (sailing / 60) : 0
-  return [{ imo: Imo.make(imo), at: instant, latitude, longitude, speed: knots, course: place.course, heading: null }]
+  return { ...place, knots, left: place.miles * (1 - sailed) }
 }
+
+/** What the ship's transponder reports at a minute of its passage. */
+const reportAt = (passage: Passage, origin: number, at: number): ReadonlyArray<VesselPosition> => {
+  const [place, instant] = [placeAt(passage, at), instantOf(origin + at * minute)]
+  if (place === null || instant === null) return []
+  const {
+    at: [longitude, latitude],
+    course,
+    knots
+  } = place
+  return [{ imo: Imo.make(passage.imo), at: instant, latitude, longitude, speed: knots, course, heading: null }]
+}
+
+/** The minute of the newest report, ten minutes ago. */
+const newest = (origin: number, now: number): number => (now - origin) / minute - 10
+
+/** Nautical miles of its lane that were left at its newest report. */
+export const milesLeft = (passage: Passage, origin: number, now: number): number =>
+  placeAt(passage, newest(origin, now))?.left ?? 0
 
 /** What it reported every three hours in a week, and ten minutes ago; oldest first. */
 export const positionsOf = (passage: Passage, origin: number, now: number): ReadonlyArray<VesselPosition> => {
-  const last = (now - origin) / minute - 10
+  const last = newest(origin, now)
   const positions: Array<VesselPosition> = []
   for (let at = Math.max(passage.departed, last - 7 * 24 * 60); at < last; at += 3 * 60)
     positions.push(...reportAt(passage, origin, at))

@@ -1,0 +1,8 @@
+import { writeFileSync } from "node:fs"
+
+import { makeSimulatedLane, sailedPairs } from "./simulatedLanes.ts"
+
+const file = new URL("../../../adapters/simulator/generated/seaLanes.json", import.meta.url)
+
+const laneOf = makeSimulatedLane()
+writeFileSync(file, `[\n${sailedPairs.map((pair) => JSON.stringify(laneOf(pair))).join(",\n")}\n]\n`)
