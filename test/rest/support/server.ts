@@ -1,4 +1,3 @@
-import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { assert } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Redacted, Ref, Stream } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
@@ -42,6 +41,7 @@ import { TestVault } from "../../support/TestVault.ts"
 import { breach } from "./conforms.ts"
 import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, compatibleKeyOf, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
+import * as TestServer from "./TestServer.ts"
 
 /** What keeps the server under test from being ready. */
 export class Hindrance extends Context.Service<Hindrance, Ref.Ref<string | null>>()("test/Hindrance") {
@@ -179,7 +179,7 @@ export const serveOn = <E>(
     Layer.provideMerge([Hindrance.layer, Impairment.layer]),
     Layer.provideMerge(replacing(replaced, stores)),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
-    Layer.provideMerge(NodeHttpServer.layerTest)
+    Layer.provideMerge(TestServer.layer)
   )
 
 /** The same on memory. */
