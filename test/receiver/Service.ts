@@ -34,11 +34,14 @@ export class Service extends Context.Service<
       const env = { PORT: String(port), DATA_DIR: directory }
       const url = `http://127.0.0.1:${port}`
       const service = yield* program(["runtimes/all.ts"], { ...env, DATA_PLANE: "memory", BOOTSTRAP_API_KEY: key })
-      yield* eventually("the service", () =>
-        fetch(`${url}/ready`).then(
-          ({ ok }) => (ok ? true : null),
-          () => null
-        )
+      yield* eventually(
+        "the service",
+        () =>
+          fetch(`${url}/ready`).then(
+            ({ ok }) => (ok ? true : null),
+            () => null
+          ),
+        "60 seconds"
       ).pipe(Effect.onError(() => Effect.logError(service.stderr())))
       const headers = { authorization: `Token ${key}`, "content-type": "application/json" }
       return {

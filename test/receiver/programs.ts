@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
+import type { Duration } from "effect"
 
 /** A program that runs, and what it has said so far. */
 export interface Program {
@@ -61,12 +62,16 @@ export const freePort = Effect.promise(async () => {
   return port
 })
 
-/** Asks again until the answer is not null, for 20 seconds at most. */
-export const eventually = <A>(what: string, ask: () => Promise<A | null> | A | null) =>
+/** Asks again until the answer is not null, for as long as that may take. */
+export const eventually = <A>(
+  what: string,
+  ask: () => Promise<A | null> | A | null,
+  patience: Duration.Input = "20 seconds"
+) =>
   Effect.gen(function* () {
     for (;;) {
       const answer = yield* Effect.promise(async () => ask())
       if (answer !== null) return answer
       yield* Effect.sleep("20 millis")
     }
-  }).pipe(Effect.timeoutOrElse({ duration: "20 seconds", orElse: () => Effect.die(new Error(`${what} did not come`)) }))
+  }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.die(new Error(`${what} did not come`)) }))

@@ -6,11 +6,13 @@ import type { Page } from "../Page.ts"
 import type {
   Account,
   AccountUser,
+  ApiKey,
   ArrivalEstimate,
   AuditEntry,
   Blob,
   Container,
   ContainerChange,
+  ContainerCount,
   ContainerCreatedEvent,
   ContainerEmissions,
   ContainerGroup,
@@ -41,9 +43,12 @@ import type {
   RefusedObservation,
   Route,
   RouteLocation,
+  SavedView,
   SearchResult,
+  Session,
   Shipment,
   ShippingLine,
+  Source,
   Terminal,
   TrackingRequest,
   TradeDocument,
@@ -735,6 +740,179 @@ export interface ContainersSummaryInput {
   readonly strict?: boolean | undefined
 }
 
+export interface ContainersCountsInput {
+  /** Filters of lists to count, 1 to 12, each under a name: what the address of the list has behind the question mark, percent-encoded */
+  readonly views?: string | number | undefined
+  readonly filter?: {
+    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_holds?: boolean | "true" | "false" | undefined
+    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    readonly available_for_pickup?: boolean | "true" | "false" | undefined
+    /** Whether a source has said if it can be picked up. */
+    readonly availability_known?: boolean | "true" | "false" | undefined
+    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
+    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
+    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
+    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
+    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    readonly requires_attention?: boolean | "true" | "false" | undefined
+    /** Whether tracking of its shipment goes on. */
+    readonly actively_tracked?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 24 hours. */
+    readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 3 days. */
+    readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
+    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Beginning of any number or reference of the container or its shipment. */
+    readonly search_by_ids?: string | number | undefined
+    /** Beginning of the container number. */
+    readonly search_by_number?: string | number | undefined
+    /** Beginning of the shipment's bill, booking or normalized number. */
+    readonly search_by_shipment_number?: string | number | undefined
+    /** Beginning of a reference of the shipment. */
+    readonly search_by_shipment_ref_numbers?: string | number | undefined
+    /** Beginning of a reference of the container. */
+    readonly search_by_ref_numbers?: string | number | undefined
+    /** User who asked for the tracking; several with commas mean any. */
+    readonly search_by_owner_id?: string | number | undefined
+    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    readonly tags?: string | number | ReadonlyArray<string | number> | undefined
+    /** `true` with several tags: all of them. */
+    readonly tags_and?: boolean | "true" | "false" | undefined
+    readonly parties?: {
+      /** Party as customer. */
+      readonly customer?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as shipper. */
+      readonly shipper?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as consignee. */
+      readonly consignee?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as notify_party. */
+      readonly notify_party?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as customs_broker. */
+      readonly customs_broker?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as freight_forwarder. */
+      readonly freight_forwarder?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as pickup_dray_carrier. */
+      readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
+    } | undefined
+    readonly custom_fields?: {
+      /** Part of the value of this field. */
+      readonly [api_slug: string]: string | number | undefined
+    } | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
 export interface ContainersGetInput {
   /** The id of a container */
   readonly id: string
@@ -817,6 +995,32 @@ export interface ContainersRouteInput {
 export interface ContainersMapGeojsonInput {
   /** The id of a container */
   readonly id: string
+  readonly flag?: {
+    /** true adds the features of the type rail_stop: the places by rail after the last port */
+    readonly rail_stops?: boolean | "true" | "false" | undefined
+  } | undefined
+}
+
+export interface ContainersMapSvgInput {
+  /** The id of a container */
+  readonly id: string
+  /** The colours; day by default */
+  readonly theme?: "day" | "night" | undefined
+  /** Pixels, 240 to 2000; 800 by default */
+  readonly width?: string | number | undefined
+  /** Pixels, 160 to 2000; 420 by default */
+  readonly height?: string | number | undefined
+}
+
+export interface ContainersMapPngInput {
+  /** The id of a container */
+  readonly id: string
+  /** The colours; day by default */
+  readonly theme?: "day" | "night" | undefined
+  /** Pixels, 240 to 2000; 800 by default */
+  readonly width?: string | number | undefined
+  /** Pixels, 160 to 2000; 420 by default */
+  readonly height?: string | number | undefined
 }
 
 export interface ContainersEmissionsInput {
@@ -1058,6 +1262,66 @@ export interface PlacesFuturePositionsWithCoordinatesInput {
   readonly longitude?: string | number | undefined
 }
 
+export interface SessionConfirmInput {
+  readonly attributes: {
+    /** The password of the user */
+    readonly password: string
+  }
+}
+
+export interface SavedViewsListInput {
+  readonly page?: {
+    /** Which page, from 1; past the end it is empty */
+    readonly number?: number | undefined
+    /** Rows on a page; more than the list allows means as many as it allows */
+    readonly size?: number | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
+export interface SavedViewsCreateInput {
+  readonly attributes: {
+    /** What the view is called, at most 200 characters */
+    readonly name: string
+    /** The list that it is a view of */
+    readonly list: "containers" | "shipments" | "tracking_requests"
+    /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+    readonly query?: string | undefined
+    /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+    readonly columns?: ReadonlyArray<string> | undefined
+    /** Whether all users of the account see it */
+    readonly is_shared?: boolean | undefined
+  }
+}
+
+export interface SavedViewsGetInput {
+  /** The id of a saved view */
+  readonly id: string
+}
+
+export interface SavedViewsEditInput {
+  /** The id of a saved view */
+  readonly id: string
+  readonly attributes: {
+    /** What the view is called, at most 200 characters */
+    readonly name?: string | undefined
+    /** The list that it is a view of */
+    readonly list?: "containers" | "shipments" | "tracking_requests" | undefined
+    /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+    readonly query?: string | undefined
+    /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+    readonly columns?: ReadonlyArray<string> | undefined
+    /** Whether all users of the account see it */
+    readonly is_shared?: boolean | undefined
+  }
+}
+
+export interface SavedViewsRemoveInput {
+  /** The id of a saved view */
+  readonly id: string
+}
+
 export interface UsersInviteInput {
   readonly attributes: {
     readonly email: string
@@ -1116,6 +1380,30 @@ export interface AuditEntriesListInput {
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined
+}
+
+export interface ApiKeysCreateInput {
+  readonly attributes: {
+    /** What the key is for */
+    readonly name: string
+    /** Whether its holder is answered in compatibility mode; false if left out */
+    readonly compatibility?: boolean | undefined
+  }
+  readonly relationships?: {
+    /** The user of the account for whom the key acts; who makes it if left out */
+    readonly user?: {
+      readonly data: {
+        readonly type?: "user" | undefined
+        /** The id of a user */
+        readonly id: string
+      }
+    } | undefined
+  }
+}
+
+export interface ApiKeysRevokeInput {
+  /** The id of an API key */
+  readonly id: string
 }
 
 export interface PublishableTokensCreateInput {
@@ -1787,6 +2075,11 @@ export interface Operations {
       /** Filters of the query that this list does not know */
       readonly ignored_filters?: ReadonlyArray<string>
     }>>
+    /** Count the containers of several lists */
+    readonly counts: (input?: ContainersCountsInput, options?: CallOptions) => Promise<Page<ContainerCount, never, {
+      /** Filters of the query that this list does not know */
+      readonly ignored_filters?: ReadonlyArray<string>
+    }>>
     /** Get a container */
     readonly get: (input: ContainersGetInput, options?: CallOptions) => Promise<One<Container, Included, RecordMeta>>
     /** Edit a container */
@@ -1830,6 +2123,10 @@ export interface Operations {
     } | undefined>>
     /** Get the map of a container */
     readonly mapGeojson: (input: ContainersMapGeojsonInput, options?: CallOptions) => Promise<MapGeojson>
+    /** Draw the map of a container as SVG */
+    readonly mapSvg: (input: ContainersMapSvgInput, options?: CallOptions) => Promise<Response>
+    /** Draw the map of a container as PNG */
+    readonly mapPng: (input: ContainersMapPngInput, options?: CallOptions) => Promise<Response>
     /** Get the emissions of a container */
     readonly emissions: (input: ContainersEmissionsInput, options?: CallOptions) => Promise<One<ContainerEmissions, never, MergedMeta>>
   }
@@ -1891,6 +2188,10 @@ export interface Operations {
     /** Get a carrier */
     readonly get: (input: ShippingLinesGetInput, options?: CallOptions) => Promise<One<ShippingLine, never, MergedMeta>>
   }
+  readonly sources: {
+    /** List sources with their health */
+    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<Source, never, undefined>>
+  }
   readonly places: {
     /** Get a port */
     readonly port: (input: PlacesPortInput, options?: CallOptions) => Promise<One<Port, Included, MergedMeta>>
@@ -1910,6 +2211,26 @@ export interface Operations {
   readonly me: {
     /** Get what the key is and opens */
     readonly get: (input?: NoInput, options?: CallOptions) => Promise<One<Credential, OwnAccount | OwnUser, MergedMeta>>
+  }
+  readonly session: {
+    /** Get who asks */
+    readonly get: (input?: NoInput, options?: CallOptions) => Promise<One<Session, OwnAccount | OwnUser, MergedMeta>>
+    /** Sign out */
+    readonly signOut: (input?: NoInput, options?: CallOptions) => Promise<void>
+    /** Show again who asks */
+    readonly confirm: (input: SessionConfirmInput, options?: CallOptions) => Promise<void>
+  }
+  readonly savedViews: {
+    /** List saved views */
+    readonly list: (input?: SavedViewsListInput, options?: CallOptions) => Promise<Page<SavedView, never, ListMeta>>
+    /** Save a view */
+    readonly create: (input: SavedViewsCreateInput, options?: CallOptions) => Promise<One<SavedView, never, MergedMeta>>
+    /** Get a saved view */
+    readonly get: (input: SavedViewsGetInput, options?: CallOptions) => Promise<One<SavedView, never, MergedMeta>>
+    /** Change a saved view */
+    readonly edit: (input: SavedViewsEditInput, options?: CallOptions) => Promise<One<SavedView, never, MergedMeta>>
+    /** Remove a saved view */
+    readonly remove: (input: SavedViewsRemoveInput, options?: CallOptions) => Promise<void>
   }
   readonly users: {
     /** List users */
@@ -1953,6 +2274,14 @@ export interface Operations {
         readonly hash: string | null
       } | null
     }>>
+  }
+  readonly apiKeys: {
+    /** List API keys */
+    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ApiKey, never, undefined>>
+    /** Make an API key */
+    readonly create: (input: ApiKeysCreateInput, options?: CallOptions) => Promise<One<ApiKey, never, MergedMeta>>
+    /** Revoke an API key */
+    readonly revoke: (input: ApiKeysRevokeInput, options?: CallOptions) => Promise<void>
   }
   readonly publishableTokens: {
     /** Make a publishable token */

@@ -1621,6 +1621,56 @@ export interface NewPublishableToken {
   }
 }
 
+export interface ApiKey {
+  readonly id: string
+  readonly type: "api_key"
+  readonly attributes: {
+    readonly name: string | null
+    readonly compatibility: boolean
+    readonly created_at: string
+    readonly last_used_at: string | null
+    /** The last four characters of the key */
+    readonly last_four: string
+  }
+  readonly relationships: {
+    readonly user: {
+      readonly data: {
+        readonly id: string
+        readonly type: "user"
+      }
+    }
+  }
+  readonly links?: {
+    readonly self: string
+  }
+  readonly meta?: {
+    /** The key, which is shown in this answer alone */
+    readonly key: string
+  }
+}
+
+export interface NewApiKey {
+  readonly data: {
+    readonly type?: "api_key" | undefined
+    readonly attributes: {
+      /** What the key is for */
+      readonly name: string
+      /** Whether its holder is answered in compatibility mode; false if left out */
+      readonly compatibility?: boolean | undefined
+    }
+    readonly relationships?: {
+      /** The user of the account for whom the key acts; who makes it if left out */
+      readonly user?: {
+        readonly data: {
+          readonly type?: "user" | undefined
+          /** The id of a user */
+          readonly id: string
+        }
+      } | undefined
+    } | undefined
+  }
+}
+
 export interface AuditEntry {
   readonly id: string
   readonly type: "audit_entry"
@@ -1695,6 +1745,83 @@ export interface NewUser {
   }
 }
 
+export interface SavedView {
+  readonly id: string
+  readonly type: "saved_view"
+  readonly attributes: {
+    /** What the view is called, at most 200 characters */
+    readonly name: string
+    /** The list that it is a view of */
+    readonly list: "containers" | "shipments" | "tracking_requests"
+    /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+    readonly query: string
+    /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+    readonly columns: ReadonlyArray<string>
+    /** Whether all users of the account see it */
+    readonly is_shared: boolean
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly relationships: {
+    readonly user: {
+      readonly data: {
+        readonly id: string
+        readonly type: "user"
+      }
+    }
+  }
+  readonly links?: {
+    readonly self: string
+  }
+}
+
+export interface ChangedSavedView {
+  readonly data: {
+    readonly type?: "saved_view" | undefined
+    readonly id?: string | undefined
+    readonly attributes: {
+      /** What the view is called, at most 200 characters */
+      readonly name?: string | undefined
+      /** The list that it is a view of */
+      readonly list?: "containers" | "shipments" | "tracking_requests" | undefined
+      /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+      readonly query?: string | undefined
+      /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+      readonly columns?: ReadonlyArray<string> | undefined
+      /** Whether all users of the account see it */
+      readonly is_shared?: boolean | undefined
+    }
+  }
+}
+
+export interface NewSavedView {
+  readonly data: {
+    readonly type?: "saved_view" | undefined
+    readonly attributes: {
+      /** What the view is called, at most 200 characters */
+      readonly name: string
+      /** The list that it is a view of */
+      readonly list: "containers" | "shipments" | "tracking_requests"
+      /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+      readonly query?: string | undefined
+      /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
+      readonly columns?: ReadonlyArray<string> | undefined
+      /** Whether all users of the account see it */
+      readonly is_shared?: boolean | undefined
+    }
+  }
+}
+
+export interface SessionConfirmation {
+  readonly data: {
+    readonly type?: "session"
+    readonly attributes: {
+      /** The password of the user */
+      readonly password: string
+    }
+  }
+}
+
 export interface OwnUser {
   readonly id: string
   readonly type: "user"
@@ -1756,13 +1883,51 @@ export interface OwnAccount {
   }
 }
 
+export interface Session {
+  readonly id: string
+  readonly type: "session"
+  readonly attributes: {
+    /** Whether a user is signed in, or a key acts for one */
+    readonly kind: "session" | "api_key"
+    /** What the key is called; null for a session */
+    readonly name: string | null
+    /** When the user signed in, or the key was made */
+    readonly created_at: string
+    /** Exact to a minute */
+    readonly last_used_at: string | null
+    /** Until when the session may make keys, invite users and change their roles; null for a key, which may at any time */
+    readonly confirmed_until: string | null
+    /** When the session ends unless it is used before; null for a key, which lasts until it is revoked */
+    readonly expires_at: string | null
+    /** What the account may use beside its plan */
+    readonly entitlements: ReadonlyArray<"routing_data" | "rail_data" | "refresh" | "documents" | "custom_fields" | "map" | "widget">
+  }
+  readonly relationships: {
+    readonly account: {
+      readonly data: {
+        readonly id: string
+        readonly type: "account"
+      }
+    }
+    readonly user: {
+      readonly data: {
+        readonly id: string
+        readonly type: "user"
+      }
+    }
+  }
+  readonly links?: {
+    readonly self: string
+  }
+}
+
 export interface Credential {
   readonly id: string
   readonly type: "credential"
   readonly attributes: {
     readonly kind: "user" | "api_key"
     readonly channel: "api"
-    /** What the key is called */
+    /** What the key is called; null for a user who is signed in */
     readonly name: string | null
     readonly features: {
       readonly data_out_api: {
@@ -1799,6 +1964,48 @@ export interface Credential {
       } | null
     }
   }
+  readonly links?: {
+    readonly self: string
+  }
+}
+
+export interface Source {
+  readonly id: string
+  readonly type: "source"
+  readonly attributes: {
+    /** The SCAC of a carrier, or the name of the source of terminals, railroads or files */
+    readonly source: string
+    readonly kind: "carrier" | "terminal" | "rail" | "inbox"
+    /** The name of a carrier */
+    readonly name: string | null
+    /** Whether the access is the account's own, not the operator's */
+    readonly is_own: boolean
+    /** active; busy: the source wants fewer requests for a while; failing: it has not answered five times in a row; refused: it does not take the access, until somebody acts */
+    readonly state: "active" | "busy" | "failing" | "refused"
+    /** Since when it is not active */
+    readonly state_since: string | null
+    /** Shipments of the account that it reports on */
+    readonly shipments: number
+    /** Numbers that are asked for them; an inbox counts as one */
+    readonly numbers: number
+    /** Those of them whose last request got no answer */
+    readonly failing: number
+    /** Those of them that the source does not know */
+    readonly unknown: number
+    /** Those of them whose answer should have come by now */
+    readonly overdue: number
+    /** When one of them was last asked */
+    readonly last_attempted_at: string | null
+    /** When the source last answered for one of them */
+    readonly last_answer_at: string | null
+    /** When an answer last reported something new */
+    readonly last_change_at: string | null
+    /** When the oldest answer came that waits to be read */
+    readonly unread_since: string | null
+    /** When the next of them is due */
+    readonly next_poll_at: string | null
+  }
+  readonly relationships: Readonly<Record<string, never>>
   readonly links?: {
     readonly self: string
   }
@@ -2223,6 +2430,43 @@ export interface MapGeojson {
       readonly next_port_id: string
       readonly point_count: number
     }
+  } | {
+    readonly type: "Feature"
+    readonly geometry: {
+      readonly type: "Point"
+      readonly coordinates: readonly [number, number]
+    } | null
+    readonly properties: {
+      readonly feature_type: "rail_stop"
+      /** Place in the journey: rail stops go on after the last port */
+      readonly ports_sequence: number
+      readonly rail_stops_total: number
+      readonly location_id: string | null
+      /** UN/LOCODE */
+      readonly locode: string | null
+      readonly name: string
+      readonly state_abbr: string | null
+      /** ISO 3166-1 alpha-2 */
+      readonly country_code: string | null
+      readonly country: string | null
+      /** IANA time zone of the place */
+      readonly time_zone: string | null
+      /** DEST is the inland destination */
+      readonly label: "RAIL" | "DEST"
+      /** As a source names it, mostly by its SCAC */
+      readonly railroad: string | null
+      /** Whether a move there is reported as done, if without a known time */
+      readonly reported: boolean
+      readonly inbound_eta_at: string | null
+      readonly inbound_ata_at: string | null
+      /** The kind of source that reports the arrival, or expects it where none is reported */
+      readonly inbound_data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
+      readonly loaded_at: string | null
+      readonly outbound_etd_at: string | null
+      readonly outbound_atd_at: string | null
+      /** The kind of source that reports the departure, else the loading, or expects the departure */
+      readonly outbound_data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
+    }
   }>
 }
 
@@ -2388,6 +2632,21 @@ export interface ContainerChange {
       } | null
     }
   }
+  readonly links?: {
+    readonly self: string
+  }
+}
+
+export interface ContainerCount {
+  readonly id: string
+  readonly type: "container_count"
+  readonly attributes: {
+    /** Containers that the list with these filters has, 10,000 at most */
+    readonly count: number
+    /** Whether there are more than were counted */
+    readonly is_capped: boolean
+  }
+  readonly relationships: Readonly<Record<string, never>>
   readonly links?: {
     readonly self: string
   }
@@ -2598,11 +2857,15 @@ export type Resource =
   | DocumentSchema
   | SearchResult
   | PublishableToken
+  | ApiKey
   | AuditEntry
   | AccountUser
+  | SavedView
   | OwnUser
   | OwnAccount
+  | Session
   | Credential
+  | Source
   | ShippingLine
   | WebhookEvent
   | WebhookEventCategory
@@ -2610,5 +2873,6 @@ export type Resource =
   | RouteLocation
   | Route
   | ContainerChange
+  | ContainerCount
   | ContainerGroup
   | InferNumberResults

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
 import { namesTag } from "#adapters/http/ifNoneMatch.ts"
+import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
 describe("Accept-Encoding", () => {
   const cases: ReadonlyArray<readonly [header: string | undefined, coding: string | null]> = [
