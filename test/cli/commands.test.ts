@@ -225,11 +225,14 @@ layer(Service.layer, { excludeTestServices: true, timeout: "90 seconds" })("The 
     })
   )
 
-  it.effect("explains itself, and completes in shells", () =>
+  it.effect("explains itself, completes in shells, and runs as a program of its own", () =>
     Effect.gen(function* () {
       const help = yield* landfall({}, "containers", "--help")
       assert.include(help.stdout, "--release_readiness")
       assert.include((yield* landfall({}, "--completions", "bash")).stdout, "pickup_lfd")
+      const running = yield* started(yield* environment, "whoami")
+      assert.strictEqual(yield* running.ended, 0, running.stderr())
+      assert.strictEqual(linesOf({ stdout: running.stdout() })[0].data.type, "credential")
     })
   )
 })

@@ -19,7 +19,7 @@ interface Terminal {
 
 /** Runs a program to its end in this process, with only the given environment; it shares no services with the test. */
 export const inProcess =
-  <E>(program: Program<E, Stdio.Stdio | Scope.Scope>, { isTerminal = false }: Terminal = {}) =>
+  <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, { isTerminal = false }: Terminal = {}) =>
   (environment: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>
     Effect.callback<Outcome>((resume) => {
       const written = { stdout: "", stderr: "" }

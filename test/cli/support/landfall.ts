@@ -1,6 +1,6 @@
-import { Effect } from "effect"
-
+import { landfallProgram } from "../../../cli/program.ts"
 import { program } from "../../receiver/programs.ts"
+import { inProcess } from "../../support/inProcess.ts"
 
 type Environment = Readonly<Record<string, string>>
 
@@ -8,12 +8,8 @@ type Environment = Readonly<Record<string, string>>
 export const started = (env: Environment, ...args: ReadonlyArray<string>) =>
   program(["cli/landfall.ts", ...args], { PATH: process.env["PATH"] ?? "", ...env })
 
-/** Runs it to its end. */
-export const landfall = Effect.fnUntraced(function* (env: Environment, ...args: ReadonlyArray<string>) {
-  const running = yield* started(env, ...args)
-  const code = yield* running.ended
-  return { code, stdout: running.stdout(), stderr: running.stderr() }
-})
+/** Runs the same program to its end in this process, which takes a tenth of the time. */
+export const landfall = inProcess(landfallProgram)
 
 /** The lines of JSON that a command answered. */
 export const linesOf = ({ stdout }: { readonly stdout: string }) =>
