@@ -25,13 +25,11 @@ const asset = (path: string) =>
 /** The same document for every page: the script in it looks at the address. Who is not signed in does so first. */
 const document = Effect.map(BuiltPortal, (files) => {
   const built = files.get("index.html")
-  return built === undefined
-    ? Layer.empty
-    : Layer.mergeAll(
-        ...pages.map((path) =>
-          ownPage("GET", path, ({ request }) => Effect.succeed(answerBuilt(request, built, pageHeaders)))
-        )
-      )
+  if (built === undefined) return Layer.empty
+  const [first, ...others] = pages.map((path) =>
+    ownPage("GET", path, ({ request }) => Effect.succeed(answerBuilt(request, built, pageHeaders)))
+  )
+  return first === undefined ? Layer.empty : Layer.mergeAll(first, ...others)
 })
 
 /** The portal: an application in the browser, over the same API that every client has. */

@@ -3,7 +3,6 @@ export const pages = [
   "/fleet",
   "/containers/:id",
   "/pickup",
-  "/map",
   "/shipments",
   "/shipments/:id",
   "/requests",

@@ -6,6 +6,7 @@ import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
 import { StateBlock } from "./parts/StateBlock.tsx"
 import { readRefusedSearch } from "./refused/search.ts"
+import { readRequestSearch } from "./requests/search.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { readShipmentSearch } from "./shipments/search.ts"
 
@@ -41,6 +42,12 @@ const routes = [
     getParentRoute,
     path: "/pickup",
     component: lazyRouteComponent(() => import("./pickup/Pickup.tsx"), "Pickup")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/requests",
+    component: lazyRouteComponent(() => import("./requests/Requests.tsx"), "Requests"),
+    validateSearch: readRequestSearch
   }),
   createRoute({
     getParentRoute,

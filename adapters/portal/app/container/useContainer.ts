@@ -18,7 +18,7 @@ export const useContainer = (id: string) => {
         { include: "shipment,pod_terminal", "flag[provenance]": true },
         signal
       ),
-    refetchInterval: 20_000
+    refetchInterval: 60_000
   })
   const { data } = query
   return {

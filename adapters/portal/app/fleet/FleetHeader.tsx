@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react"
 import type { ReactNode } from "react"
 
 import { lineName, useLines } from "../api/useLines.ts"
+import { SearchField } from "../parts/SearchField.tsx"
 import type { FleetSearch } from "./search.ts"
 import { sorts } from "./views.ts"
 
@@ -11,44 +11,13 @@ interface FleetHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Milliseconds without a letter before what was typed is searched for: every search costs requests of the minute. */
-const pause = 300
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-
 /** What narrows the fleet: a number or reference, a carrier, and the order. */
 export const FleetHeader = ({ change, children, search }: FleetHeaderProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lines = useLines()
-  const find = (q: string) => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => change({ q: q === "" ? undefined : q }), pause)
-  }
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || isTyping(event.target) || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    addEventListener("keydown", focus)
-    return () => removeEventListener("keydown", focus)
-  }, [])
   return (
     <header>
       <h1>Fleet</h1>
-      <label className="search">
-        <span className="hidden">Find a container, bill or reference</span>
-        <input
-          ref={input}
-          type="search"
-          placeholder="Container, bill or reference"
-          defaultValue={search.q}
-          onChange={(event) => find(event.target.value.trim())}
-        />
-        <kbd aria-hidden="true">/</kbd>
-      </label>
+      <SearchField label="Container, bill or reference" value={search.q} find={(q) => change({ q })} />
       <label>
         Carrier{" "}
         <select value={search.line ?? ""} onChange={(event) => change({ line: event.target.value || undefined })}>

@@ -4,6 +4,7 @@ import type { Container } from "../api/Container.ts"
 import type { Named } from "../api/Named.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
+import { useChanged } from "../live/changed.ts"
 import { ago } from "../parts/days.ts"
 import { Fees } from "../parts/Fees.tsx"
 import { LastFreeDay } from "../parts/LastFreeDay.tsx"
@@ -26,9 +27,10 @@ interface FleetRowProps {
 export const FleetRow = ({ container, isOpen, shipment, show, terminal }: FleetRowProps) => {
   const a = container.attributes
   const s = shipment?.attributes
+  const hasChanged = useChanged(container.id)
   return (
     <tr
-      className={isOpen ? "open" : undefined}
+      className={isOpen ? "open" : hasChanged ? "changed" : undefined}
       onClick={() => (getSelection()?.isCollapsed === true ? show() : undefined)}
     >
       <th scope="row">
@@ -59,13 +61,13 @@ export const FleetRow = ({ container, isOpen, shipment, show, terminal }: FleetR
       <td>
         <Arrival container={a} shipment={s} />
       </td>
-      <td>
+      <td data-label="Release">
         <Release container={container} />
       </td>
-      <td>
+      <td data-label="Free until">
         <LastFreeDay container={container} />
       </td>
-      <td className="amount">
+      <td className="amount" data-label="Fees">
         <Fees container={container} />
       </td>
       <td className="quiet">{a.terminal_checked_at === null ? "–" : ago(a.terminal_checked_at)}</td>

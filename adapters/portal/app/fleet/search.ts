@@ -1,3 +1,4 @@
+import { defined, pageOf, textOf } from "../parts/search.ts"
 import { isViewName, sorts } from "./views.ts"
 import type { ViewName } from "./views.ts"
 
@@ -12,22 +13,15 @@ export interface FleetSearch {
   readonly open?: string | undefined
 }
 
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined
-
-const defined = <A extends object>(values: A): A =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as A
-
 /** What cannot be read in an address is as if it were not there. */
 export const readFleetSearch = (search: Readonly<Record<string, unknown>>): FleetSearch => {
-  const page = Math.floor(Number(search["page"]))
-  const sort = text(search["sort"])
+  const sort = textOf(search["sort"])
   return defined({
     view: isViewName(search["view"]) ? search["view"] : undefined,
-    q: text(search["q"]),
-    line: text(search["line"]),
+    q: textOf(search["q"]),
+    line: textOf(search["line"]),
     sort: sort !== undefined && sort in sorts ? sort : undefined,
-    page: page > 1 ? page : undefined,
-    open: text(search["open"])
-  }) as FleetSearch
+    page: pageOf(search["page"]),
+    open: textOf(search["open"])
+  })
 }

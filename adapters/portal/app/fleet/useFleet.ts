@@ -32,5 +32,5 @@ export const useFleet = (search: FleetSearch) =>
         signal
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: 20_000
+    refetchInterval: 60_000
   })

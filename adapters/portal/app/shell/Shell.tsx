@@ -2,6 +2,7 @@ import { Link, Outlet } from "@tanstack/react-router"
 import { useState } from "react"
 
 import { useMe } from "../api/useMe.ts"
+import { useLive } from "../live/useLive.ts"
 import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
 import type { Clock } from "../parts/clock.ts"
 import { places } from "./places.ts"
@@ -10,6 +11,7 @@ import { SignedIn } from "./SignedIn.tsx"
 /** What stands around every screen: where one can go, who is signed in, and by which clock times are shown. */
 export const Shell = () => {
   const [clock, setClock] = useState(keptClock)
+  useLive()
   const isOwner = useMe()?.isOwner === true
   const choose = (chosen: Clock) => {
     keepClock(chosen)

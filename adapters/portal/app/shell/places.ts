@@ -7,6 +7,7 @@ export const places = [
       ["Fleet", "/fleet"],
       ["Shipments", "/shipments"],
       ["Pickup", "/pickup"],
+      ["Requests", "/requests"],
       ["Refused", "/refused"]
     ]
   },

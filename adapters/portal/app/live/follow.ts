@@ -1,0 +1,66 @@
+import { get } from "../api/client.ts"
+import { Refusal } from "../api/Refusal.ts"
+import { changeOf } from "./Change.ts"
+import type { Change, FeedEvent } from "./Change.ts"
+
+interface Feed {
+  readonly data: ReadonlyArray<FeedEvent>
+  readonly meta: { readonly reached: number; readonly head: number }
+}
+
+/** Seconds that the service holds an answer back until there is an event. */
+const wait = 25
+/** Milliseconds between two requests, and at most after failures. */
+const [pause, longest] = [2_000, 60_000]
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Where this browser has read the feed of events up to: a tab that slept goes on from there. */
+export interface Cursor {
+  after: number | null
+}
+
+const ask = async (cursor: Cursor, signal: AbortSignal): Promise<ReadonlyArray<FeedEvent>> => {
+  if (cursor.after === null) {
+    const { meta } = await get<Feed>("events", { "page[size]": 1, include: "" }, signal)
+    cursor.after = meta.head
+    return []
+  }
+  const { data, meta } = await get<Feed>(
+    "events",
+    { after: cursor.after, wait, "page[size]": 100, include: "" },
+    signal
+  )
+  cursor.after = meta.reached
+  return data
+}
+
+/** Reads the feed of events until it is told to stop, and hands on what changed. */
+export const follow = async (
+  cursor: Cursor,
+  signal: AbortSignal,
+  tell: (changes: ReadonlyArray<Change>) => void
+): Promise<void> => {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const events = await ask(cursor, signal)
+      failures = 0
+      if (events.length > 0) tell(events.map(changeOf))
+      await sleep(pause, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      // A cursor that the service does not take is of another database.
+      if (error instanceof Refusal && error.status === 400) cursor.after = null
+      failures += 1
+      await sleep(Math.min(longest, pause * 2 ** failures), signal)
+    }
+  }
+}

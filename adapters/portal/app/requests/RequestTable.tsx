@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router"
+
+import { inWords } from "../parts/status.ts"
+import { Time } from "../parts/Time.tsx"
+import { reasonOf } from "./reasons.ts"
+import { states } from "./search.ts"
+import type { TrackingRequest } from "./TrackingRequest.ts"
+
+const stateName = (status: string): string =>
+  Object.entries(states).find(([state]) => state === status)?.[1] ?? inWords(status)
+
+const Outcome = ({ request: { attributes: a } }: { readonly request: TrackingRequest }) => {
+  const reason = a.failed_reason === null ? null : reasonOf(a.failed_reason)
+  return (
+    <>
+      <span className={a.status === "failed" ? "wrong" : undefined}>{stateName(a.status)}</span>
+      {reason === null ? null : (
+        <small>
+          {reason.what} {reason.next}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** The requests, the newest first. */
+export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<TrackingRequest> }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Number</th>
+        <th scope="col">Carrier</th>
+        <th scope="col">State</th>
+        <th scope="col">Asked for</th>
+        <th scope="col">Last change</th>
+      </tr>
+    </thead>
+    <tbody>
+      {requests.map((request) => {
+        const { created_at, request_number, request_type, scac, updated_at } = request.attributes
+        return (
+          <tr key={request.id}>
+            <th scope="row">
+              <Link to="/fleet" search={{ q: request_number }}>
+                {request_number}
+              </Link>
+              <small>{inWords(request_type)}</small>
+            </th>
+            <td>{scac ?? "not known yet"}</td>
+            <td>
+              <Outcome request={request} />
+            </td>
+            <td>
+              <Time at={created_at} zone="UTC" />
+            </td>
+            <td>
+              <Time at={updated_at} zone="UTC" />
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import { Pager } from "../parts/Pager.tsx"
+import { SearchField } from "../parts/SearchField.tsx"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { RequestTable } from "./RequestTable.tsx"
+import { states } from "./search.ts"
+import type { RequestSearch, State } from "./search.ts"
+import type { TrackingRequest } from "./TrackingRequest.ts"
+import { TrackNumber } from "./TrackNumber.tsx"
+
+const pageSize = 25
+
+/** What was asked for, how it stands, and what to do where it failed. */
+export const Requests = () => {
+  useDocumentTitle("Requests")
+  const search = useSearch({ from: "/requests" })
+  const navigate = useNavigate({ from: "/requests" })
+  const change = (to: RequestSearch) =>
+    void navigate({ search: (now: RequestSearch) => ({ ...now, page: undefined, ...to }), replace: "q" in to })
+  const list = useQuery({
+    queryKey: ["requests", search],
+    queryFn: ({ signal }) =>
+      get<Page<TrackingRequest>>(
+        "tracking_requests",
+        {
+          q: search.q,
+          "filter[status]": search.status,
+          "page[size]": pageSize,
+          "page[number]": search.page ?? 1
+        },
+        signal
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000
+  })
+  return (
+    <main id="main" className="page">
+      <header>
+        <h1>Requests</h1>
+        <SearchField label="Number or reference" value={search.q} find={(q) => change({ q })} />
+        <label>
+          State{" "}
+          <select
+            value={search.status ?? ""}
+            onChange={(event) => change({ status: (event.target.value || undefined) as State | undefined })}
+          >
+            <option value="">Any</option>
+            {Object.entries(states).map(([state, name]) => (
+              <option key={state} value={state}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TrackNumber />
+      </header>
+      {list.isError ? (
+        <Failure title="The requests could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.data?.data.length === 0 ? (
+        <StateBlock title="No request">
+          <p>Nobody has asked for such a number.</p>
+        </StateBlock>
+      ) : null}
+      {list.data === undefined || list.data.data.length === 0 ? null : <RequestTable requests={list.data.data} />}
+      <Pager
+        noun="requests"
+        total={list.data?.meta?.total}
+        size={pageSize}
+        page={search.page ?? 1}
+        go={(page) => change({ page })}
+      />
+    </main>
+  )
+}
