@@ -205,8 +205,11 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
         await enter(button(page, "Remove: Grace"))
         await enter(dialog(page).getByRole("button", { name: "Remove", exact: true }))
         await page.getByText("grace@example.com").waitFor({ state: "detached" })
+        await enter(button(page, "Make member: First user"))
+        await enter(dialog(page).getByRole("button", { name: "Make member", exact: true }))
+        await page.getByText("First user is the last owner of the account who is not locked").waitFor()
       },
-      { refusals: 1 }
+      { refusals: 2 }
     ))
 
   test("the audit log has who did what, narrowed, and page after page", () =>
