@@ -12,7 +12,7 @@ import { changesOf, clientOf, pace, readsOf } from "./soak/work.ts"
 import { world } from "./soak/world.ts"
 
 /** Minutes of the whole, of which the first do not count, and reads a second; left out, half of what the nodes can do. */
-const [minutes = 60, warmUp = Math.min(10, minutes / 3), given] = process.argv.slice(2).map(Number)
+const [minutes = 110, warmUp = Math.min(60, minutes / 2), given] = process.argv.slice(2).map(Number)
 if (!(minutes > warmUp)) throw new Error("Minutes of the whole come first, and are more than those of the warm-up.")
 const [every, calibration] = [20_000, 10_000]
 

@@ -37,6 +37,17 @@ export class Refusal extends Error {
 export const sentenceAbout = (error: Error | null, attribute: string): string | null =>
   error instanceof Refusal && `${error.pointer}/`.startsWith(`/data/attributes/${attribute}/`) ? error.message : null
 
-/** The sentence of an error that is about none of these attributes. */
-export const sentenceBeside = (error: Error | null, attributes: ReadonlyArray<string> = []): string | null =>
-  error === null || attributes.some((attribute) => sentenceAbout(error, attribute) !== null) ? null : error.message
+/** A sentence of the service with what it is about before it, where it says that by its pointer alone: "is not a URL". */
+export const withSubject = (subject: string, sentence: string): string =>
+  /^[a-z]/.test(sentence) ? `${subject} ${sentence}` : sentence
+
+/** The sentence of an error that is about none of these attributes, with a subject, or what the service points at. */
+export const sentenceBeside = (
+  error: Error | null,
+  attributes: ReadonlyArray<string> = [],
+  subject?: string
+): string | null => {
+  if (error === null || attributes.some((attribute) => sentenceAbout(error, attribute) !== null)) return null
+  const pointedAt = error instanceof Refusal ? error.pointer?.split("/").at(-1)?.replaceAll("_", " ") : undefined
+  return withSubject(subject ?? (pointedAt || "This"), error.message)
+}

@@ -1,6 +1,6 @@
 import { Refusal } from "./Refusal.ts"
 
-/** Parameters of a request; what is undefined or empty is left out, and of a list each is sent. */
+/** Parameters of a request; what is undefined is left out, and of a list each is sent. */
 export type Parameters = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
 
 const mediaType = "application/vnd.api+json"
@@ -9,7 +9,7 @@ const patience = 30_000
 
 export const addressOf = (path: string, parameters: Parameters = {}): string => {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [value].flat().map((one) => [name, String(one)])
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)])
   )
   return given.length === 0 ? `/v2/${path}` : `/v2/${path}?${new URLSearchParams(given)}`
 }

@@ -9,7 +9,7 @@ interface Feed {
 }
 
 /** What happened is enough: what changed is asked for where it is shown. */
-const noResources = [""]
+const noResources = ""
 /** Seconds that the service holds an answer back until there is an event. */
 const wait = 25
 /** Milliseconds between two requests, and at most after failures. */

@@ -42,7 +42,7 @@ export const Confirm = ({ act, change, children, done, isDangerous = false, what
         <Dialog title={`${act}: ${what}`} close={close}>
           <div className="form">
             {children}
-            <Wrong error={changing.error} again={() => changing.mutate()} />
+            <Wrong error={changing.error} subject={what} again={() => changing.mutate()} />
             <div className="actions">
               <button
                 type="button"

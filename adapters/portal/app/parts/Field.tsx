@@ -1,6 +1,8 @@
 import { useId } from "react"
 import type { ReactNode } from "react"
 
+import { withSubject } from "../api/Refusal.ts"
+
 interface ControlProps {
   readonly id: string
   readonly "aria-describedby": string | undefined
@@ -31,7 +33,7 @@ export const Field = ({ children, hint, label, wrong = null }: FieldProps) => {
       {hint === undefined ? null : <small id={`${id}-hint`}>{hint}</small>}
       {wrong === null ? null : (
         <p id={`${id}-wrong`} className="wrong" role="alert">
-          {wrong}
+          {withSubject(label, wrong)}
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ export const Refused = () => {
         signal
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: 20_000
+    refetchInterval: 60_000
   })
   const rows = list.data?.data
   return (

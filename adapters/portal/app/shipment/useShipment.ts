@@ -31,7 +31,7 @@ export const useShipment = (id: string) => {
         },
         signal
       ),
-    refetchInterval: 20_000
+    refetchInterval: 60_000
   })
   const shipment = query.data?.data
   const included = query.data?.included

@@ -26,5 +26,5 @@ export const useShipments = (search: ShipmentSearch) =>
         signal
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: 20_000
+    refetchInterval: 60_000
   })

@@ -1,3 +1,4 @@
+import { withSubject } from "../api/Refusal.ts"
 import { useEventCategories } from "./useEventCategories.ts"
 
 interface EventChoiceProps {
@@ -44,7 +45,7 @@ export const EventChoice = ({ choose, chosen, wrong }: EventChoiceProps) => {
       })}
       {wrong === null ? null : (
         <p className="wrong" role="alert">
-          {wrong}
+          {withSubject("Events", wrong)}
         </p>
       )}
     </fieldset>
