@@ -4,7 +4,7 @@ import { readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import type { BuiltFile } from "#adapters/http/builtFiles.ts"
 
 /** Where `npm run build` writes the portal. */
-export const PortalFolder = Context.Reference<URL>("adapters/portal/PortalFolder", {
+export const PortalFolder = Context.Reference<URL>("adapters/portal/BuiltPortal/PortalFolder", {
   defaultValue: () => new URL("../../dist/portal/", import.meta.url)
 })
 

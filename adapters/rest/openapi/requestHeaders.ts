@@ -30,6 +30,8 @@ const ifNoneMatch = header(
 
 /** POSTs that change nothing which a repetition would double, or whose answer is not kept: their endpoints are annotated as `IsRepeatable`. */
 export const repeatable: ReadonlySet<string> = new Set([
+  "api_keys.create",
+  "session.confirm",
   "tracking_requests.infer_number",
   "users.invite",
   "webhooks.test",
@@ -41,7 +43,9 @@ export const kept: ReadonlySet<string> = new Set([
   "shipments.list",
   "shipments.get",
   "containers.list",
-  "containers.get"
+  "containers.get",
+  "containers.map_svg",
+  "containers.map_png"
 ])
 
 /** The headers of middleware that a request may have. */

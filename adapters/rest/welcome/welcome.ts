@@ -23,7 +23,7 @@ const forPrograms = HttpServerResponse.jsonUnsafe(
 )
 
 /** The page of people, to which `/` leads browsers; null where there is none. */
-export const StartPage = Context.Reference<string | null>("adapters/rest/welcome/StartPage", {
+export const StartPage = Context.Reference<string | null>("adapters/rest/welcome/welcome/StartPage", {
   defaultValue: () => null
 })
 

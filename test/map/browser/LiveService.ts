@@ -20,7 +20,7 @@ export interface TokenTerms {
 
 /** Pages get what is built, and these tests are about what is written. */
 const requireBuilt = async (): Promise<void> => {
-  const built = readFileSync(new URL("../../../dist/portal/embed.js", import.meta.url), "utf8")
+  const built = readFileSync(new URL("../../../dist/embed/embed.js", import.meta.url), "utf8")
   if (built !== (await bundle())) throw new Error("The elements are older than their sources: npm run build")
 }
 
