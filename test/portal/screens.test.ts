@@ -88,8 +88,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
         await page.keyboard.press("Enter")
         await page.getByText("2 are sent again.").waitFor()
         await enter(button(page, "Close"))
-        for (let tries = 0; tries < 200 && hooks.received.length < before + 2; tries++) await page.waitForTimeout(50)
-        assert.isTrue([1, 2].every((n) => hooks.received.slice(before).some(({ sequence }) => sequence === n)))
+        const hasBoth = () => [1, 2].every((n) => hooks.received.slice(before).some(({ sequence }) => sequence === n))
+        for (let tries = 0; tries < 400 && !hasBoth(); tries++) await page.waitForTimeout(50)
+        assert.isTrue(hasBoth())
 
         await enter(button(page, "Pause"))
         await page.getByText("Paused, deliveries wait").waitFor()

@@ -31,7 +31,7 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
         what={a.url}
         isDangerous
         change={() => send("DELETE", path)}
-        done={() => void navigate({ to: "/webhooks", search: {} })}
+        done={() => navigate({ to: "/webhooks", search: {} })}
       >
         <p>Nothing more is sent to this address, and what waits to be sent fails. This cannot be undone.</p>
       </Confirm>
