@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router"
 
 import { send } from "../api/client.ts"
 import { useChange } from "../api/useChange.ts"
-import { Confirm } from "../parts/Confirm.tsx"
-import { Wrong } from "../parts/Wrong.tsx"
+import { Confirm } from "../forms/Confirm.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
 import { RotateSecret } from "./RotateSecret.tsx"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
