@@ -1,4 +1,4 @@
-import { Choice } from "../parts/Choice.tsx"
+import { Choice } from "../forms/Choice.tsx"
 import { inWords } from "../parts/status.ts"
 import type { Person } from "../people/Person.ts"
 import { actions } from "./actions.ts"

@@ -1,4 +1,4 @@
-import { Choice } from "../parts/Choice.tsx"
+import { Choice } from "../forms/Choice.tsx"
 import { useEventCategories } from "../webhooks/useEventCategories.ts"
 import { lastAttempts } from "./lastAttempts.ts"
 import { deliveryStates } from "./Notification.ts"

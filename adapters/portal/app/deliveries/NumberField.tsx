@@ -1,4 +1,4 @@
-import { Field } from "../parts/Field.tsx"
+import { Field } from "../forms/Field.tsx"
 
 interface NumberFieldProps {
   readonly label: string

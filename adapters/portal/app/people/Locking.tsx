@@ -1,5 +1,5 @@
 import { send } from "../api/client.ts"
-import { Confirm } from "../parts/Confirm.tsx"
+import { Confirm } from "../forms/Confirm.tsx"
 import type { Person } from "./Person.ts"
 
 /** Locks somebody out, or lets them in again. */

@@ -1,6 +1,6 @@
 import { send } from "../api/client.ts"
 import { useMe } from "../api/useMe.ts"
-import { Confirm } from "../parts/Confirm.tsx"
+import { Confirm } from "../forms/Confirm.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Locking } from "./Locking.tsx"
 import type { Person } from "./Person.ts"

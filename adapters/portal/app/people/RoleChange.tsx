@@ -1,5 +1,5 @@
 import { send } from "../api/client.ts"
-import { Confirm } from "../parts/Confirm.tsx"
+import { Confirm } from "../forms/Confirm.tsx"
 import type { Person, Role } from "./Person.ts"
 
 /** Makes an owner of a member, or the other way round. */

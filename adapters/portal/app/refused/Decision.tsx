@@ -1,5 +1,5 @@
 import { send } from "../api/client.ts"
-import { Confirm } from "../parts/Confirm.tsx"
+import { Confirm } from "../forms/Confirm.tsx"
 import type { RefusedObservation } from "./RefusedObservation.ts"
 
 /** Whether the report counts all the same, or is off the list. */

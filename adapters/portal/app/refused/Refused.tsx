@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
-import { Choice } from "../parts/Choice.tsx"
+import { Choice } from "../forms/Choice.tsx"
 import { Pager } from "../parts/Pager.tsx"
 import { SearchField } from "../parts/SearchField.tsx"
 import { Failure, StateBlock } from "../parts/StateBlock.tsx"

@@ -5,8 +5,8 @@ import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { useChange } from "../api/useChange.ts"
-import { Field } from "../parts/Field.tsx"
-import { Wrong } from "../parts/Wrong.tsx"
+import { Field } from "../forms/Field.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
 
 const listOf = (text: string): ReadonlyArray<string> => [
   ...new Set(

@@ -1,7 +1,7 @@
 import { send } from "../api/client.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
-import { Confirm } from "../parts/Confirm.tsx"
+import { Confirm } from "../forms/Confirm.tsx"
 import { Time } from "../parts/Time.tsx"
 import { endReason } from "./endReason.ts"
 

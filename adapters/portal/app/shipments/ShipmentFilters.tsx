@@ -1,4 +1,4 @@
-import { Choice } from "../parts/Choice.tsx"
+import { Choice } from "../forms/Choice.tsx"
 import { SearchField } from "../parts/SearchField.tsx"
 import { sorts, trackings, voyages } from "./search.ts"
 import type { ShipmentSearch } from "./search.ts"

@@ -1,4 +1,4 @@
-import { Once } from "../parts/Once.tsx"
+import { Once } from "../forms/Once.tsx"
 import { Time } from "../parts/Time.tsx"
 import type { Webhook } from "./Webhook.ts"
 

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router"
 
 import { send } from "../api/client.ts"
 import { useChange } from "../api/useChange.ts"
-import { Confirm } from "../parts/Confirm.tsx"
-import { Wrong } from "../parts/Wrong.tsx"
+import { Confirm } from "../forms/Confirm.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
 import { RotateSecret } from "./RotateSecret.tsx"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
@@ -31,7 +31,7 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
         what={a.url}
         isDangerous
         change={() => send("DELETE", path)}
-        done={() => void navigate({ to: "/webhooks", search: {} })}
+        done={() => navigate({ to: "/webhooks", search: {} })}
       >
         <p>Nothing more is sent to this address, and what waits to be sent fails. This cannot be undone.</p>
       </Confirm>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { ReactNode } from "react"
 
 import { useChange } from "../api/useChange.ts"
-import { Dialog } from "./Dialog.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
 import { Wrong } from "./Wrong.tsx"
 
 interface ConfirmProps {
@@ -12,7 +12,7 @@ interface ConfirmProps {
   readonly what: string
   readonly isDangerous?: boolean
   readonly change: () => Promise<unknown>
-  readonly done?: () => void
+  readonly done?: () => void | Promise<void>
   /** What it means, in words. */
   readonly children: ReactNode
 }
@@ -23,7 +23,7 @@ export const Confirm = ({ act, change, children, done, isDangerous = false, what
   const close = () => setOpen(false)
   const changing = useChange(change, () => {
     close()
-    done?.()
+    return done?.()
   })
   return (
     <>

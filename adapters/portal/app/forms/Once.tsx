@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
-import { Code } from "./Code.tsx"
-import { Dialog } from "./Dialog.tsx"
+import { Code } from "../parts/Code.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
 
 interface OnceProps {
   readonly title: string
