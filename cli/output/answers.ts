@@ -34,7 +34,8 @@ const taken = async <R extends Resource, I extends Resource, M>(page: Page<R, I,
     if (rows.length === limit) return { rows, isWhole: false }
     rows.push(row)
   }
-  return { rows, isWhole: true }
+  // Rows that changed meanwhile may have moved before those that were read.
+  return { rows, isWhole: (page.total ?? rows.length) <= rows.length }
 }
 
 /** Answers with the rows of a list: as a table, or as a resource a line. */
