@@ -5,6 +5,7 @@ import { Fees } from "../parts/Fees.tsx"
 import { LastFreeDay } from "../parts/LastFreeDay.tsx"
 import { Plate } from "../parts/Plate.tsx"
 import { Release } from "../parts/Release.tsx"
+import { Table } from "../parts/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
 import type { Pickup } from "./usePickup.ts"
@@ -22,44 +23,33 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
     <h2>
       {terminal} <small>{rows.length} containers</small>
     </h2>
-    <table>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
+    <Table name={terminal} columns={columns}>
+      {rows.map(({ container, shipment }) => {
+        const { location_at_pod_terminal, number, pickup_appointment_at, pod_timezone } = container.attributes
+        return (
+          <tr key={container.id}>
+            <th scope="row">
+              <Link to="/containers/$id" params={{ id: container.id }} className="number">
+                <Plate number={number} />
+              </Link>
+              <small>{shipment === undefined ? "no bill yet" : numberOf(shipment)}</small>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ container, shipment }) => {
-          const { location_at_pod_terminal, number, pickup_appointment_at, pod_timezone } = container.attributes
-          return (
-            <tr key={container.id}>
-              <th scope="row">
-                <Link to="/containers/$id" params={{ id: container.id }} className="number">
-                  <Plate number={number} />
-                </Link>
-                <small>{shipment === undefined ? "no bill yet" : numberOf(shipment)}</small>
-              </th>
-              <td>
-                <Release container={container} />
-              </td>
-              <td>
-                <LastFreeDay container={container} />
-              </td>
-              <td>
-                <Fees container={container} />
-              </td>
-              <td>{location_at_pod_terminal ?? <Unknown />}</td>
-              <td>
-                {pickup_appointment_at === null ? <Unknown /> : <Time at={pickup_appointment_at} zone={pod_timezone} />}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+            <td>
+              <Release container={container} />
+            </td>
+            <td>
+              <LastFreeDay container={container} />
+            </td>
+            <td>
+              <Fees container={container} />
+            </td>
+            <td>{location_at_pod_terminal ?? <Unknown />}</td>
+            <td>
+              {pickup_appointment_at === null ? <Unknown /> : <Time at={pickup_appointment_at} zone={pod_timezone} />}
+            </td>
+          </tr>
+        )
+      })}
+    </Table>
   </section>
 )

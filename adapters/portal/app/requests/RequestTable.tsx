@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router"
 
 import { inWords } from "../parts/status.ts"
+import { Table } from "../parts/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import { reasonOf } from "./reasons.ts"
 import { states } from "./search.ts"
 import type { TrackingRequest } from "./TrackingRequest.ts"
+
+const columns = ["Number", "Carrier", "State", "Asked for", "Last change"]
 
 const stateName = (status: string): string =>
   Object.entries(states).find(([state]) => state === status)?.[1] ?? inWords(status)
@@ -25,40 +28,29 @@ const Outcome = ({ request: { attributes: a } }: { readonly request: TrackingReq
 
 /** The requests, the newest first. */
 export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<TrackingRequest> }) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">Number</th>
-        <th scope="col">Carrier</th>
-        <th scope="col">State</th>
-        <th scope="col">Asked for</th>
-        <th scope="col">Last change</th>
-      </tr>
-    </thead>
-    <tbody>
-      {requests.map((request) => {
-        const { created_at, request_number, request_type, scac, updated_at } = request.attributes
-        return (
-          <tr key={request.id}>
-            <th scope="row">
-              <Link to="/fleet" search={{ q: request_number }}>
-                {request_number}
-              </Link>
-              <small>{inWords(request_type)}</small>
-            </th>
-            <td>{scac ?? "not known yet"}</td>
-            <td>
-              <Outcome request={request} />
-            </td>
-            <td>
-              <Time at={created_at} zone="UTC" />
-            </td>
-            <td>
-              <Time at={updated_at} zone="UTC" />
-            </td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
+  <Table name="Requests" columns={columns}>
+    {requests.map((request) => {
+      const { created_at, request_number, request_type, scac, updated_at } = request.attributes
+      return (
+        <tr key={request.id}>
+          <th scope="row">
+            <Link to="/fleet" search={{ q: request_number }}>
+              {request_number}
+            </Link>
+            <small>{inWords(request_type)}</small>
+          </th>
+          <td>{scac ?? "not known yet"}</td>
+          <td>
+            <Outcome request={request} />
+          </td>
+          <td>
+            <Time at={created_at} zone="UTC" />
+          </td>
+          <td>
+            <Time at={updated_at} zone="UTC" />
+          </td>
+        </tr>
+      )
+    })}
+  </Table>
 )
