@@ -13,8 +13,22 @@ export const shared = {
   experimental: { viteModuleRunner: false }
 }
 
+/** For a start of the service, on a busy machine. */
+const patient = { testTimeout: 90_000, hookTimeout: 120_000 }
+
 /** It replaces a module of the product: no other file may share what it has loaded. */
 const replacing = "test/score/control.test.ts"
+
+/** Whole voyages, seeded simulations and random lanes: minutes of pure work, which changes of other parts hardly touch. */
+const plays = [
+  "test/simulation/**/*.test.ts",
+  "test/score/**/*.test.ts",
+  "test/voyages/**/*.test.ts",
+  "test/sealane/{land,properties}.test.ts"
+]
+
+/** In Chromium, with a service for each: a browser leaves little of a machine to what is watched against the clock. */
+const inBrowsers = ["portal", "docs/browser", "map/browser"].map((folder) => `test/${folder}/**/*.test.ts`)
 
 /** They start processes, or wait while time goes by. */
 const waiting = [
@@ -31,15 +45,14 @@ const waiting = [
     "s3",
     "upgrade",
     "attack",
-    "map/browser",
     "sdk/packed",
     "cli",
-    "portal"
+    "recipes"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts"
 ]
 
-/** Whole processes are watched against the clock: they come last, and four at a time fill each other's waits. */
+/** `npm test` runs parts and processes, `npm run test:browser` and `npm run test:plays` the others. Whole processes are watched against the clock: they come last, and four at a time fill each other's waits. */
 export default defineConfig({
   test: {
     projects: [
@@ -48,8 +61,19 @@ export default defineConfig({
           ...shared,
           name: "parts",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/samples/**", ...waiting, replacing],
+          exclude: ["test/samples/**", ...waiting, ...inBrowsers, ...plays],
           // Layers are made for each test, so files may share a worker and what it has loaded: half of the time.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 }
+        }
+      },
+      {
+        test: {
+          ...shared,
+          name: "plays",
+          include: plays,
+          exclude: [replacing],
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 0 }
@@ -65,9 +89,19 @@ export default defineConfig({
           include: waiting,
           // What these tests are about are processes of their own, so files may share a worker here as well.
           isolate: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          ...patient,
           maxWorkers: 4,
+          sequence: { groupOrder: 1 }
+        }
+      },
+      {
+        test: {
+          ...shared,
+          name: "browser",
+          include: inBrowsers,
+          isolate: false,
+          ...patient,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 }
         }
       }

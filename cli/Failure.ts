@@ -23,7 +23,13 @@ const kindOf = (status: number): keyof typeof exitCodes => {
 }
 
 const hintOf = ({ code, status }: Refused): string =>
-  status === 401 && code === null ? " Store the right key with landfall login, or set LANDFALL_KEY." : ""
+  status !== 401
+    ? ""
+    : code === null
+      ? " Log in with landfall login, store the right key with landfall login --key -, or set LANDFALL_KEY."
+      : code === "invalid_token"
+        ? " Log in again with landfall login."
+        : ""
 
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
@@ -58,6 +64,8 @@ const sentenceOf = (error: LandfallError): string => {
 
 /** The failure of a call; anything else is a fault of this program, and says so. */
 export const failureOf = (error: unknown): Failure => {
+  // What renews a login fails inside of a call.
+  if (error instanceof Failure) return error
   if (!isLandfallError(error)) return failure(error instanceof Error ? error.message : String(error))
   return failure(printable(sentenceOf(error)), error.name === "Refused" ? kindOf(error.status) : "unanswered")
 }

@@ -1,7 +1,6 @@
-#!/usr/bin/env node
 import { run } from "#runtimes/command/run.ts"
 
 import { landfallProgram } from "./program.ts"
 
 /** The command line of a client: `npx landfall COMMAND`, `npm run landfall -- COMMAND`. */
-run(landfallProgram)
+export const landfall = () => run(landfallProgram)

@@ -26,8 +26,10 @@ export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled"
 /** Only users with another role may do this. */
 export class NotPermitted extends Schema.TaggedError<NotPermitted>()("NotPermitted", { role: Schema.String }) {}
 
-/** A session may do this only shortly after its user showed who they are. */
-export class NotConfirmed extends Schema.TaggedError<NotConfirmed>()("NotConfirmed", {}) {}
+/** A session may do this only shortly after its user showed who they are, and a program that acts for a user never. */
+export class NotConfirmed extends Schema.TaggedError<NotConfirmed>()("NotConfirmed", {
+  by: Schema.Literals(["session", "token"])
+}) {}
 
 /** A page may not show this with its publishable token; `detail` is a sentence without its end. */
 export class EmbedRefused extends Schema.TaggedError<EmbedRefused>()("EmbedRefused", { detail: Schema.String }) {}

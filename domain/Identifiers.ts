@@ -40,8 +40,17 @@ export type WebhookId = typeof WebhookId.Type
 export const SavedViewId = idOf("a saved view").pipe(Schema.brand("SavedViewId"))
 export type SavedViewId = typeof SavedViewId.Type
 
+export const NotificationRuleId = idOf("a notification rule").pipe(Schema.brand("NotificationRuleId"))
+export type NotificationRuleId = typeof NotificationRuleId.Type
+
+export const NotificationId = idOf("a notification").pipe(Schema.brand("NotificationId"))
+export type NotificationId = typeof NotificationId.Type
+
 export const PublishableTokenId = idOf("a publishable token").pipe(Schema.brand("PublishableTokenId"))
 export type PublishableTokenId = typeof PublishableTokenId.Type
+
+export const ShareLinkId = idOf("a share link").pipe(Schema.brand("ShareLinkId"))
+export type ShareLinkId = typeof ShareLinkId.Type
 
 export const FeedId = idOf("a feed").pipe(Schema.brand("FeedId"))
 export type FeedId = typeof FeedId.Type

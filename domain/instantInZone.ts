@@ -74,3 +74,15 @@ export const isClockAt = (wall: number, instant: number, zone: string): boolean 
   const format = formatOf(zone)
   return format !== null && wall - instant === offsetAt(format, instant)
 }
+
+/** What the clocks of a zone show at an instant, `YYYY-MM-DDTHH:mm:ss`; null when there is no such zone. */
+export const wallClock = (instant: number, zone: string): string | null => {
+  const format = formatOf(zone)
+  return format === null ? null : new Date(instant + offsetAt(format, instant)).toISOString().slice(0, 19)
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds; null when there is no such zone. */
+export const zoneOffset = (instant: number, zone: string): number | null => {
+  const format = formatOf(zone)
+  return format === null ? null : offsetAt(format, instant)
+}

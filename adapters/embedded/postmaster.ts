@@ -69,14 +69,14 @@ export const disarm = Effect.fnUntraced(function* (cluster: string) {
 })
 
 /**
- * Stops the server: waits for ending sessions; after 1 s closes the others and writes the data; after 3 s more stops it
- * immediately.
+ * Stops the server: waits for ending sessions; after 1 s closes the others and writes the data; after 2 s more stops it
+ * immediately, and the next start reads the log of what was not written.
  */
 export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, cluster: string) {
   if (!(yield* serves(pid, cluster))) return
   for (const [signal, seconds] of [
     ["SIGTERM", 1],
-    ["SIGINT", 3],
+    ["SIGINT", 2],
     ["SIGQUIT", 4],
     ["SIGKILL", 2]
   ] as const) {
@@ -85,9 +85,12 @@ export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, c
   }
 })
 
-/** Counted, not timed out: it must also work where nothing can be interrupted. */
+/** Looked at by the clock, not timed out: it must also work where nothing can be interrupted. */
 const gone = (pid: number, seconds: number) =>
   alive(pid).pipe(
     Effect.map((alive) => !alive),
-    Effect.repeat({ until: (gone) => gone, schedule: Schedule.spaced("20 millis"), times: seconds * 50 })
+    Effect.repeat({
+      until: (gone) => gone,
+      schedule: Schedule.spaced("20 millis").pipe(Schedule.upTo({ duration: `${seconds} seconds` }))
+    })
   )

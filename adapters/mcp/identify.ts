@@ -21,7 +21,7 @@ export const identify = ({ access, approvals }: Doors, authorization: string): S
   const secret = Redacted.make(credential)
   return scheme.toLowerCase() === "bearer" && isToken(credential)
     ? Effect.map(
-        approvals.bearer(secret),
+        approvals.current(secret, "mcp"),
         Option.map((found) => ({ ...found, key_id: found.user.id, hasSignedIn: true }))
       )
     : Effect.map(

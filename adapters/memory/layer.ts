@@ -8,6 +8,7 @@ import * as PublishableTokenStore from "./account/PublishableTokenStore.ts"
 import * as RateLimits from "./account/RateLimits.ts"
 import * as AuditLog from "./audit/AuditLog.ts"
 import * as ContainerStore from "./container/ContainerStore.ts"
+import * as JourneyVersions from "./container/JourneyVersions.ts"
 import * as CustomFieldDefinitionStore from "./customField/CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
 import * as DocumentStore from "./document/DocumentStore.ts"
@@ -23,6 +24,8 @@ import * as FileReferences from "./jobs/FileReferences.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
 import * as WorkQueue from "./jobs/WorkQueue.ts"
+import * as NotificationRuleStore from "./notification/NotificationRuleStore.ts"
+import * as NotificationStore from "./notification/NotificationStore.ts"
 import * as OAuthKeyStore from "./oauth/OAuthKeyStore.ts"
 import * as OAuthRecords from "./oauth/OAuthRecords.ts"
 import * as EvidenceStore from "./observation/EvidenceStore.ts"
@@ -35,6 +38,7 @@ import * as PartyRoleStore from "./party/PartyRoleStore.ts"
 import * as PartyStore from "./party/PartyStore.ts"
 import * as ReferenceStore from "./place/ReferenceStore.ts"
 import * as JoinStore from "./shipment/JoinStore.ts"
+import * as ShareLinkStore from "./shipment/ShareLinkStore.ts"
 import * as ShipmentStore from "./shipment/ShipmentStore.ts"
 import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
@@ -76,6 +80,7 @@ export const layer = Layer.mergeAll(
   ChangeLog.layer,
   ChangeHistory.layer,
   ContainerStore.layer,
+  JourneyVersions.layer,
   CredentialStore.layer,
   DocumentStore.layer,
   CustomFieldDefinitionStore.layer,
@@ -113,8 +118,11 @@ export const layer = Layer.mergeAll(
   RetentionStore.layer,
   SeaLanes.layer,
   SecondFactorStore.layer,
+  NotificationRuleStore.layer,
+  NotificationStore.layer,
   SavedViewStore.layer,
   SessionStore.layer,
+  ShareLinkStore.layer,
   ShipmentStore.layer,
   Signals.layer,
   SeenReferences.layer,

@@ -1,6 +1,8 @@
 import { Config, Context, Effect, Layer, Option, Schema } from "effect"
 import { HttpServer } from "effect/http"
 
+import type { TokenResource } from "#application/ports/oauth/AccessTokens.ts"
+
 const loopback = ["127.0.0.1", "localhost", "[::1]"]
 
 const isLoopback = (hostname: string) => loopback.includes(hostname)
@@ -35,7 +37,7 @@ const namesOf = (origin: string): ReadonlyArray<string> => {
   return loopback.map((name) => new URL(`${protocol}//${name}${port === "" ? "" : `:${port}`}`).origin)
 }
 
-/** Where assistants get their tokens, and for what they are good. */
+/** Where programs get the tokens of users, and for what they are good. */
 export class Issuer extends Context.Service<
   Issuer,
   {
@@ -45,8 +47,8 @@ export class Issuer extends Context.Service<
     readonly server: string | null
     /** The origin as who names this host sees it; null where there are no tokens. */
     readonly seenAt: (host: string | undefined) => string | null
-    /** What a token may be for (RFC 8707): this service, under all its names. */
-    readonly resources: ReadonlyArray<string>
+    /** What a token may be for (RFC 8707): each interface of this service, under all its names. */
+    readonly resources: Readonly<Record<TokenResource, ReadonlyArray<string>>>
   }
 >()("adapters/oauth/Issuer") {
   static readonly layer = Layer.effect(
@@ -60,7 +62,10 @@ export class Issuer extends Context.Service<
         origin,
         server: origin === null || foreign === null ? origin : foreign.replace(/\/$/, ""),
         seenAt: (host) => names.find((name) => new URL(name).host === host?.toLowerCase()) ?? origin,
-        resources: names.flatMap((name) => [`${name}/mcp`, `${name}/`, name])
+        resources: {
+          mcp: names.flatMap((name) => [`${name}/mcp`, `${name}/`, name]),
+          api: names.map((name) => `${name}/v2`)
+        }
       }
     })
   )

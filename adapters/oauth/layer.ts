@@ -9,6 +9,7 @@ import { Keys } from "./keys/Keys.ts"
 import * as OpenIdProvider from "./openid/OpenIdProvider.ts"
 import * as Assistants from "./pages/assistants.ts"
 import * as Consent from "./pages/consent.ts"
+import * as Device from "./pages/device.ts"
 import * as Endpoints from "./server/endpoints.ts"
 import { Provider } from "./server/Provider.ts"
 import * as Documents from "./tokens/documents.ts"
@@ -18,7 +19,7 @@ import * as OwnTokens from "./tokens/own.ts"
 /** Whether operators handed sign-in to a server of their choice. */
 const isForeign = Effect.map(Config.option(Config.URL("AUTH_URL")), Option.isSome)
 
-const own = Layer.mergeAll(Endpoints.layer, Consent.layer).pipe(
+const own = Layer.mergeAll(Endpoints.layer, Consent.layer, Device.layer).pipe(
   Layer.provide(Provider.layer),
   Layer.provide(Keys.layer)
 )

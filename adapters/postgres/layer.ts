@@ -9,6 +9,7 @@ import * as PublishableTokenStore from "./account/PublishableTokenStore.ts"
 import * as RateLimits from "./account/RateLimits.ts"
 import * as AuditLog from "./audit/AuditLog.ts"
 import * as ContainerStore from "./container/ContainerStore.ts"
+import * as JourneyVersions from "./container/JourneyVersions.ts"
 import * as CustomFieldDefinitionStore from "./customField/CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
 import * as DocumentStore from "./document/DocumentStore.ts"
@@ -24,6 +25,8 @@ import * as FileReferences from "./jobs/FileReferences.ts"
 import * as RetentionStore from "./jobs/RetentionStore.ts"
 import * as Transaction from "./jobs/Transaction.ts"
 import * as WorkQueue from "./jobs/WorkQueue.ts"
+import * as NotificationRuleStore from "./notification/NotificationRuleStore.ts"
+import * as NotificationStore from "./notification/NotificationStore.ts"
 import * as OAuthKeyStore from "./oauth/OAuthKeyStore.ts"
 import * as OAuthRecords from "./oauth/OAuthRecords.ts"
 import * as EvidenceStore from "./observation/EvidenceStore.ts"
@@ -37,6 +40,7 @@ import * as PartyStore from "./party/PartyStore.ts"
 import * as ReferenceStore from "./place/ReferenceStore.ts"
 import { Readiness } from "./release/Readiness.ts"
 import * as JoinStore from "./shipment/JoinStore.ts"
+import * as ShareLinkStore from "./shipment/ShareLinkStore.ts"
 import * as ShipmentStore from "./shipment/ShipmentStore.ts"
 import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
@@ -84,6 +88,7 @@ const layerNoDatabase = Layer.mergeAll(
   ChangeLog.layer,
   ChangeHistory.layer,
   ContainerStore.layer,
+  JourneyVersions.layer,
   CredentialStore.layer,
   DocumentStore.layer,
   CustomFieldDefinitionStore.layer,
@@ -122,8 +127,11 @@ const layerNoDatabase = Layer.mergeAll(
   RetentionStore.layer,
   SeaLanes.layer,
   SecondFactorStore.layer,
+  NotificationRuleStore.layer,
+  NotificationStore.layer,
   SavedViewStore.layer,
   SessionStore.layer,
+  ShareLinkStore.layer,
   ShipmentStore.layer,
   Signals.layer,
   SeenReferences.layer,

@@ -24,6 +24,8 @@ import { DirectUploadsGroup } from "./document/uploadApi.ts"
 import { DirectUploadHandlers } from "./document/uploadHandlers.ts"
 import { EventsGroup } from "./event/api.ts"
 import { EventHandlers } from "./event/handlers.ts"
+import { NotificationRulesGroup } from "./notification/api.ts"
+import { NotificationRuleHandlers } from "./notification/handlers.ts"
 import { RefusedObservationsGroup } from "./observation/api.ts"
 import { RefusedObservationHandlers } from "./observation/handlers.ts"
 import { PartiesGroup } from "./party/api.ts"
@@ -40,6 +42,7 @@ import { SessionGroup } from "./session/api.ts"
 import { SessionHandlers } from "./session/handlers.ts"
 import { ShipmentsGroup } from "./shipment/api.ts"
 import { ShipmentHandlers } from "./shipment/handlers.ts"
+import { ShareLinkHandlers, ShareLinksGroup } from "./shipment/shares.ts"
 import { ShippingLinesGroup } from "./source/api.ts"
 import { ShippingLineHandlers } from "./source/handlers.ts"
 import { SourceHandlers, SourcesGroup } from "./source/sources.ts"
@@ -58,6 +61,7 @@ import { WebhookNotificationHandlers } from "./webhook/notificationHandlers.ts"
 export const nouns = [
   { group: TrackingRequestsGroup, handlers: TrackingRequestHandlers },
   { group: ShipmentsGroup, handlers: ShipmentHandlers },
+  { group: ShareLinksGroup, handlers: ShareLinkHandlers },
   { group: ContainersGroup, handlers: ContainerHandlers },
   { group: EventsGroup, handlers: EventHandlers },
   { group: WebhooksGroup, handlers: WebhookHandlers },
@@ -79,6 +83,7 @@ export const nouns = [
   { group: DocumentSchemasGroup, handlers: DocumentSchemaHandlers },
   { group: PartiesGroup, handlers: PartyHandlers },
   { group: PartyRolesGroup, handlers: PartyRoleHandlers },
+  { group: NotificationRulesGroup, handlers: NotificationRuleHandlers },
   { group: RefusedObservationsGroup, handlers: RefusedObservationHandlers },
   { group: CustomFieldDefinitionsGroup, handlers: CustomFieldDefinitionHandlers },
   { group: CustomFieldOptionsGroup, handlers: CustomFieldOptionHandlers },

@@ -1,6 +1,6 @@
 import { Array, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
-import { HttpApiBuilder, OpenApi } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 
 import { Kept } from "#adapters/jsonapi/fragment/Kept.ts"
 
@@ -12,9 +12,12 @@ import * as Embed from "./embed/routes.ts"
 import * as Health from "./health/health.ts"
 import { nouns } from "./nouns.ts"
 import * as Reference from "./openapi/reference.ts"
+import * as Description from "./openapi/route.ts"
 import { PublicUrl } from "./page/links.ts"
+import * as Postman from "./postman/route.ts"
 import { Repeats } from "./representation/Repeats.ts"
 import { FairShare } from "./share/FairShare.ts"
+import { Exports } from "./table/Exports.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
 import * as Welcome from "./welcome/welcome.ts"
 import { Addressing } from "./wire/Addressing.ts"
@@ -30,7 +33,7 @@ import { PresentOnly } from "./wire/PresentOnly.ts"
 import { RateLimit } from "./wire/RateLimit.ts"
 import { StrictHandling } from "./wire/StrictHandling.ts"
 
-const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
+const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
   Layer.provide(Layer.mergeAll(...Array.map(nouns, ({ handlers }) => handlers))),
   Layer.provide([
     Authentication.layer,
@@ -45,22 +48,21 @@ const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pi
     Decoding.layer,
     Addressing.layer
   ]),
-  Layer.provide([PublicUrl.layer, WebhookIps.layer, Kept.layer])
+  Layer.provide([PublicUrl.layer, WebhookIps.layer, Exports.layer, Kept.layer])
 )
-
-const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerResponse.json(OpenApi.fromApi(Api)))
 
 const AsyncApiRoute = HttpRouter.add("GET", "/v2/asyncapi.json", () => HttpServerResponse.json(asyncApi()))
 
 /**
- * The REST interface, its descriptions at `/openapi.json`, `/docs` and `/v2/asyncapi.json`, a page at `/`, whether it is up, and routes from
+ * The REST interface, its descriptions at `/openapi.json`, `/reference`, `/postman.json` and `/v2/asyncapi.json`, a page at `/`, whether it is up, and routes from
  * elsewhere, of which it knows the methods too.
  */
 export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
   Layer.mergeAll(
     ApiRoutes,
-    OpenApiRoute,
+    Description.layer,
     AsyncApiRoute,
+    Postman.layer.pipe(Layer.provide(PublicUrl.layer)),
     Reference.layer,
     Welcome.layer,
     Health.layer,

@@ -2,9 +2,10 @@ import { Effect, Layer, Redacted } from "effect"
 import { HttpRouter } from "effect/http"
 
 import { SignIn } from "#application/user/SignIn.ts"
+import { longestUserName } from "#domain/user/User.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { formCookie, setFormCookie } from "./cookies.ts"
+import { formCookie, setFormCookie, setPendingCookie, setSessionCookie } from "./cookies.ts"
 import { field, hidden } from "./field.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
@@ -12,6 +13,7 @@ import { newPasswordFields, whose, notAlike, problemAt, problemOf } from "./newP
 import type { Problem } from "./newPassword.ts"
 import { answerPage, answerSentence, seeOther } from "./page.ts"
 import { page } from "./serve.ts"
+import { codeAddress } from "./signInCode.ts"
 import type { Visit } from "./visit.ts"
 
 const path = "/invitation/:token"
@@ -23,15 +25,25 @@ const spent = answerSentence(
 )
 
 interface Shown {
+  readonly name: string
   readonly email: string
   readonly problem: Problem | null
 }
 
-const showForm = (visit: Visit, user: User, { email, problem }: Shown, status = 200) => {
+const showForm = (visit: Visit, user: User, { email, name, problem }: Shown, status = 200) => {
   const secret = formCookie(visit.request, visit.seen) ?? newFormSecret()
   const isNameless = user.email === null
-  const address = isNameless
-    ? field({
+  const who = isNameless
+    ? html`${field({
+        name: "name",
+        label: "Your name",
+        type: "text",
+        autocomplete: "name",
+        value: name,
+        problem: problemAt(problem, "name"),
+        isFirst: problem === null || problem.field === "name"
+      })}
+      ${field({
         name: "email",
         label: "Your e-mail address",
         type: "email",
@@ -39,16 +51,19 @@ const showForm = (visit: Visit, user: User, { email, problem }: Shown, status = 
         hint: "You sign in with it. Landfall sends no mail to it.",
         value: email,
         problem: problemAt(problem, "email"),
-        isFirst: problem === null || problem.field === "email"
-      })
+        isFirst: problem?.field === "email"
+      })}`
     : whose(user)
   const body = html`<form method="post">
-    ${hidden(tokenField, formToken(secret))} ${address}
+    ${hidden(tokenField, formToken(secret))} ${who}
     ${newPasswordFields(problem, !isNameless || problem?.field === "password")}
-    <button>Set the password</button>
+    <button>Set the password and sign in</button>
   </form>`
   return setFormCookie(answerPage({ title: "Set your password", body }, status), visit.seen, "/invitation", secret)
 }
+
+/** The portal, or what is said in its place where it was not built. */
+const inside = "/"
 
 const tokenIn = Effect.map(HttpRouter.params, ({ token = "" }) => Redacted.make(token))
 
@@ -59,7 +74,7 @@ const show = page(
     const signIn = yield* SignIn
     const user = signIn.userOfLink(yield* tokenIn)
     return yield* user.pipe(
-      Effect.map((user) => showForm(visit, user, { email: "", problem: null })),
+      Effect.map((user) => showForm(visit, user, { name: "", email: "", problem: null })),
       Effect.catchTag("LinkSpent", () => Effect.succeed(spent))
     )
   })
@@ -72,14 +87,22 @@ const submit = page(
     const signIn = yield* SignIn
     const fields = yield* readForm(visit.seen, formCookie(visit.request, visit.seen))
     const token = yield* tokenIn
-    const [email = "", password = "", again] = ["email", "password", "again"].map((name) => fields.get(name) ?? "")
+    const [name = "", email = "", password = "", again] = ["name", "email", "password", "again"].map(
+      (name) => fields.get(name) ?? ""
+    )
     return yield* Effect.gen(function* () {
       const user = yield* signIn.userOfLink(token)
-      const refused = (problem: Problem) => showForm(visit, user, { email: email.slice(0, 254), problem }, 422)
+      const refused = (problem: Problem) =>
+        showForm(visit, user, { name: name.slice(0, longestUserName), email: email.slice(0, 254), problem }, 422)
       if (password !== again) return refused(notAlike)
-      return yield* signIn.setPassword({ token, email, password: Redacted.make(password) }).pipe(
-        Effect.as(seeOther("/sign-in?notice=password")),
-        Effect.catchTag("Rejected", (error) => Effect.succeed(refused(problemOf(error))))
+      const given = { ...visit.browser, token, name, email, password: Redacted.make(password) }
+      return yield* signIn.enterByLink(given).pipe(
+        Effect.map(({ token }) => setSessionCookie(seeOther(inside), visit.seen, Redacted.value(token))),
+        Effect.catchTags({
+          SecondFactorRequired: ({ token }) =>
+            Effect.succeed(setPendingCookie(seeOther(codeAddress(inside)), visit.seen, Redacted.value(token))),
+          Rejected: (error) => Effect.succeed(refused(problemOf(error)))
+        })
       )
     }).pipe(Effect.catchTag("LinkSpent", () => Effect.succeed(spent)))
   })

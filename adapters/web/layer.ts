@@ -9,11 +9,13 @@ import * as SignInPasskey from "./passkey/signIn.ts"
 import * as Password from "./password.ts"
 import * as SecondFactor from "./secondFactor.ts"
 import * as Sessions from "./sessions.ts"
+import * as Shared from "./share/routes.ts"
 import * as SignInPages from "./signIn.ts"
 import * as SignInCode from "./signInCode.ts"
 import { Site } from "./Site.ts"
+import * as Unsubscribe from "./unsubscribe.ts"
 
-/** The pages on which people come in: HTML that needs no script but for passkeys, for the routes of an API node. */
+/** The pages on which people come in, and those of share links: HTML that needs no script but for passkeys, for the routes of an API node. */
 export const layer = Layer.mergeAll(
   SignInPages.layer,
   SignInCode.layer,
@@ -22,7 +24,9 @@ export const layer = Layer.mergeAll(
   Sessions.layer,
   Password.layer,
   SecondFactor.layer,
+  Shared.layer,
   Passkeys.layer,
   SignInPasskey.layer,
-  PasskeyScript.layer
+  PasskeyScript.layer,
+  Unsubscribe.layer
 ).pipe(Layer.provide([Site.layer, ClientAddress.layer]))

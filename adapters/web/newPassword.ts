@@ -16,7 +16,7 @@ export const problemAt = (problem: Problem | null, name: string): string | null 
 
 export const notAlike: Problem = { field: "again", sentence: "The two passwords are not alike." }
 
-const subjects: Readonly<Record<string, string>> = { email: "The address", password: "The password" }
+const subjects: Readonly<Record<string, string>> = { email: "The address", name: "The name", password: "The password" }
 
 /** A refusal, at the field that it is about. */
 export const problemOf = ({ detail, pointer }: Rejected): Problem => {

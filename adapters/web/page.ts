@@ -24,6 +24,11 @@ a{color:var(--act)}
 ul{list-style:none;padding:0}
 li{border:1px solid var(--edge);border-radius:.3rem;padding:1rem;margin-top:1rem}
 code{font-size:1.05em}
+img{max-width:100%;height:auto}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-top:1px solid var(--edge)}
+th{font-weight:600;width:40%;overflow-wrap:normal}
+table+section,section+section{margin-top:2rem}
 `
 
 const hash = createHash("sha256").update(style).digest("base64")
@@ -36,11 +41,17 @@ const sheet = new Html(`<style>${style}</style>`)
 /** What a page with a script may do besides: run scripts of this service, and ask it. */
 const scriptPolicy = [...policy, "script-src 'self'", "connect-src 'self'"].join("; ")
 
+const picturePolicy = [...policy, "img-src 'self'"].join("; ")
+
 interface Page {
   readonly title: string
   readonly body: Html
   /** The address of a script, for the few pages that have one and do without where browsers do not run it. */
   readonly script?: string
+  /** Shows pictures of this service. */
+  readonly withPictures?: boolean
+  /** What belongs into the head besides. */
+  readonly head?: Html
 }
 
 /** What every answer of these pages has: it is about one person, shows nothing to other sites, and is kept nowhere. */
@@ -52,14 +63,14 @@ export const guarded = {
 }
 
 /** A whole page as text, for who answers it by other means. */
-export const markupOf = ({ body, script, title }: Page): string =>
+export const markupOf = ({ body, head, script, title }: Page): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Landfall</title>
-        ${sheet} ${script === undefined ? null : html`<script src="${script}" type="module"></script>`}
+        ${head ?? null} ${sheet} ${script === undefined ? null : html`<script src="${script}" type="module"></script>`}
       </head>
       <body>
         <main>
@@ -77,6 +88,7 @@ export const answerPage = (page: Page, status = 200, headers: Readonly<Record<st
     headers: {
       ...guarded,
       ...(page.script === undefined ? {} : { "content-security-policy": scriptPolicy }),
+      ...(page.withPictures === true ? { "content-security-policy": picturePolicy } : {}),
       ...headers
     }
   })

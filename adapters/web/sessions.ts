@@ -50,7 +50,7 @@ const show = ownPage(
         ${sessions.map(item(token, holder))}
       </ul>
       ${sessions.length > 1 ? quietForm(token, path, hidden("end", "others"), "End all other sessions") : null}
-      <p><a href="/assistants">Assistants that act in your name</a></p>
+      <p><a href="/assistants">Assistants and programs that act in your name</a></p>
       ${provider?.isOnly === true ? null : ownWays} ${quietForm(token, "/sign-out", null, "Sign out")}`
     return answerPage({ title: "Your sessions", body })
   })

@@ -54,7 +54,6 @@ const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status
 })
 
 const notices: Readonly<Record<string, string>> = {
-  password: "Your password is set. Sign in with it.",
   passkey: "This passkey does not let you in. Sign in with your password, or try again.",
   lapsed: "No code was entered in time. Sign in again."
 }

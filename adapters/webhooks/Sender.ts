@@ -10,7 +10,16 @@ import { addressesOf } from "./connector.ts"
 import type { Network } from "./connector.ts"
 import { exchange } from "./exchange.ts"
 import type { Exchanged } from "./exchange.ts"
-import { customHeaders, masked, refuseHeaders, refuseName, responseHeaders, retryAfterSeconds } from "./headers.ts"
+import {
+  customHeaders,
+  hidden,
+  masked,
+  proofsIn,
+  refuseHeaders,
+  refuseName,
+  responseHeaders,
+  retryAfterSeconds
+} from "./headers.ts"
 import { notPublic, Policy } from "./Policy.ts"
 import type { PolicyOptions } from "./Policy.ts"
 import { recent } from "./recent.ts"
@@ -114,30 +123,51 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
     return isAllowed === null ? null : isAllowed ? inside : outside
   })
 
+  const post = Effect.fnUntraced(function* (address: string, headers: Record<string, string>, body: Buffer) {
+    const found = yield* wayTo(address)
+    const url = found?.read(address) ?? null
+    if (found === null || url === null) return unsent(new SendFault({ message: unseen, ours: true }))
+    return typeof url === "string"
+      ? unsent(forbidden(url))
+      : yield* exchange(found.agent, { ...targetOf(url), headers, body }, timeoutMs)
+  })
+
   return {
     refuseName,
     refuseHeaders,
 
+    /** Posts JSON that is not signed, for a chat. */
+    post: Effect.fnUntraced(function* (address: string, text: string): Effect.fn.Return<Attempt> {
+      const [started, began] = [yield* Clock.currentTimeMillis, yield* elapsed]
+      const headers = { "content-type": "application/json", "user-agent": `Landfall/${version}` }
+      const { answer, fault } = yield* post(address, headers, Buffer.from(text))
+      const durationMs = Math.round((yield* elapsed) - began)
+      const made = concluded(answer, fault, started + durationMs)
+      return {
+        ...made,
+        durationMs,
+        requestHeaders: headers,
+        shownHeaders: headers,
+        responseHeaders: responseHeaders(answer.headers)
+      }
+    }),
+
     send: Effect.fnUntraced(function* (request: WebhookRequest): Effect.fn.Return<Attempt> {
       const [started, began] = [yield* Clock.currentTimeMillis, yield* elapsed]
-      const found = yield* wayTo(request.url)
       const body = Buffer.from(request.body)
       const custom = customHeaders(request.headers)
       const ours = ourHeaders(request, body, started, version)
-      const url = found?.read(request.url) ?? null
-      const { answer, fault } =
-        found === null || url === null
-          ? unsent(new SendFault({ message: unseen, ours: true }))
-          : typeof url === "string"
-            ? unsent(forbidden(url))
-            : yield* exchange(found.agent, { ...targetOf(url), headers: { ...custom, ...ours }, body }, timeoutMs)
+      const { answer, fault } = yield* post(request.url, { ...custom, ...ours }, body)
       const durationMs = Math.round((yield* elapsed) - began)
       return {
         ...concluded(answer, fault, started + durationMs),
         durationMs,
-        // The headers are shown for examples alone: a delivery's log has neither.
+        // Made where they are asked for: examples show the headers of both sides, a delivery's log those of the request.
         get requestHeaders() {
           return { ...masked(custom), ...ours }
+        },
+        get shownHeaders() {
+          return { ...hidden(custom), ...ours, ...hidden(proofsIn(ours, request.signatureHeader)) }
         },
         get responseHeaders() {
           return responseHeaders(answer.headers)

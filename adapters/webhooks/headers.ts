@@ -1,4 +1,6 @@
-import type { RefusedHeader, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+import type { RefusedHeader, ShownHeaders, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+
+const proofs: ReadonlySet<string> = new Set(["webhook-signature", "x-webhook-signature-256"])
 
 const mostHeaders = 64
 const longestValue = 1024
@@ -68,6 +70,19 @@ export const customHeaders = (headers: WebhookRequest["headers"]): Record<string
 /** The endpoint's owner may have put a password there, and the log is read by more people. */
 export const masked = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]))
+
+/** What the log of a delivery says of headers whose values it must not have. */
+export const hidden = (headers: Readonly<Record<string, string>>): ShownHeaders =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, null]))
+
+/** Those of our headers that prove that we sent the request: who reads the log must not be able to send it again. */
+export const proofsIn = (
+  ours: Readonly<Record<string, string>>,
+  signatureHeader: string | null = null
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ours).filter(([name]) => proofs.has(name) || name === signatureHeader?.toLowerCase())
+  )
 
 /** The headers of an answer that the log keeps. */
 export const responseHeaders = (

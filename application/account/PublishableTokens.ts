@@ -2,7 +2,7 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 
 import { tokenPrefix } from "#domain/account/PublishableToken.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
-import type { NotFound, NotOwned, NotPermitted, Rejected, Unavailable } from "#domain/Errors.ts"
+import type { NotConfirmed, NotFound, NotOwned, NotPermitted, Rejected, Unavailable } from "#domain/Errors.ts"
 import type { PublishableTokenId } from "#domain/Identifiers.ts"
 
 import { audited } from "../audit/audited.ts"
@@ -16,12 +16,16 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 import { requireOwner } from "../user/requireOwner.ts"
+import { requireNoToken } from "../user/session/confirmation.ts"
+import type { Holder } from "./Holder.ts"
 import { inForce } from "./inForce.ts"
 import { makeToken } from "./makeToken.ts"
 import type { TokenTerms } from "./makeToken.ts"
 
-const make = Effect.fn("PublishableTokens.make")(function* (holder: UserHolder, terms: TokenTerms) {
+const make = Effect.fn("PublishableTokens.make")(function* (holder: Holder, terms: TokenTerms) {
   yield* requireOwner(holder)
+  // What it opens would outlive the approval of the program.
+  yield* requireNoToken(holder)
   return yield* makeToken(holder.account.id, terms)
 })
 
@@ -60,7 +64,11 @@ type Refusal = NotPermitted | Unavailable
 export class PublishableTokens extends Context.Service<
   PublishableTokens,
   {
-    readonly make: (holder: UserHolder, terms: TokenTerms) => Effect.Effect<PublishableToken, Refusal | Rejected>
+    /** Programs that act for a user make none. */
+    readonly make: (
+      holder: Holder,
+      terms: TokenTerms
+    ) => Effect.Effect<PublishableToken, Refusal | NotConfirmed | Rejected>
     /** Newest first. */
     readonly list: (holder: UserHolder, page: PageRequest) => Effect.Effect<Page<PublishableToken>, Refusal>
     /** From then on it opens nothing on any node. */

@@ -6,12 +6,17 @@ import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
+import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { owned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { JourneyVersions } from "../ports/container/JourneyVersions.ts"
+import type { JourneyVersion, VesselTrack } from "../ports/container/JourneyVersions.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
-import { routeOf, sailedOn } from "./sailedRoute.ts"
+import { sailedRoute } from "./sailedRoute.ts"
 
 export interface Routed {
   readonly container: Container
@@ -21,24 +26,45 @@ export interface Routed {
 export interface Sailed {
   readonly container: Container
   readonly sailed: SailedRoute | null
+  /** The tracks of its vessels that belong to it; none while no two places of the way are known. */
+  readonly tracks: ReadonlyArray<VesselTrack>
 }
 
 type RouteError = NotFound | NotOwned | NotEntitled | Unavailable
 
 const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
-  const containers = yield* ContainerStore
   yield* requireEntitlement(account, "routing_data")
-  const container = yield* owned(containers.find(account.id, id), "container", id)
-  return { container, route: yield* routeOf(account.id, id) }
+  return yield* owned(
+    ContainerStore.use((containers) => containers.find(account.id, id)),
+    "container",
+    id
+  )
 })
+
+/** A vessel that has not arrived is still heard. */
+const tracksOf = ({ locations }: ContainerRoute): ReadonlyArray<VesselTrack> =>
+  sailedLegs(locations).map(({ departedAt, imo, to }) => ({ imo, from: departedAt, to: to.inbound_ata_at }))
 
 const sailed = Effect.fn("Routes.sailed")(function* (account: Account, id: ContainerId) {
-  const { container, route } = yield* find(account, id)
-  return { container, sailed: route === null ? null : yield* sailedOn(route) }
+  const found = yield* Effect.all(
+    { container: find(account, id), sailed: sailedRoute(account.id, id) },
+    { concurrency: "unbounded" }
+  )
+  return { ...found, tracks: found.sailed === null ? [] : tracksOf(found.sailed.route) }
 })
 
+const tracks = Effect.fn("Routes.tracks")(function* (account: Account, id: ContainerId) {
+  yield* find(account, id)
+  const route = yield* EvidenceStore.use((evidence) => evidence.route(account.id, id))
+  return route === null ? [] : tracksOf(route)
+})
+
+const version = (account: Account, id: ContainerId, tracks: ReadonlyArray<VesselTrack>) =>
+  JourneyVersions.use((versions) => versions.of(account.id, id, tracks))
+
 const get = Effect.fn("Routes.get")(function* (account: Account, id: ContainerId) {
-  const { container, route } = yield* find(account, id)
+  const container = yield* find(account, id)
+  const route = yield* EvidenceStore.use((evidence) => evidence.route(account.id, id))
   return route === null
     ? yield* new NotFound({ resource: "route", id: `of the container ${id}` })
     : { container, route }
@@ -52,7 +78,15 @@ export class Routes extends Context.Service<
     readonly get: (account: Account, id: ContainerId) => Effect.Effect<Routed, RouteError>
     /** With where its vessels were on it, which is null while no two places of the way are known. */
     readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<Sailed, RouteError>
+    /** The tracks alone. */
+    readonly tracks: (account: Account, id: ContainerId) => Effect.Effect<ReadonlyArray<VesselTrack>, RouteError>
+    /** Of what `sailed` answers with these tracks; null where the account has no such container. */
+    readonly version: (
+      account: Account,
+      id: ContainerId,
+      tracks: ReadonlyArray<VesselTrack>
+    ) => Stored<JourneyVersion | null>
   }
 >()("application/container/Routes") {
-  static readonly layer = Layer.effect(this, useCases({ sailed, get }))
+  static readonly layer = Layer.effect(this, useCases({ sailed, tracks, version, get }))
 }

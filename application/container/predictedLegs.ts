@@ -3,20 +3,18 @@ import { Effect } from "effect"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { Point } from "#domain/place/distance.ts"
 import * as Fitted from "#domain/sealane/fitted.ts"
+import { predictWay } from "#domain/sealane/predictWay.ts"
 import type { Instant } from "#domain/Time.ts"
 import { anchorOf } from "#domain/vessel/anchor.ts"
-import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
 import type { PredictedLeg } from "#domain/vessel/SailedRoute.ts"
 import { legsAhead, sailingOf } from "#domain/vessel/seaLegs.ts"
-import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { crossingOf, locatePort } from "../place/crossingOf.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { knownLanes } from "../vessel/knownLanes.ts"
 import type { Voyage } from "../vessel/knownLanes.ts"
-import { predictedWays } from "../vessel/predictedWays.ts"
-
-/** The leg under way, with where its vessel was. */
-export type LegUnderWay = SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }
+import { wayFromBefore } from "./wayFromBefore.ts"
+import type { LegUnderWay } from "./wayFromBefore.ts"
 
 interface Asked extends Voyage {
   readonly from: RouteLocation
@@ -46,10 +44,12 @@ export const predictedLegs = Effect.fn("predictedLegs")(function* (
   }
 
   const asked = [...(current === null ? [] : rest(current)), ...ahead]
-  const ways = yield* predictedWays(asked, now)
+  const lanes = yield* knownLanes(asked, now)
+  const before = current !== null && asked[0]?.ship != null && lanes[0] === null ? yield* wayFromBefore(current) : null
   const legs = asked.flatMap(
     ({ crossing, from, ship, to }, index): ReadonlyArray<PredictedLeg & Pick<Asked, "ship">> => {
-      const way = ways[index] ?? null
+      if (ship !== null && before !== null) return [{ from, to, line: before, ship }]
+      const way = predictWay(lanes[index] ?? [])
       if (way === null) return []
       const line = ship === null ? Fitted.between(way, crossing.from, crossing.to) : Fitted.from(way, ship, crossing.to)
       return line.length < 2 ? [] : [{ from, to, line, ship }]
@@ -57,6 +57,7 @@ export const predictedLegs = Effect.fn("predictedLegs")(function* (
   )
   return {
     rest: legs.find(({ ship }) => ship !== null) ?? null,
-    ahead: legs.filter(({ ship }) => ship === null)
+    ahead: legs.filter(({ ship }) => ship === null),
+    isWhole: lanes.every((known) => known !== null)
   }
 })

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
+import type { Instant } from "#domain/Time.ts"
 import { legUnderWay, sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
@@ -10,29 +11,34 @@ import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { predictedLegs } from "./predictedLegs.ts"
 
+/** Reads that do not need each other go to the database together. */
+const atOnce = { concurrency: "unbounded" } as const
+
 /** Two months at sea with a position every quarter of an hour. */
 const mostPositions = 6000
 
-/** The way of a container; null while no two places of it are known. */
-export const routeOf = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
-  const evidence = yield* EvidenceStore
-  const [found] = yield* evidence.find(account, [id])
-  return found?.route ?? null
-})
-
 /** Where vessels were that sailed a route, and how they may go on. */
-export const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute) {
+const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instant) {
   const vessels = yield* VesselStore
-  const clock = yield* DurableClock
-  const now = yield* clock.now
-  const legs = yield* Effect.forEach(sailedLegs(route.locations), (leg) =>
-    Effect.map(vessels.during(leg.imo, leg.departedAt, leg.to.inbound_ata_at ?? now, mostPositions), (positions) => ({
-      ...leg,
-      positions
-    }))
+  const legs = yield* Effect.forEach(
+    sailedLegs(route.locations),
+    (leg) =>
+      Effect.map(vessels.during(leg.imo, leg.departedAt, leg.to.inbound_ata_at ?? now, mostPositions), (positions) => ({
+        ...leg,
+        positions
+      })),
+    atOnce
   )
   const underWay = legUnderWay(route.locations)
   const current = legs.find(({ from }) => from === underWay?.from) ?? null
   const sailed: SailedRoute = { route, legs, current, ...(yield* predictedLegs(route.locations, current, now)) }
   return sailed
+})
+
+/** The way of a container with where its vessels were on it; null while no two places of it are known. */
+export const sailedRoute = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
+  const evidence = yield* EvidenceStore
+  const clock = yield* DurableClock
+  const { now, route } = yield* Effect.all({ route: evidence.route(account, id), now: clock.now }, atOnce)
+  return route === null ? null : yield* sailedOn(route, now)
 })

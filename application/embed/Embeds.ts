@@ -12,7 +12,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { indexed } from "#domain/query/text.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
-import { routeOf, sailedOn } from "../container/sailedRoute.ts"
+import { sailedRoute } from "../container/sailedRoute.ts"
 import { requireEntitlement, requireReading } from "../owned.ts"
 import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
@@ -72,8 +72,7 @@ const map = (gate: Gate) =>
     if (Option.isNone(container) || !showsContainer(yield* followed(token), container.value)) {
       return yield* new NotFound({ resource: "container", id })
     }
-    const route = yield* routeOf(account.id, container.value.id)
-    return route === null ? null : yield* sailedOn(route)
+    return yield* sailedRoute(account.id, container.value.id)
   })
 
 const search = (gate: Gate) =>

@@ -1,22 +1,23 @@
-import { Context, Effect, Layer, Option, Schema } from "effect"
-import type { Redacted } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
+import type { Option, Redacted } from "effect"
 
+import type { RateBucket } from "#domain/account/rateLimit.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { Approval } from "#domain/user/Approval.ts"
 
-import { inForce } from "../account/inForce.ts"
+import type { TokenHolder } from "../account/Holder.ts"
 import { audited } from "../audit/audited.ts"
 import { newId } from "../newId.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { AccessTokens } from "../ports/oauth/AccessTokens.ts"
-import type { TokenSubject } from "../ports/oauth/AccessTokens.ts"
+import type { TokenResource } from "../ports/oauth/AccessTokens.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { ApprovalStore } from "../ports/user/ApprovalStore.ts"
-import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
+import { admitToken, tokenHolder } from "./bearer.ts"
+import type { TokenAdmission } from "./bearer.ts"
 
-/** What an assistant says of itself. */
+/** What a program says of itself. */
 export type Client = Pick<Approval, "client_name" | "client_address">
 
 const approve = Effect.fn("Approvals.approve")(function* ({ account, user }: UserHolder, client: Client) {
@@ -48,34 +49,24 @@ const revoke = Effect.fn("Approvals.revoke")(function* ({ account, user }: UserH
   )
 })
 
-const holderOf = Effect.fnUntraced(function* (subject: TokenSubject) {
-  const [approvals, users] = [yield* ApprovalStore, yield* UserStore]
-  if (!("email" in subject)) return yield* approvals.holder(subject.approval, subject.user)
-  const user = yield* users.byEmail(subject.email)
-  return Option.isNone(user) ? Option.none<UserHolder>() : yield* users.active(user.value.id)
-})
-
-const bearer = Effect.fn("Approvals.bearer")(function* (token: Redacted.Redacted) {
-  const [tokens, clock] = [yield* AccessTokens, yield* DurableClock]
-  const subject = yield* tokens.subject(token)
-  if (Option.isNone(subject)) return Option.none<UserHolder>()
-  const found = yield* holderOf(subject.value)
-  return Option.isNone(found) ? found : Option.some(yield* inForce(found.value, clock.now))
-})
-
-/** Use cases: assistants that act in the name of users. */
+/** Use cases: assistants and other programs that act in the name of users. */
 export class Approvals extends Context.Service<
   Approvals,
   {
-    /** Lets an assistant act for the user who is signed in. */
+    /** Lets a program act for the user who is signed in. */
     readonly approve: (holder: UserHolder, client: Client) => Stored<Approval>
     /** The last used first. */
     readonly list: (account: AccountId, user: UserId) => Stored<ReadonlyArray<Approval>>
     /** At once, on every node. Whether there was one. */
     readonly revoke: (holder: UserHolder, id: string) => Stored<boolean>
-    /** For whom an access token acts now, with the plan in force; none when its user is locked or its approval revoked. */
-    readonly bearer: (token: Redacted.Redacted) => Stored<Option.Option<UserHolder>>
+    /** For whom a token acts now at an interface, with the plan in force; none when its user is locked or its approval revoked. */
+    readonly current: (token: Redacted.Redacted, resource: TokenResource) => Stored<Option.Option<TokenHolder>>
+    /** The same over REST, and one request taken from a bucket of the user. */
+    readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<TokenAdmission>>
   }
 >()("application/oauth/Approvals") {
-  static readonly layer = Layer.effect(this, useCases({ approve, list, revoke, bearer }))
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ approve, list, revoke, current: tokenHolder, admit: admitToken })
+  )
 }

@@ -13,7 +13,7 @@ import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
 /** How recent the data of each kind of source is; a kind that is not asked is left out. */
-type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
+export type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
 
 /** A shipment, or one of its containers. */
 export interface FreshnessSubject {

@@ -20,8 +20,11 @@ export interface Total {
   readonly isCapped?: boolean
 }
 
-export interface Page<A> extends Total {
+/** Rows of a list, of which nobody asks how many it has. */
+export interface Rows<A> {
   readonly rows: ReadonlyArray<A>
   /** Of a full page of a list that can be continued from there. */
   readonly end?: Cursor
 }
+
+export interface Page<A> extends Rows<A>, Total {}

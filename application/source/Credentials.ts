@@ -7,7 +7,7 @@ import type { FeatureName, FeatureStatus } from "#domain/account/features.ts"
 import { slotsOf } from "#domain/tracking/trackingSlots.ts"
 import type { TrackingSlots } from "#domain/tracking/trackingSlots.ts"
 
-import { isSignedIn } from "../account/Holder.ts"
+import { hasToken, isSignedIn } from "../account/Holder.ts"
 import type { Holder } from "../account/Holder.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { Stored } from "../ports/Stored.ts"
@@ -31,7 +31,7 @@ const slots = (account: Account) =>
   )
 
 const nameOf = Effect.fnUntraced(function* (holder: Holder) {
-  if (isSignedIn(holder)) return null
+  if (isSignedIn(holder) || hasToken(holder)) return null
   const keys = yield* AccountStore.use((accounts) => accounts.keysInForce(holder.account.id))
   return keys.find(({ id }) => id === holder.key_id)?.name ?? null
 })

@@ -5,14 +5,20 @@ import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { standingOf } from "#domain/source/CredentialHealth.ts"
 import type { Standing } from "#domain/source/CredentialHealth.ts"
 
-import { requireReading } from "../owned.ts"
+import { isEntitled, requireReading } from "../owned.ts"
 import { FollowedSources } from "../ports/source/FollowedSources.ts"
 import type { FollowedSource } from "../ports/source/FollowedSources.ts"
 import { useCases } from "../useCases.ts"
+import { vesselReports } from "./vesselReports.ts"
 
-/** A source of the account's shipments, and how it does. */
-export interface SourceReport extends Omit<FollowedSource, "health"> {
-  readonly state: Standing
+/** A source of what the account follows, and how it does. */
+export interface SourceReport extends Omit<FollowedSource, "credential_id" | "health" | "kind" | "shipments"> {
+  readonly id: string
+  readonly kind: FollowedSource["kind"] | "vessels"
+  /** Null where they are not counted. */
+  readonly shipments: number | null
+  /** Null where it is not asked and so gives no answer. */
+  readonly state: Standing | null
   /** Since when it is not active; null where it is. */
   readonly state_since: FollowedSource["health"]["since"]
 }
@@ -20,10 +26,12 @@ export interface SourceReport extends Omit<FollowedSource, "health"> {
 const list = Effect.fn("Sources.list")(function* (account: Account) {
   yield* requireReading(account)
   const { now, sources } = yield* FollowedSources.use((followed) => followed.of(account.id))
-  return sources.map(({ health, ...source }): SourceReport => {
+  const asked = sources.map(({ credential_id, health, ...source }): SourceReport => {
     const state = standingOf(health, now)
-    return { ...source, state, state_since: state === "active" ? null : health.since }
+    const id = `${credential_id}-${source.kind}`
+    return { ...source, id, state, state_since: state === "active" ? null : health.since }
   })
+  return isEntitled(account, "routing_data") ? [...asked, ...(yield* vesselReports(account.id))] : asked
 })
 
 /** Use case: where what an account is told comes from, and whether it comes. */

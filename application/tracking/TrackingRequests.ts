@@ -20,7 +20,7 @@ import { owned } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import type { Page, PageRequest } from "../ports/Page.ts"
+import type { Page, PageRequest, Rows } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { criterionOf } from "../search/criterionOf.ts"
@@ -57,17 +57,30 @@ const edit = Effect.fn("TrackingRequests.edit")(function* (
 const carrierCode = (reference: ReferenceData["Service"]) => (code: string) =>
   reference.shippingLine(code.trim().toUpperCase())?.scac ?? code
 
+const wanted = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
+  const reference = yield* ReferenceData
+  const known = filters.map((given) =>
+    given.name === "scac" ? { ...given, values: given.values.map(carrierCode(reference)) } : given
+  )
+  return yield* criterionOf(trackingRequestFilters, account, known)
+})
+
 const list = Effect.fn("TrackingRequests.list")(function* (
   account: Account,
   filters: ReadonlyArray<Given>,
   page: PageRequest
 ) {
-  const reference = yield* ReferenceData
   const store = yield* TrackingRequestStore
-  const known = filters.map((given) =>
-    given.name === "scac" ? { ...given, values: given.values.map(carrierCode(reference)) } : given
-  )
-  return yield* store.list(account.id, yield* criterionOf(trackingRequestFilters, account, known), page)
+  return yield* store.list(account.id, yield* wanted(account, filters), page)
+})
+
+const listRows = Effect.fn("TrackingRequests.listRows")(function* (
+  account: Account,
+  filters: ReadonlyArray<Given>,
+  page: PageRequest
+) {
+  const store = yield* TrackingRequestStore
+  return yield* store.listRows(account.id, yield* wanted(account, filters), page)
 })
 
 const get = Effect.fn("TrackingRequests.get")(function* (account: Account, id: TrackingRequestId) {
@@ -98,6 +111,12 @@ export class TrackingRequests extends Context.Service<
       filters: ReadonlyArray<Given>,
       page: PageRequest
     ) => Effect.Effect<Page<TrackingRequest>, InvalidParameter | Unavailable>
+    /** The same without a count, for who reads all of the list page by page. */
+    readonly listRows: (
+      account: Account,
+      filters: ReadonlyArray<Given>,
+      page: PageRequest
+    ) => Effect.Effect<Rows<TrackingRequest>, InvalidParameter | Unavailable>
     readonly get: (
       account: Account,
       id: TrackingRequestId
@@ -124,6 +143,6 @@ export class TrackingRequests extends Context.Service<
 >()("application/tracking/TrackingRequests") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ create: createRequest, edit, list, get, many, track: trackNumber, infer })
+    useCases({ create: createRequest, edit, list, listRows, get, many, track: trackNumber, infer })
   )
 }

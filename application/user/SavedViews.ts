@@ -15,6 +15,7 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+import { queryProblem } from "../search/queryProblem.ts"
 import { useCases } from "../useCases.ts"
 
 /** What a user saves of a view. */
@@ -30,7 +31,23 @@ const tooMany = new Rejected({
   code: "too_many_saved_views"
 })
 
-const save = Effect.fn("SavedViews.save")(function* ({ account, user }: UserHolder, given: GivenView) {
+/** Fails for a query that its list would not take as a whole: whoever follows the view would see more than it means. */
+const requireQuery = Effect.fnUntraced(function* (
+  { account }: UserHolder,
+  { list, query }: Pick<SavedView, "list" | "query">
+) {
+  const problem = yield* queryProblem(account, list, query)
+  if (problem === null) return
+  return yield* new Rejected({
+    pointer: "/data/attributes/query",
+    detail: `must be what the address of the list has behind the question mark: ${problem}`,
+    code: "unknown_query"
+  })
+})
+
+const save = Effect.fn("SavedViews.save")(function* (holder: UserHolder, given: GivenView) {
+  const { account, user } = holder
+  yield* requireQuery(holder, given)
   const [views, transaction] = [yield* SavedViewStore, yield* Transaction]
   const now = yield* DurableClock.use((clock) => clock.now)
   const id = SavedViewId.make(yield* newId)
@@ -76,6 +93,7 @@ const change = Effect.fn("SavedViews.change")(function* (
       const view = yield* changeable(holder, id)
       yield* transaction.lock([`saved_views:${view.user_id}`])
       const changed: SavedView = { ...(yield* changeable(holder, id)), ...given, updated_at: now }
+      if (given.query !== undefined || given.list !== undefined) yield* requireQuery(holder, changed)
       yield* views.save(changed)
       return changed
     })
@@ -96,13 +114,14 @@ export class SavedViews extends Context.Service<
     /** Those of the user, and those that others share. */
     readonly list: (holder: UserHolder, page: PageRequest) => Stored<Page<SavedView>>
     readonly get: (holder: UserHolder, id: SavedViewId) => Effect.Effect<SavedView, Missing>
+    /** Refuses a query that the list would not take as a whole. */
     readonly save: (holder: UserHolder, given: GivenView) => Effect.Effect<SavedView, Rejected | Unavailable>
     /** What is left out stays. */
     readonly change: (
       holder: UserHolder,
       id: SavedViewId,
       given: Partial<GivenView>
-    ) => Effect.Effect<SavedView, Missing | NotPermitted>
+    ) => Effect.Effect<SavedView, Missing | NotPermitted | Rejected>
     readonly remove: (holder: UserHolder, id: SavedViewId) => Effect.Effect<void, Missing | NotPermitted>
   }
 >()("application/user/SavedViews") {

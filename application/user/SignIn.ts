@@ -23,6 +23,8 @@ import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { useCases } from "../useCases.ts"
 import { enabledFactor } from "./code.ts"
+import { enterByLink } from "./enterByLink.ts"
+import type { LinkVisit } from "./enterByLink.ts"
 import { enterCode, isWaiting, waitForCode } from "./enterCode.ts"
 import type { GivenCode } from "./enterCode.ts"
 import { admitSession } from "./session/admitSession.ts"
@@ -112,6 +114,10 @@ export class SignIn extends Context.Service<
     readonly userOfLink: (token: Redacted.Redacted) => Effect.Effect<User, ForeignOnly | LinkSpent | Unavailable>
     /** Uses up a link, and ends every session of the user. */
     readonly setPassword: (given: LinkAnswer) => Effect.Effect<User, ForeignOnly | LinkSpent | Rejected | Unavailable>
+    /** Sets the password in the same way and signs in with it; fails as `signIn` does where a code is still to come. */
+    readonly enterByLink: (
+      given: LinkVisit
+    ) => Effect.Effect<SignedIn, ForeignOnly | LinkSpent | Rejected | SecondFactorRequired | Unavailable>
     /** Ends every other session of the user. */
     readonly changePassword: (
       holder: SessionHolder,
@@ -136,6 +142,7 @@ export class SignIn extends Context.Service<
       revokeOthers,
       userOfLink,
       setPassword,
+      enterByLink,
       changePassword
     })
   )

@@ -20,15 +20,17 @@ import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { forgive, passwordsFor } from "./failures.ts"
 import { requireOwnWays } from "./foreign/ownWays.ts"
-import { givenEmail, takeEmail } from "./readUser.ts"
+import { givenEmail, givenName, takeEmail } from "./readUser.ts"
 import { canBeToken } from "./token.ts"
 import { hashed, verifyAgain } from "./verifyPassword.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
-/** What a user gives who comes by a link: an address where the user has none yet. */
+/** What a user gives who comes by a link: an address and a name where the user has none yet. */
 export interface LinkAnswer {
   readonly token: Redacted.Redacted
   readonly email: string
+  /** Of the first user of an account alone, who keeps the name of before where there is none. */
+  readonly name?: string
   readonly password: Redacted.Redacted
 }
 
@@ -70,6 +72,7 @@ export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: Lin
   const users = yield* UserStore
   const { link, user } = yield* openLink(given.token)
   const email = user.email ?? (yield* givenEmail(given.email))
+  const name = user.email === null && given.name !== undefined ? yield* givenName(given.name) : user.name
   const hash = yield* hashes.make(yield* readPassword(given.password, email))
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -77,7 +80,7 @@ export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: Lin
       yield* takeEmail(email, user.id)
       const present = Option.getOrNull(yield* users.find(user.account_id, user.id))
       if (present === null || present.locked_at !== null || !(yield* links.take(link))) return yield* new LinkSpent()
-      const named: User = { ...present, email }
+      const named: User = present.email === null ? { ...present, email, name } : { ...present, email }
       if (present.email === null) yield* users.update(named)
       yield* keepPassword(named, hash, null)
       yield* forgive(yield* passwordsFor(email))

@@ -5,6 +5,9 @@ import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } f
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
+import { nextAttemptOf } from "#domain/webhook/NextAttempt.ts"
+import type { NextAttempt } from "#domain/webhook/NextAttempt.ts"
+import { isPaused } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
 import { owned, requireReading } from "../owned.ts"
@@ -15,18 +18,42 @@ import type { LoggedAttempt } from "../ports/webhook/WebhookStore.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
-/** A delivery and its event; null when the log no longer holds the event. */
+/** A delivery with its event, null when the log no longer holds it, and with when it is tried next. */
 export interface SentNotification {
   readonly delivery: DeliveryRecord
   readonly event: LoggedEvent | null
+  readonly next: NextAttempt
+  /** What is sent; left out where many are listed. */
+  readonly body?: string
 }
+
+const pending = ({ status }: DeliveryRecord) => status === "pending"
+
+/** When each of these is tried next: of those that have ended nothing more has to be known. */
+const nextOf = Effect.fnUntraced(function* (account: Account, deliveries: ReadonlyArray<DeliveryRecord>) {
+  const store = yield* WebhookStore
+  const waiting = deliveries.filter(pending)
+  if (waiting.length === 0) return (delivery: DeliveryRecord) => nextAttemptOf(delivery, false, undefined)
+  const webhooks = yield* store.findMany(account.id, [...new Set(waiting.map(({ webhook_id }) => webhook_id))])
+  const paused = new Set(webhooks.filter(isPaused).map(({ id }) => id))
+  const turns = yield* store.turnsOf(
+    account.id,
+    waiting.map(({ id }) => id)
+  )
+  return (delivery: DeliveryRecord) => nextAttemptOf(delivery, paused.has(delivery.webhook_id), turns.get(delivery.id))
+})
 
 const withEvents = Effect.fnUntraced(function* (account: Account, deliveries: ReadonlyArray<DeliveryRecord>) {
   const log = yield* EventLog
   const ids = [...new Set(deliveries.map(({ event_id }) => event_id))]
   const events = ids.length === 0 ? [] : yield* log.findMany(account.id, ids)
   const byId = new Map(events.map((event) => [event.id, event]))
-  return deliveries.map((delivery) => ({ delivery, event: byId.get(delivery.event_id) ?? null }))
+  const next = yield* nextOf(account, deliveries)
+  return deliveries.map((delivery): SentNotification => ({
+    delivery,
+    event: byId.get(delivery.event_id) ?? null,
+    next: next(delivery)
+  }))
 })
 
 const list = Effect.fn("WebhookNotifications.list")(function* (
@@ -45,9 +72,10 @@ const get = Effect.fn("WebhookNotifications.get")(function* (account: Account, i
   const store = yield* WebhookStore
   const log = yield* EventLog
   yield* requireReading(account)
-  const delivery = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
-  const event = yield* log.findMany(account.id, [delivery.event_id])
-  return { delivery, event: event[0] ?? null }
+  const { body, ...delivery } = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+  const [event = null] = yield* log.findMany(account.id, [delivery.event_id])
+  const next = yield* nextOf(account, [delivery])
+  return { delivery, event, next: next(delivery), body } satisfies SentNotification
 })
 
 const logsOf = Effect.fn("WebhookNotifications.logsOf")(function* (account: Account, ids: ReadonlyArray<string>) {

@@ -3,13 +3,14 @@ import { Context, Effect, Layer } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { NotFound } from "#domain/Errors.ts"
 import { Rejected } from "#domain/Errors.ts"
-import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { NotConfirmed, NotEntitled, NotOwned, NotPermitted, Unavailable } from "#domain/Errors.ts"
 import { eventsFor } from "#domain/event/eventCatalogue.ts"
 import type { CataloguedEvent, EventCategory } from "#domain/event/eventCatalogue.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
+import type { Holder } from "../account/Holder.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { owned, requireReading } from "../owned.ts"
@@ -24,9 +25,11 @@ import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { useCases } from "../useCases.ts"
 import { endDeliveries } from "./pendingDeliveries.ts"
+import { requireKnownHeaders } from "./requireKnownHeaders.ts"
+import { revealSecret } from "./revealSecret.ts"
 import { rotateSecret } from "./rotateSecret.ts"
 import { sealSecrets } from "./sealedSecrets.ts"
-import { allShown, shown } from "./shown.ts"
+import { allShown, revealed, shown } from "./shown.ts"
 import type { ShownWebhook } from "./shown.ts"
 import { updateWebhook } from "./updateWebhook.ts"
 import type { NewWebhook, WebhookChanges } from "./updateWebhook.ts"
@@ -92,7 +95,7 @@ const create = Effect.fn("Webhooks.create")(function* (
       }
       if (!active) yield* health.close(account.id, id, "user")
       yield* audit({ account: account.id, action: "webhook.created", id })
-      return yield* shown(webhook)
+      return yield* revealed(webhook)
     })
   )
 })
@@ -136,7 +139,7 @@ const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: Web
       const removed = yield* store.remove(account.id, id)
       if (!removed) return yield* new NotFound({ resource: "webhook", id })
       yield* endDeliveries(webhook, "The webhook was removed.")
-      yield* WebhookHealthStore.use((health) => health.reset(account.id, id))
+      yield* WebhookHealthStore.use((health) => health.forget(account.id, id))
       yield* audit({ account: account.id, action: "webhook.removed", id })
     })
   )
@@ -177,6 +180,15 @@ export class Webhooks extends Context.Service<
       ids: ReadonlyArray<WebhookId>
     ) => Effect.Effect<ReadonlyArray<ShownWebhook>, NotEntitled | Unavailable>
     /**
+     * Fails where a change would send the values of headers to another address, and who asks does not know them: a program
+     * that acts for a user, or a session whose user has not shown lately who they are.
+     */
+    readonly requireKnownHeaders: (
+      holder: Holder,
+      id: WebhookId,
+      changes: WebhookChanges
+    ) => Effect.Effect<void, Refusal | NotConfirmed>
+    /**
      * Made inactive, what is pending ends as failed; made active again, the events that follow are its first. What is
      * pending otherwise goes to the new address, with the new headers. Resumed after a pause, all that is pending goes.
      */
@@ -194,6 +206,11 @@ export class Webhooks extends Context.Service<
       id: WebhookId,
       overlapSeconds: number
     ) => Effect.Effect<ShownWebhook, Rejected | Refusal>
+    /** With its secret, for an owner who showed lately who they are; it is audited. */
+    readonly revealSecret: (
+      holder: Holder,
+      id: WebhookId
+    ) => Effect.Effect<ShownWebhook, Refusal | NotPermitted | NotConfirmed>
     /** What is pending ends as failed. */
     readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
     /** The events that the account may receive. */
@@ -207,6 +224,19 @@ export class Webhooks extends Context.Service<
 >()("application/webhook/Webhooks") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ create, history, list, get, many, update: updateWebhook, rotateSecret, remove, events, event })
+    useCases({
+      create,
+      history,
+      list,
+      get,
+      many,
+      requireKnownHeaders,
+      update: updateWebhook,
+      rotateSecret,
+      revealSecret,
+      remove,
+      events,
+      event
+    })
   )
 }

@@ -6,7 +6,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
-import { deliverKey } from "./delivery/Due.ts"
+import { deliverKey } from "./delivery/deliverKey.ts"
 
 type Whose = Pick<Webhook, "account_id" | "id">
 

@@ -13,7 +13,7 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { openSecrets, sealSecrets } from "./sealedSecrets.ts"
-import { shown } from "./shown.ts"
+import { withNewSecret } from "./shown.ts"
 import { refused } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
@@ -44,7 +44,7 @@ export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
       const webhook = new Webhook({ ...before, sealed: yield* sealSecrets(id, secrets) })
       yield* store.save(webhook)
       yield* audit({ account: account.id, action: "webhook.secret_rotated", id })
-      return yield* shown(webhook)
+      return yield* withNewSecret(webhook)
     })
   )
 })

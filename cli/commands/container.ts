@@ -7,6 +7,7 @@ import type { Landfall } from "#sdk/Landfall.ts"
 
 import { failure } from "../Failure.ts"
 import { facts, jsonLine } from "../output/answers.ts"
+import { heldBy } from "../output/heldBy.ts"
 import type { Screen } from "../output/Screen.ts"
 import { screenOf } from "../output/Screen.ts"
 import { tableOf } from "../output/table.ts"
@@ -31,11 +32,6 @@ const find = (landfall: Landfall, wanted: string, signal: AbortSignal): Promise<
 
 const pickUpOf = ({ meta }: ContainerItem): string =>
   [spoken(meta?.release_readiness), (meta?.release_readiness_reasons ?? []).join(" ")].filter(Boolean).join(": ")
-
-const heldBy = ({ attributes: { holds_at_pod_terminal } }: ContainerItem): string | null =>
-  holds_at_pod_terminal === null
-    ? null
-    : together(holds_at_pod_terminal.map(({ name, status }) => `${spoken(name)} (${status})`)) || "none"
 
 const feesOf = ({ attributes: { fees_at_pod_terminal } }: ContainerItem): string | null =>
   fees_at_pod_terminal === null
@@ -69,7 +65,7 @@ const pageOf = (item: ContainerItem, screen: Screen): string => {
     ["Id", id],
     ["Status", spoken(attributes.current_status)],
     ["Pick-up", pickUpOf(item)],
-    ["Holds", heldBy(item)],
+    ["Holds", heldBy(item.attributes)],
     ["Fees", feesOf(item)],
     ["Last free day", attributes.pickup_lfd],
     ["Appointment", minuteOf(attributes.pickup_appointment_at)],

@@ -7,10 +7,11 @@ import type { Item } from "#sdk/Item.ts"
 
 import { containerFilters } from "../generated/filters.ts"
 import { answerList } from "../output/answers.ts"
+import { heldBy } from "../output/heldBy.ts"
 import { screenOf } from "../output/Screen.ts"
 import type { Colour } from "../output/Screen.ts"
 import type { Column } from "../output/table.ts"
-import { minuteOf, spoken, together } from "../output/words.ts"
+import { minuteOf, spoken } from "../output/words.ts"
 import { common, limit } from "../parameters.ts"
 import { openSession } from "../session/Session.ts"
 import { filterFlags, filterOf, sort } from "./filters.ts"
@@ -39,10 +40,7 @@ export const containerColumns: ReadonlyArray<Column<ContainerItem>> = [
       minuteOf(item.attributes.pod_arrived_at ?? shipmentOf(item)?.pod_ata_at) ??
       (shipmentOf(item)?.pod_eta_at == null ? null : `${minuteOf(shipmentOf(item)?.pod_eta_at)} est.`)
   },
-  {
-    head: "HOLDS",
-    text: ({ attributes }) => together((attributes.holds_at_pod_terminal ?? []).map(({ name }) => spoken(name)))
-  },
+  { head: "HOLDS", text: ({ attributes }) => heldBy(attributes) },
   { head: "BILL", text: (item) => shipmentOf(item)?.bill_of_lading_number ?? shipmentOf(item)?.normalized_number },
   { head: "ID", text: ({ id }) => id }
 ]

@@ -46,15 +46,16 @@ const reachability = async ({ url }: Session): Promise<ReadonlyArray<Finding>> =
   return [reached, { check: "clock", state: isNear ? "good" : Math.abs(skew) > 240 ? "bad" : "notable", finding }]
 }
 
-const key = async ({ landfall, origin }: Session): Promise<ReadonlyArray<Finding>> => {
+const entry = async ({ kind, landfall, origin }: Session): Promise<ReadonlyArray<Finding>> => {
   const { answered, data } = await landfall.me.get({}, { retries: 0 })
-  const account = data.related("account")?.attributes
+  const [account, user] = [data.related("account")?.attributes, data.related("user")?.attributes]
+  const whose = kind === "key" ? "is one of" : `is that of ${user?.email ?? user?.name} of`
   const limit = answered.headers.get("ratelimit")
   return [
     {
-      check: "key",
+      check: kind,
       state: "good",
-      finding: `the key of ${origin} is one of ${account?.company_name} (${account?.plan})`
+      finding: `the ${kind} of ${origin} ${whose} ${account?.company_name} (${account?.plan})`
     },
     ...(limit === null ? [] : [{ check: "rate", state: "good" as const, finding: limit }])
   ]
@@ -83,7 +84,7 @@ export const doctor = Command.make(
     const [session, screen] = [yield* openSession(given), yield* screenOf(given)]
     const findings = [
       ...(yield* found("service", () => reachability(session))),
-      ...(yield* found("key", () => key(session))),
+      ...(yield* found(session.kind, () => entry(session))),
       ...(yield* found("versions", () => versions(session)))
     ]
     const columns = [
@@ -96,7 +97,7 @@ export const doctor = Command.make(
   })
 ).pipe(
   Command.withDescription(
-    "Looks whether the service is reached, the clocks agree, the key holds, and the versions fit"
+    "Looks whether the service is reached, the clocks agree, the key or the login holds, and the versions fit"
   ),
   Command.withExamples([{ command: "landfall doctor" }])
 )

@@ -28,6 +28,7 @@ const columns: ReadonlyArray<Column<WebhookItem>> = [
   { head: "STATE", text: stateOf, colour: (item) => (stateOf(item) === "active" ? "green" : "yellow") },
   { head: "URL", text: ({ attributes }) => attributes.url },
   { head: "EVENTS", text: ({ attributes }) => together(attributes.events) || "all" },
+  { head: "LAST SUCCESS", text: ({ attributes }) => minuteOf(attributes.last_success_at) },
   {
     head: "FAILING SINCE",
     text: ({ attributes }) => minuteOf(attributes.failing_since),

@@ -27,7 +27,9 @@ export const whoami = Command.make(
       facts(
         [
           ["Service", session.url],
-          ["Key", `${attributes.name ?? "without a name"}, from ${session.origin}`],
+          session.kind === "login"
+            ? ["Login", `from ${session.origin}`]
+            : ["Key", `${attributes.name ?? "without a name"}, from ${session.origin}`],
           ["Account", account?.company_name],
           ["User", together([user?.name, user?.email, user?.role])],
           ["Plan", spoken(account?.plan)],
@@ -39,6 +41,6 @@ export const whoami = Command.make(
     )
   })
 ).pipe(
-  Command.withDescription("Shows whose key it is, and what the account may do"),
+  Command.withDescription("Shows whose key or login it is, and what the account may do"),
   Command.withExamples([{ command: "landfall whoami" }])
 )

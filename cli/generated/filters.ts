@@ -13,6 +13,7 @@ export const shipmentFilters = {
   pod_arrival: "Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`.",
   pod_code: "UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list.",
   pol_code: "UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list.",
+  shipping_line_scac: "SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
   pod_eta_changed_at: "When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later.",
   pod_terminal_id: "Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed.",
   owner_id: "User who asked for the tracking; several with commas or in a list.",

@@ -9,13 +9,16 @@ import type { Landfall } from "#sdk/Landfall.ts"
 import type { Retry } from "#sdk/Settings.ts"
 
 import { failure, printable } from "../Failure.ts"
+import type { Login } from "../login/Login.ts"
+import { renewing } from "../login/renewing.ts"
 import { readProfiles } from "./profiles.ts"
+import type { Profile } from "./profiles.ts"
 
-/** The service that a command speaks to, and by whose key. */
+/** The service that a command speaks to, and by what it is let in there. */
 export interface Session {
   readonly url: string
-  readonly key: string
-  /** Where the key comes from, for people. */
+  readonly kind: "key" | "login"
+  /** Where the key or the login comes from, for people. */
   readonly origin: string
   readonly landfall: Landfall
 }
@@ -42,15 +45,23 @@ const localKey = Effect.gen(function* () {
 
 const localUrl = Effect.map(variable("PORT"), (port = "3000") => `http://127.0.0.1:${port}`)
 
-/** A key is sent only to the address that it was stored for. */
-const keyFor = Effect.fnUntraced(function* (url: string) {
+/** By what a command comes in: a key, or a login of a profile. */
+type Entry = { readonly url: string; readonly origin: string } & (
+  | { readonly key: string }
+  | { readonly login: Login; readonly name: string }
+)
+
+const ofProfile = (name: string, profile: Profile): Entry => ({ ...profile, name, origin: `the profile ${name}` })
+
+/** A key or a login is sent only to the address that it was stored for. */
+const entryFor = Effect.fnUntraced(function* (url: string) {
   const given = yield* variable("LANDFALL_KEY")
-  if (given !== undefined) return { key: given, origin: "LANDFALL_KEY" }
+  if (given !== undefined) return { url, key: given, origin: "LANDFALL_KEY" }
   const stored = Object.entries(yield* readProfiles).find(([, profile]) => profile.url === url)
-  if (stored !== undefined) return { key: stored[1].key, origin: `the profile ${stored[0]}` }
+  if (stored !== undefined) return ofProfile(...stored)
   const local = isThisMachine(url) ? yield* localKey : undefined
-  if (local !== undefined && local.key !== "") return local
-  return yield* failure(`There is no key for ${url}: store one with landfall login, or set LANDFALL_KEY.`, "denied")
+  if (local !== undefined && local.key !== "") return { url, ...local }
+  return yield* failure(`Nothing lets you in at ${url}: log in with landfall login, or set LANDFALL_KEY.`, "denied")
 })
 
 const named = Effect.fnUntraced(function* (name: string) {
@@ -58,7 +69,7 @@ const named = Effect.fnUntraced(function* (name: string) {
   if (profile === undefined) {
     return yield* failure(`There is no profile ${name}: store one with landfall login --profile ${name}.`, "denied")
   }
-  return { ...profile, origin: `the profile ${name}` }
+  return ofProfile(name, profile)
 })
 
 const chosenAddress = Effect.fnUntraced(function* (given: string | undefined) {
@@ -78,10 +89,10 @@ const resolve = Effect.fnUntraced(function* ({ profile, url }: Chosen) {
   const address = yield* chosenAddress(url)
   if (address === undefined && (yield* variable("LANDFALL_KEY")) === undefined) {
     const stored = (yield* readProfiles)["default"]
-    if (stored !== undefined) return { ...stored, origin: "the profile default" }
+    if (stored !== undefined) return ofProfile("default", stored)
   }
   const found = address ?? (yield* localUrl)
-  return { url: found, ...(yield* keyFor(found)) }
+  return yield* entryFor(found)
 })
 
 /** Waits that somebody at a terminal would wonder about. */
@@ -92,13 +103,15 @@ const onRetry = ({ delay, error }: Retry) => {
 
 /** The service of a command: the profile or address that it names, else that of the environment, the profile `default`, or this machine's. */
 export const openSession = Effect.fnUntraced(function* (chosen: Chosen) {
-  const { key, origin, url } = yield* resolve(chosen)
-  const landfall = makeLandfall({ url, key, retries: 3, retryFor: 70_000, onRetry })
-  const session: Session = { url, key, origin, landfall }
+  const entry: Entry = yield* resolve(chosen)
+  const { origin, url } = entry
+  const by = "login" in entry ? yield* renewing(entry.name, url, entry.login) : { key: entry.key }
+  const landfall = makeLandfall({ url, ...by, retries: 3, retryFor: 70_000, onRetry })
+  const session: Session = { url, kind: "login" in entry ? "login" : "key", origin, landfall }
   return session
 })
 
-/** The address for which a key is to be stored. */
+/** The address for which a key or a login is to be stored. */
 export const addressToStore = Effect.fnUntraced(function* (given: string | undefined) {
   return (yield* chosenAddress(given)) ?? (yield* localUrl)
 })

@@ -5,9 +5,13 @@ import { dirname, join } from "node:path"
 import { Config, Effect, Option, Schema } from "effect"
 
 import { failure } from "../Failure.ts"
+import { Login } from "../login/Login.ts"
 
-/** An address, and a key of an account there. */
-export const Profile = Schema.Struct({ url: Schema.String, key: Schema.String })
+/** An address, and a key of an account there, or what a user there let this program do. */
+export const Profile = Schema.Union([
+  Schema.Struct({ url: Schema.String, key: Schema.String }),
+  Schema.Struct({ url: Schema.String, login: Login })
+])
 export type Profile = typeof Profile.Type
 
 const Profiles = Schema.Struct({ profiles: Schema.Record(Schema.String, Profile) })
@@ -51,10 +55,10 @@ export const saveProfile = Effect.fnUntraced(function* (name: string, profile: P
   yield* write({ ...(yield* readProfiles), [name]: profile })
 })
 
-/** Removes a profile; false where there was none. */
+/** Removes a profile; null where there was none. */
 export const removeProfile = Effect.fnUntraced(function* (name: string) {
   const { [name]: removed, ...others } = yield* readProfiles
-  if (removed === undefined) return false
+  if (removed === undefined) return null
   yield* write(others)
-  return true
+  return removed
 })

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { AccountId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-/** Who acts: an API key, a user who signed in, an assistant of a user, a command of the operator, or the service itself. */
+/** Who acts: an API key, a user who signed in, an assistant or another program of a user, a command of the operator, or the service itself. */
 export const ActorType = Schema.Literals(["api_key", "user", "assistant", "operator", "system"])
 export type ActorType = typeof ActorType.Type
 
@@ -23,7 +23,7 @@ export class AuditEntry extends Schema.Class<AuditEntry>("AuditEntry")({
   at: Instant,
   action: Text,
   actor_type: ActorType,
-  /** The id of the key, of the user, or of the assistant's client; the operator's command; the part of the service. */
+  /** The id of the key, of the user, or of the client of the assistant or program; the operator's command; the part of the service. */
   actor_id: Schema.NullOr(Text),
   /** The user who acts, or for whom a key or an assistant does. */
   user_id: Schema.NullOr(UserId),

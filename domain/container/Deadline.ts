@@ -40,7 +40,7 @@ type Limited = Pick<
 type Placed = Pick<Container, "current_stop" | "final_destination_timezone" | "pod_timezone">
 
 /** The zone of the place where it is picked up: of the inland destination once it has left the port. */
-const zoneOfPickUp = ({ current_stop, final_destination_timezone, pod_timezone }: Placed) =>
+export const zoneOfPickUp = ({ current_stop, final_destination_timezone, pod_timezone }: Placed) =>
   current_stop === "port" ? pod_timezone : final_destination_timezone
 
 /** The zone of the last free day that counts: one that only the railroad has set is of the inland destination. */

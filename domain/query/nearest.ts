@@ -22,7 +22,7 @@ export const nearest = (said: string, names: Iterable<string>): ReadonlyArray<st
   if (text === "") return []
   const far = Math.max(2, Math.floor(text.length / 3))
   return [...names]
-    .map((name) => ({ name, apart: name.startsWith(text) ? 1 : distance(text, name) }))
+    .map((name) => ({ name, apart: name !== text && name.startsWith(text) ? 1 : distance(text, name) }))
     .filter(({ apart }) => apart <= far)
     .toSorted((a, b) => a.apart - b.apart)
     .slice(0, most)

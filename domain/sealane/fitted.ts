@@ -25,15 +25,33 @@ export const between = ({ isWhole, line }: PredictedWay, from: Point, to: Point)
   return isWhole ? [start, ...inner, end] : [start, ...inner]
 }
 
-/** The rest of a way for a ship at this place, which is near its beginning: what lies behind the ship is left out. */
-export const from = (way: PredictedWay, ship: Point, to: Point): ReadonlyArray<Coordinates> => {
-  const here = coordinatesOf(ship)
-  const { line } = way
+/** The piece of a line that is nearest to a place, before the piece of that number, and how many nautical miles it is off. */
+const nearestPiece = (line: ReadonlyArray<Coordinates>, here: Coordinates, before: number) => {
   const nearest = { index: 0, by: Infinity }
-  for (let index = 0; index < endOfNear(line); index++) {
+  for (let index = 0; index < before; index++) {
     const [start, end] = [line[index], line[index + 1]]
     const by = start === undefined || end === undefined ? Infinity : milesOff(here, start, end)
     if (by < nearest.by) Object.assign(nearest, { index, by })
   }
-  return between({ ...way, line: line.slice(nearest.index + 1) }, ship, to)
+  return nearest
+}
+
+const restOf = (way: PredictedWay, after: number, ship: Point, to: Point): ReadonlyArray<Coordinates> =>
+  between({ ...way, line: way.line.slice(after + 1) }, ship, to)
+
+/** The rest of a way for a ship at this place, which is near its beginning: what lies behind the ship is left out. */
+export const from = (way: PredictedWay, ship: Point, to: Point): ReadonlyArray<Coordinates> =>
+  restOf(way, nearestPiece(way.line, coordinatesOf(ship), endOfNear(way.line)).index, ship, to)
+
+/** Nautical miles: a ship that is no further off a line sails it; the piece that joins them strays no further from known water. */
+const apart = 1
+
+/** Whether a ship at this place sails that line. */
+export const isOn = (line: ReadonlyArray<Coordinates>, ship: Point): boolean =>
+  nearestPiece(line, coordinatesOf(ship), line.length - 1).by <= apart
+
+/** The rest of a way on which a ship sails already, anywhere on it; null where the ship has left it, or never was there. */
+export const further = (way: PredictedWay, ship: Point, to: Point): ReadonlyArray<Coordinates> | null => {
+  const { by, index } = nearestPiece(way.line, coordinatesOf(ship), way.line.length - 1)
+  return by <= apart ? restOf(way, index, ship, to) : null
 }

@@ -1,4 +1,4 @@
-import { freeAt, recent, withOne } from "../RollingWindow.ts"
+import { countOf, freeAt, recent, withOne } from "../RollingWindow.ts"
 import type { RollingWindow } from "../RollingWindow.ts"
 
 /** So many requests in any window of so many seconds. */
@@ -69,3 +69,23 @@ export const heldUntil = (spent: Spent, moment: number): Spent => ({
   ...spent,
   held_until: Math.max(spent.held_until, moment)
 })
+
+/** What is left of a quota. */
+export interface Allowance extends Quota {
+  readonly left: number
+}
+
+/** A reservation counts as spent from when it is made. */
+const allowancesOf = ({ turns }: Spent, now: number): ReadonlyArray<Allowance> =>
+  Object.entries(turns).flatMap(([key, reservations]) => {
+    const [requests = NaN, seconds = NaN] = key.split("/").map(Number)
+    if (!(requests > 0 && seconds > 0)) return []
+    const used = countOf(recent(reservations, windowOf({ requests, seconds }), now))
+    return [{ requests, seconds, left: Math.max(0, requests - used) }]
+  })
+
+/** What is left at a moment of the quotas of the last reservations; null where nothing was reserved, and so nothing is known. */
+export const callsLeft = (spent: ReadonlyArray<Spent>, now: number): ReadonlyArray<Allowance> | null => {
+  const all = spent.flatMap((one) => allowancesOf(one, now))
+  return all.length === 0 ? null : all
+}

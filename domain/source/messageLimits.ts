@@ -12,6 +12,7 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 const refused = "the message is refused"
+const refusedAtLast = "the message is refused at the third try"
 const itemRefused = "the item is refused"
 const counted = "they are counted, not listed"
 
@@ -33,8 +34,8 @@ export const messageLimits = {
       "bytes of a message that is read with all others",
       "two such are read at once, on all nodes together"
     ),
-    seconds: limit(40, "seconds that reading on a thread may take", refused),
-    megabytes: limit(512, "megabytes of heap that reading on a thread may take", refused)
+    seconds: limit(40, "seconds that reading on a thread may take", refusedAtLast),
+    megabytes: limit(512, "megabytes of heap that reading on a thread may take", refusedAtLast)
   },
   edifact: {
     bytes: limit(16 * megabyte, "bytes of a file", refused),

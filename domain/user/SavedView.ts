@@ -15,7 +15,7 @@ export const mostViews = 100
 
 const column = Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestColumn))
 
-/** How a user looks at a list: what whoever shows it needs to do so again. */
+/** How a user looks at a list: what the list is asked for, and what whoever shows it needs to do so again. */
 export const SavedView = Schema.Struct({
   id: SavedViewId,
   account_id: AccountId,
@@ -26,7 +26,7 @@ export const SavedView = Schema.Struct({
   }),
   list: Schema.Literals(viewedLists).annotate({ description: "The list that it is a view of" }),
   query: Text.annotate({
-    description: "Filters and order, as the address of the list has them behind the question mark; kept as it is",
+    description: "Filters and order, as the address of the list has them behind the question mark",
     examples: ["filter[requires_attention]=true&sort=pickup_lfd"]
   }),
   columns: Schema.Array(column)

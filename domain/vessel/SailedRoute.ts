@@ -20,4 +20,6 @@ export interface SailedRoute {
   readonly rest: PredictedLeg | null
   /** How ships may sail the legs that have not begun. */
   readonly ahead: ReadonlyArray<PredictedLeg>
+  /** False while a lane of `rest` or `ahead` is not computed yet: then a leg is missing, or by an earlier lane, and changes by itself. */
+  readonly isWhole: boolean
 }

@@ -18,3 +18,12 @@ export const anchorOf = <At extends Point>(track: ReadonlyArray<At>): At | null 
   const left = track.findLastIndex((point) => !isSameCell(point, last))
   return track[left + 1] ?? last
 }
+
+/** Where a track entered the cells before the one in which it ends, the newest first: lanes may be known from there. */
+export const earlierAnchors = <At extends Point>(track: ReadonlyArray<At>): ReadonlyArray<At> => {
+  const entered = track.filter((point, index) => {
+    const before = track[index - 1]
+    return before === undefined || !isSameCell(before, point)
+  })
+  return entered.slice(0, -1).toReversed()
+}

@@ -1,13 +1,22 @@
 import { Schema } from "effect"
 
 import type { AccountId, WebhookId } from "../Identifiers.ts"
-import { between, day, hour, Instant } from "../Time.ts"
+import { between, day, hour, Instant, minute } from "../Time.ts"
 
 const InactiveReason = Schema.Literals(["gone", "failing", "user"])
 export type InactiveReason = typeof InactiveReason.Type
 
+/** Milliseconds by which the success that is noted may be before the last one: to note each would cost a row for every batch. */
+export const successGrain = minute
+
 /** How a webhook does, as its owner sees it. */
 export const WebhookHealth = Schema.Struct({
+  last_success_at: Schema.NullOr(
+    Instant.annotate({
+      description:
+        "When a delivery last succeeded, noted once a minute at most; null when none has since this was first noted"
+    })
+  ),
   failing_since: Schema.NullOr(
     Instant.annotate({
       description: "The first attempt of all those that failed since the last success; null when none did"

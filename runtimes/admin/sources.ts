@@ -2,6 +2,7 @@ import { Effect, Redacted } from "effect"
 
 import { audit } from "#application/audit/audit.ts"
 import { unreadBySource } from "#application/jobKeys.ts"
+import { resealAddresses } from "#application/notification/resealAddresses.ts"
 import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import type { Offered } from "#application/source/credential/credentialOffers.ts"
@@ -149,7 +150,7 @@ export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function
     case "source reseal": {
       const settings = yield* credentials.reseal
       const keys = yield* Inboxes.use((inboxes) => inboxes.reseal)
-      const all = [settings, keys, yield* resealSecondFactors, yield* resealWebhooks]
+      const all = [settings, keys, yield* resealSecondFactors, yield* resealWebhooks, yield* resealAddresses]
       yield* audit({ account: null, action: "secrets.resealed", id: null })
       return {
         resealed: all.reduce((sum, { resealed }) => sum + resealed, 0),

@@ -3,6 +3,8 @@ import "effect/schema/SchemaJITCompiler/enable"
 import { Effect, Latch, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
+import { BuiltDocs } from "#adapters/docs/BuiltDocs.ts"
+import * as Docs from "#adapters/docs/layer.ts"
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as JourneyPictures from "#adapters/map/picture/layer.ts"
 import { McpVersion } from "#adapters/mcp/McpVersion.ts"
@@ -26,6 +28,7 @@ import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { address } from "../command/variables.ts"
 import { version } from "../command/version.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
+import { notificationSettings } from "../service/mail.ts"
 import * as EmissionFactors from "./emissionFactors.ts"
 import * as EventLoopLag from "./eventLoopLag.ts"
 import { requestAddress } from "./requestAddress.ts"
@@ -62,13 +65,16 @@ export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
 ) =>
-  HttpRouter.serve(Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Assistants, Web.layer, Portal.layer)), {
-    disableListenLog: true,
-    disableLogger: true
-  }).pipe(
+  HttpRouter.serve(
+    Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Assistants, Web.layer, Portal.layer, Docs.layer)),
+    {
+      disableListenLog: true,
+      disableLogger: true
+    }
+  ).pipe(
     Layer.provide(Layer.succeed(McpVersion, version)),
     Layer.provide(Start),
-    Layer.provide(BuiltPortal.layer),
+    Layer.provide([BuiltPortal.layer, BuiltDocs.layer]),
     Layer.provide(useCases),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
@@ -77,7 +83,8 @@ export const api = <E = never, R = never>(
       requestAddress,
       RequestSession.layer,
       EmissionFactors.layer,
-      JourneyPictures.layer
+      JourneyPictures.layer,
+      notificationSettings
     ]),
     Layer.provide([plane.app, plane.vault, plane.documents, PlainReader.layer, plane.reference]),
     Layer.provide([Secrets.layer, Digest.layer, PasswordHash.layer, Totp.layer, WebAuthn.layer]),

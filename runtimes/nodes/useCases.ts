@@ -20,12 +20,16 @@ import { Embeds } from "#application/embed/Embeds.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import { ContainerChanges } from "#application/history/ContainerChanges.ts"
 import { PastViews } from "#application/history/PastViews.ts"
+import { NotificationRules } from "#application/notification/NotificationRules.ts"
+import { Unsubscribing } from "#application/notification/Unsubscribing.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { FreshnessOf } from "#application/observation/Freshness.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
 import { RefusedObservations } from "#application/observation/RefusedObservations.ts"
 import { Places } from "#application/place/Places.ts"
 import { Search } from "#application/search/Search.ts"
+import { SharedShipments } from "#application/shipment/SharedShipments.ts"
+import { ShareLinks } from "#application/shipment/ShareLinks.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { Sources } from "#application/source/Sources.ts"
@@ -46,6 +50,8 @@ export const useCases = Layer.mergeAll(
   Access.layer,
   ApiKeys.layer,
   PublishableTokens.layer,
+  ShareLinks.layer,
+  SharedShipments.layer,
   RequestLimits.layer,
   Shares.layer,
   WrongKeys.layer,
@@ -54,6 +60,8 @@ export const useCases = Layer.mergeAll(
   Embeds.layer,
   EventFeed.layer,
   FreshnessOf.layer,
+  NotificationRules.layer,
+  Unsubscribing.layer,
   PastViews.layer,
   ContainerChanges.layer,
   Provenance.layer,

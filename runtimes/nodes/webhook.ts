@@ -3,21 +3,36 @@ import "effect/schema/SchemaJITCompiler/enable"
 import { Layer } from "effect"
 
 import * as Notifications from "#adapters/jsonapi/notifications.ts"
+import * as JourneyPictures from "#adapters/map/picture/layer.ts"
+import { Routes } from "#application/container/Routes.ts"
+import * as NotificationNode from "#application/notification/NotificationNode.ts"
+import { Notifying } from "#application/notification/Notifying.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
 import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/webhook/delivery/WebhookNode.ts"
 
 import type { DataPlane } from "../plane/DataPlane.ts"
+import { mail, notificationSettings } from "../service/mail.ts"
 import { forgetting } from "../service/retention.ts"
 
+/** Tells people what their rules say, with pictures that this node draws. */
+const notifying = NotificationNode.layer.pipe(
+  Layer.provide(Notifying.layer),
+  Layer.provide([Routes.layer, JourneyPictures.layer, mail, notificationSettings])
+)
+
 /**
- * The webhook node. It needs to know how it may send. It also forgets what has had its time, and carries what it numbers
- * on to where others follow it.
+ * The webhook node. It needs to know how it may send. It also tells people what their rules say, forgets what has had its
+ * time, and carries what it numbers on to where others follow it.
  */
 export const webhook = (plane: DataPlane) =>
-  WebhookNode.layer.pipe(
-    Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
-    Layer.provide(Notifications.layer),
+  Layer.merge(
+    WebhookNode.layer.pipe(
+      Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
+      Layer.provide(Notifications.layer)
+    ),
+    notifying
+  ).pipe(
     Layer.provide([plane.worker, plane.vault, plane.reference]),
     Layer.merge(forgetting(plane)),
     Layer.merge(plane.relay)

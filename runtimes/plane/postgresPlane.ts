@@ -19,24 +19,6 @@ const database = "landfall"
 
 const within = (url: Redacted.Redacted) => Effect.provide(PgClient.layer({ url, maxConnections: 1 }))
 
-/** Makes the database of the embedded server when it is new. */
-const createDatabase = (server: Embedded.Running) =>
-  SqlClient.SqlClient.use((sql) =>
-    Effect.gen(function* () {
-      const found = yield* sql`select 1 from pg_database where datname = ${database}`
-      if (found.length === 0) yield* sql.unsafe(`create database ${database}`)
-    })
-  ).pipe(within(server.url("postgres")))
-
-/** Work that a killed process had claimed is due at once. Only for who alone works here: others may hold claims. */
-export const freeClaims = Effect.fn("freeClaims")(function* (owner: Redacted.Redacted) {
-  const free = SqlClient.SqlClient.use(
-    (sql) =>
-      sql`update work set due_at = landfall_now(), asked_at = null, leased_until = null where leased_until is not null`
-  )
-  return yield* within((yield* Postgres.loginAs("worker", owner)) ?? owner)(free)
-})
-
 /** The host and database of a connection string, without its password. */
 export const placeOf = (url: Redacted.Redacted): string => {
   const { host, pathname } = new URL(Redacted.value(url))
@@ -73,6 +55,27 @@ const reaching =
       ),
       Effect.mapError((error) => (error._tag === "Outdated" ? outdated(place) : unusable(place)(error)))
     )
+
+/** Makes the database of the embedded server when it is new. */
+const createDatabase = (server: Embedded.Running) =>
+  SqlClient.SqlClient.use((sql) =>
+    Effect.gen(function* () {
+      const found = yield* sql`select 1 from pg_database where datname = ${database}`
+      if (found.length === 0) yield* sql.unsafe(`create database ${database}`)
+    })
+  ).pipe(within(server.url("postgres")), reaching(placeOf(server.url("postgres"))))
+
+/** Work that a killed process had claimed is due at once. Only for who alone works here: others may hold claims. */
+export const freeClaims = Effect.fn("freeClaims")(
+  function* (owner: Redacted.Redacted) {
+    const free = SqlClient.SqlClient.use(
+      (sql) =>
+        sql`update work set due_at = landfall_now(), asked_at = null, leased_until = null where leased_until is not null`
+    )
+    return yield* within((yield* Postgres.loginAs("worker", owner)) ?? owner)(free)
+  },
+  (work, owner) => reaching(placeOf(owner))(work)
+)
 
 /** Whether a migration lost against what nodes did at the same moment: it changed nothing, and may win the next time. */
 const hasLost = (error: unknown): boolean =>

@@ -39,7 +39,7 @@ export const banner = (greeting: Greeting, isColoured: boolean): string => {
   const kept = keyFile === null ? "" : dim(` (kept in ${keyFile})`)
   const lines = [
     "",
-    `${bold("Landfall")} is at ${bold(address)}${dim(` (reference: ${address}/docs)`)}`,
+    `${bold("Landfall")} is at ${bold(address)}${dim(` (documentation: ${address}/docs/)`)}`,
     `API key: ${isNewKey ? `${bold(key)}, shown this once` : "the one made at the first start"}${kept}`,
     ...(signInLink === null ? [] : [`Sign in: ${bold(signInLink)}, once, within 72 hours`]),
     "",

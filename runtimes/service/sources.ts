@@ -10,6 +10,7 @@ import { offers as carrierOffers } from "#adapters/sources/carriers/offers.ts"
 import { profiles } from "#adapters/sources/carriers/profiles.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
 import type { Access } from "#adapters/sources/http/Access.ts"
+import { expiryOf } from "#adapters/sources/http/expiry.ts"
 import { configuredRailroads } from "#adapters/sources/rail/environment.ts"
 import * as Rail from "#adapters/sources/rail/layer.ts"
 import { railOffers } from "#adapters/sources/rail/offers.ts"
@@ -31,6 +32,7 @@ const noRailroads = Layer.succeed(RailSources, [])
 
 /** Every source that a credential may be given for. */
 export const offers = Layer.succeed(SourceOffers, {
+  expiryOf,
   carriers: carrierOffers,
   terminals: Terminals.offers,
   railroads: railOffers

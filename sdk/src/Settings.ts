@@ -27,7 +27,7 @@ export interface LandfallOptions {
   readonly url?: string | undefined
   /** An API key, or a function that has it. */
   readonly key?: Secret | undefined
-  /** A bearer token in place of a key, for what takes one in front of the service. */
+  /** An access token of a user in place of a key, or a function that has one that is still good. */
   readonly bearer?: Secret | undefined
   /** The cookie of a page of the same origin in place of a key. */
   readonly cookie?: boolean | undefined

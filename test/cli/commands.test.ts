@@ -202,7 +202,7 @@ layer(Service.layer, { excludeTestServices: true, timeout: "90 seconds" })("The 
       assert.match((yield* landfall(home, "whoami", "--table")).stdout, /the profile default/)
       const elsewhere = yield* landfall(home, "whoami", "--url", "http://127.0.0.1:1")
       assert.strictEqual(elsewhere.code, 3)
-      assert.match(elsewhere.stderr, /There is no key for http:\/\/127\.0\.0\.1:1/)
+      assert.match(elsewhere.stderr, /Nothing lets you in at http:\/\/127\.0\.0\.1:1/)
       assert.strictEqual((yield* landfall(home, "whoami", "--profile", "other")).code, 3)
       assert.strictEqual((yield* landfall({ ...home, LANDFALL_URL: url, LANDFALL_KEY: "wrong" }, "whoami")).code, 3)
       assert.strictEqual((yield* landfall(home, "logout")).code, 0)

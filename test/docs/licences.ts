@@ -2,7 +2,7 @@ import { lockedPackages } from "./lockedPackages.ts"
 
 /** Licences under which packages may be used, in products of others too. */
 export const allowed: ReadonlySet<string> = new Set(
-  "MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0".split(" ")
+  "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0".split(" ")
 )
 
 /** Licences of tools for development, which are no part of what is run or handed on. */

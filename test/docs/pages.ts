@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
+import { anchors } from "#adapters/docs/source/anchors.ts"
+
 /** The root of the repository. */
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
@@ -24,7 +26,7 @@ const madeFromCode = new Set(
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn("."),
   ...pagesIn("docs").filter(({ path }) => !madeFromCode.has(path)),
-  ...["docs/adr", "docs/operators", "docs/runbooks", "sdk"].flatMap(pagesIn)
+  ...["docs/adr", "docs/formats", "docs/operators", "docs/recipes", "docs/runbooks", "sdk"].flatMap(pagesIn)
 ]
 
 /** Every file of code in the folder, from the root, in the order of their paths. */
@@ -54,12 +56,7 @@ export const linksIn = ({ path, text }: Page): ReadonlyArray<Link> =>
   })
 
 /** The anchors of a page's headings. */
-export const anchorsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
-        .replaceAll(" ", "-")
-    )
-  )
+export const anchorsOf = (text: string): ReadonlySet<string> => {
+  const anchorFor = anchors()
+  return new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => anchorFor(heading)))
+}

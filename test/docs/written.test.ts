@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { assert, it } from "@effect/vitest"
 
 import { costsPage } from "./costs.ts"
+import { exportsPage } from "./exports.ts"
 import { licencesPage } from "./licences.ts"
 import { limitsPage } from "./limits.ts"
 import { metricsPage } from "./metrics.ts"
@@ -20,6 +21,7 @@ it.each([
   ["generated/limits.md", limitsPage],
   ["generated/licences.md", licencesPage],
   ["generated/metrics.md", metricsPage],
+  ["generated/exports.md", exportsPage],
   ["generated/costs.md", costsPage]
 ])("docs/%s is what `npm run docs` writes", (name, made) => {
   const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")

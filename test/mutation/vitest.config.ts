@@ -1,12 +1,15 @@
+import { fileURLToPath } from "node:url"
+
 import { defineConfig } from "vitest/config"
 
-/** The tests of the domain alone: what a rule does must show in its own tests. */
+/** The tests of the domain alone, in one process: what a rule does must show in its own tests. */
 export default defineConfig({
   test: {
-    include: ["merge", "failures", "invariants", "terminal", "container"].map(
-      (folder) => `test/domain/${folder}/**/*.test.ts`
-    ),
+    root: fileURLToPath(new URL("../..", import.meta.url)),
+    include: ["test/mutation/every.ts"],
+    runner: "test/mutation/Trials.ts",
     isolate: false,
+    maxWorkers: 1,
     testTimeout: 30_000,
     experimental: { viteModuleRunner: false }
   }

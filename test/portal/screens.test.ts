@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs"
+
 import { assert, layer } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
-import { photograph } from "../support/browser/visit.ts"
+import { rowsOf } from "../rest/table/readCsv.ts"
+import { photograph, violationsOn } from "../support/browser/visit.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { signIn } from "./support/signIn.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
-import { browser, onPages, World } from "./support/World.ts"
+import { browser, onPages, owner, World } from "./support/World.ts"
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name })
@@ -42,73 +45,6 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       await button(page, act === "Stop tracking" ? /^Resume tracking/ : /^Stop tracking/).waitFor()
     }))
 
-  test("a webhook is made, its secret shown once, tested, its deliveries sent again, and deleted", () =>
-    onPages(
-      async ({ hooks }, open) => {
-        const page = await open("/webhooks")
-        await page.getByText("No webhook yet").waitFor()
-        await enter(button(page, "New webhook"))
-        await page.keyboard.type("http://example.com/hook")
-        await page.keyboard.press("Enter")
-        const address = page.getByLabel("Address")
-        await page.locator("[aria-invalid]").waitFor()
-        assert.match((await dialog(page).getByRole("alert").textContent()) ?? "", /https/)
-        await tabTo(address)
-        await address.selectText()
-        await page.keyboard.type(hooks.url)
-        await tabTo(page.getByLabel("Events of the past, after number"))
-        await page.keyboard.type("0")
-        await page.keyboard.press("Enter")
-
-        const secret = page.getByRole("dialog", { name: "The secret of the webhook" })
-        await secret.waitFor()
-        await page.keyboard.press("Escape")
-        await page.keyboard.press("Escape")
-        assert.match((await page.getByRole("region", { name: "Secret", exact: true }).textContent()) ?? "", /^whsec_./)
-        await photograph(page, "portal-webhook-secret")
-        await enter(button(page, "I have stored it"))
-        await page.getByRole("heading", { level: 1, name: hooks.url }).waitFor()
-
-        await enter(button(page, "Send it"))
-        await page.getByText(/^Delivered, answered 204/).waitFor()
-        await enter(page.getByText("What was sent"))
-        const sent = await page.getByRole("region", { name: "Body that was sent" }).textContent()
-        assert.isTrue(hooks.received.some(({ body }) => body === sent))
-
-        await page.getByText("Answered 204").first().waitFor({ timeout: 60_000 })
-        await enter(button(page, "1 attempt").first())
-        await page.getByText(/webhook-id /).waitFor()
-        const before = hooks.received.length
-        await enter(button(page, "Send several again"))
-        await page.keyboard.type("Those")
-        await tabTo(page.getByLabel("From number"))
-        await page.keyboard.type("1")
-        await tabTo(page.getByLabel("To number"))
-        await page.keyboard.type("2")
-        await page.keyboard.press("Enter")
-        await page.getByText("2 are sent again.").waitFor()
-        await enter(button(page, "Close"))
-        const hasBoth = () => [1, 2].every((n) => hooks.received.slice(before).some(({ sequence }) => sequence === n))
-        for (let tries = 0; tries < 400 && !hasBoth(); tries++) await page.waitForTimeout(50)
-        assert.isTrue(hasBoth())
-
-        await enter(button(page, "Pause"))
-        await page.getByText("Paused, deliveries wait").waitFor()
-        await enter(button(page, "Resume"))
-        await button(page, "Pause").waitFor()
-        await enter(button(page, "New secret"))
-        await enter(button(page, "Make a new secret"))
-        await secret.getByText(/signs beside it until/).waitFor()
-        await enter(button(page, "I have stored it"))
-
-        await enter(button(page, /^Delete/))
-        await dialog(page).getByText("This cannot be undone.").waitFor()
-        await enter(dialog(page).getByRole("button", { name: "Delete" }))
-        await page.getByText("No webhook yet").waitFor()
-      },
-      { refusals: 1 }
-    ))
-
   test("the pages of shipments look right", () =>
     onPages(async (_, open) => {
       const page = await open("/shipments", forAxe)
@@ -119,29 +55,93 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       await looksRight(page, "shipment")
     }))
 
-  test("the pages of webhooks look right", () =>
-    onPages(async ({ hooks, service }, open) => {
-      const attributes = { url: hooks.url, from_cursor: 0 }
-      const { body } = await service.client.call("POST", "/v2/webhooks", { data: { type: "webhook", attributes } })
-      const page = await open("/webhooks", forAxe)
-      await page.getByText("Nothing delivered yet").waitFor({ state: "detached", timeout: 60_000 })
-      await looksRight(page, "webhooks")
-      await button(page, "New webhook").click()
-      await page.getByText("Container events").click()
-      await looksRight(page, "webhook-form")
-      await page.keyboard.press("Escape")
-      await link(page, /\/hook$/).click()
-      await button(page, /attempt/)
-        .first()
-        .click()
-      await button(page, "Send it").click()
-      await page.getByText(/^Delivered, answered 204/).waitFor()
-      await looksRight(page, "webhook")
-      await button(page, "Send several again").click()
-      await looksRight(page, "webhook-send-again")
-      const { data } = body
-      assert(data !== undefined && "id" in data)
-      await service.client.call("DELETE", `/v2/webhooks/${data.id}`)
+  test("a shipment is shared by a link that is shown once, opened without a sign-in, and revoked", () =>
+    onPages(async (_, open) => {
+      const page = await open("/shipments")
+      await enter(link(page, "SIMLROLL0001"))
+      await page.getByText("Nobody sees this shipment by a link.").waitFor()
+      await enter(button(page, "Share"))
+      await tabTo(dialog(page).getByLabel("For whom"))
+      await page.keyboard.type("Warehouse")
+      await tabTo(dialog(page).getByLabel("Show holds"))
+      await page.keyboard.press("Space")
+      await page.keyboard.press("Enter")
+      const address = (await page.getByRole("region", { name: "Link", exact: true }).textContent()) ?? ""
+      await photograph(page, "portal-share-link")
+      await enter(button(page, "I have stored it"))
+      await page.getByText(/, with holds/).waitFor()
+
+      const shared = await open(new URL(address).pathname, { ...forAxe, storageState: { cookies: [], origins: [] } })
+      await shared.getByRole("heading", { level: 1, name: "Ningbo to Long Beach" }).waitFor()
+      const drawn = "[...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)"
+      await shared.waitForFunction(drawn)
+      assert.isAbove(await shared.getByRole("img").count(), 0)
+      for (const hidden of ["Warehouse", "SIMLROLL0001", "urgent"]) {
+        assert.notInclude(await shared.locator("body").innerText(), hidden)
+      }
+      for (const colorScheme of ["light", "dark"] as const) {
+        await shared.emulateMedia({ colorScheme })
+        assert.deepStrictEqual(await violationsOn(shared), [], colorScheme)
+      }
+      await photograph(shared, "portal-shared-night")
+      await shared.setViewportSize({ width: 360, height: 1000 })
+      await photograph(shared, "portal-shared-narrow")
+      assert.strictEqual(await shared.evaluate("document.documentElement.scrollWidth - innerWidth"), 0)
+
+      await enter(button(page, "Revoke: Warehouse"))
+      await enter(dialog(page).getByRole("button", { name: "Revoke", exact: true }))
+      await page.getByText("Nobody sees this shipment by a link.").waitFor()
+      const { status } = await fetch(address)
+      assert.strictEqual(status, 404)
+    }))
+
+  test("the fleet is downloaded as a workbook", () =>
+    onPages(async (_, open) => {
+      const fleet = await open("/fleet", forAxe)
+      await fleet.getByRole("row").nth(1).waitFor()
+      await enter(fleet.getByText("Export", { exact: true }))
+      const workbook = fleet.waitForEvent("download")
+      await enter(link(fleet, "Excel"))
+      assert.match((await workbook).suggestedFilename(), /^containers-\d{4}-\d\d-\d\d\.xlsx$/)
+      assert.isNull(await (await workbook).failure())
+      await photograph(fleet, "portal-export")
+      assert.deepStrictEqual(await violationsOn(fleet), [])
+    }))
+
+  test("the requests are downloaded as the list shows them", () =>
+    onPages(async ({ service }, open) => {
+      const page = await open("/requests?page=1", forAxe)
+      await link(page, "SIMA000011").waitFor()
+      await page.keyboard.press("/")
+      await page.keyboard.type("simlroll")
+      await link(page, "SIMA000011").waitFor({ state: "detached" })
+      for (const [form, ending] of [
+        ["CSV", "csv"],
+        ["Excel", "xlsx"]
+      ] as const) {
+        await enter(page.getByText("Export", { exact: true }))
+        const begun = page.waitForEvent("download")
+        await enter(link(page, form))
+        const file = await begun
+        assert.match(file.suggestedFilename(), new RegExp(`^tracking-requests-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`))
+        assert.isNull(await file.failure())
+        if (form === "CSV") {
+          const rows = rowsOf(readFileSync(await file.path(), "utf8").replace(/^\uFEFF/, ""))
+          const listed = await service.client.list("/v2/tracking_requests?q=simlroll")
+          assert.deepStrictEqual(
+            listed.map(({ attributes }) => attributes["request_number"]),
+            ["SIMLROLL0001"]
+          )
+          // Its voyage may end meanwhile.
+          assert.deepStrictEqual(
+            rows.map((row) => [row["request_number"], ["succeeded", "tracking_stopped"].includes(row["status"] ?? "")]),
+            [["SIMLROLL0001", true]]
+          )
+        }
+        await enter(page.getByText("Export", { exact: true }))
+      }
+      await enter(page.getByText("Export", { exact: true }))
+      await looksRight(page, "requests-export")
     }))
 
   test("what is refused is applied, or dismissed, and is off the list", () =>
@@ -169,7 +169,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
         assert(browser !== null)
         const page = await open("/people")
         await enter(button(page, "Invite"))
-        await page.keyboard.type("ada@example.com")
+        await page.keyboard.type(owner.email)
         await page.keyboard.press("Enter")
         await page.locator("[aria-invalid]").waitFor()
         await page.getByLabel("E-mail address").selectText()

@@ -86,10 +86,9 @@ layer(Service.layer, { excludeTestServices: true, timeout: "60 seconds" })("the 
         assert.strictEqual(yield* receiver.ended, 0)
         assert.deepStrictEqual(yield* webhooks, [])
         const [, ...lines] = receiver.stdout().trimEnd().split("\n")
-        assert.deepStrictEqual(
-          lines.map((text) => text.replace(/^\S+Z /, "")),
-          [" 7  container.created  verified", " 7  container.created  verified  (again)"]
-        )
+        // The voyages of the other tests go on meanwhile, and their notifications have other numbers.
+        const ours = lines.map((text) => text.replace(/^\S+Z /, "")).filter((text) => text.startsWith(" 7 "))
+        assert.deepStrictEqual(ours, [" 7  container.created  verified", " 7  container.created  verified  (again)"])
       }),
     60_000
   )

@@ -4,7 +4,7 @@ import { Effect, Layer, Logger, References } from "effect"
 import { request, send } from "../mcp/support/assistant.ts"
 import { askTokens, signIn } from "../oauth/assistant.ts"
 import { serve } from "../rest/support/server.ts"
-import { openBrowser } from "./browser.ts"
+import { hiddenIn, openBrowser } from "./browser.ts"
 import { invite, newPerson, password, signedIn } from "./people.ts"
 
 const logged: Array<string> = []
@@ -25,17 +25,21 @@ layer(serve().pipe(Layer.provideMerge(Logs)))("The log", (it) => {
       yield* browser.fill(path, { password, again: password })
       yield* browser.get(path)
       yield* browser.get(`${path}/more`)
+      yield* browser.post("/sign-out", hiddenIn(yield* browser.get("/sessions"), "Sign out"))
       yield* browser.fill("/sign-in", { email, password })
       yield* browser.get("/sessions")
+      const link = "a-link-that-shows-a-shipment"
+      for (const below of ["", "/shipment.json", "/maps/CAIU1234561"]) yield* browser.get(`/s/${link}${below}`)
       const text = logged.join("\n")
-      for (const line of ["POST /invitation/… 303", "POST /sign-in 303", "GET /sessions 200"])
+      for (const line of ["POST /invitation/… 303", "POST /sign-in 303", "GET /sessions 200", "GET /s/… 404"])
         assert.include(text, line)
       const secrets = [
         path.split("/").at(-1) ?? "",
         password,
+        link,
         ...[...browser.cookies.values()].map(({ value }) => value)
       ]
-      assert.lengthOf(secrets, 4)
+      assert.lengthOf(secrets, 5)
       for (const secret of secrets) assert.notInclude(text, secret)
     })
   )

@@ -1,5 +1,6 @@
 import { Effect, Redacted } from "effect"
 
+import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import type { UserRole } from "#domain/user/User.ts"
 
@@ -15,14 +16,13 @@ export const invite = Effect.fnUntraced(function* (role: UserRole = "member") {
   const users = yield* Users
   const email = `person${++made}@example.com`
   const { link, user } = yield* users.invite(paid.id, { email, name: `Person <${made}>`, role })
-  return { email, user, path: `/invitation/${Redacted.value(link.token)}` }
+  return { email, user, token: link.token, path: `/invitation/${Redacted.value(link.token)}` }
 })
 
-/** A user who has set the password. */
+/** A user who has set the password, and is signed in nowhere. */
 export const newPerson = Effect.fnUntraced(function* (role: UserRole = "member") {
-  const invited = yield* invite(role)
-  const browser = yield* openBrowser
-  yield* browser.fill(invited.path, { password, again: password })
+  const { token, ...invited } = yield* invite(role)
+  yield* SignIn.use((signIn) => signIn.setPassword({ token, email: "", password: Redacted.make(password) }))
   return invited
 })
 

@@ -20,10 +20,12 @@ onEachPlane("The pages", (it) => {
       const opened = yield* browser.get(path)
       assert.include(opened.text, email)
       const set = yield* browser.fill(path, { password, again: password })
-      assert.deepStrictEqual([set.status, set.location], [303, "/sign-in?notice=password"])
-      assert.include((yield* browser.get(set.location ?? "")).text, "Your password is set")
+      assert.deepStrictEqual([set.status, set.location], [303, "/"])
+      const inside = yield* browser.get("/sessions")
+      assert.include(inside.text, "This browser")
       assert.deepStrictEqual([(yield* browser.get(path)).status, (yield* browser.fill(path, {})).status], [410, 403])
 
+      yield* browser.post("/sign-out", hiddenIn(inside, "Sign out"))
       const guest = yield* browser.get("/sessions")
       assert.deepStrictEqual([guest.status, guest.location], [303, "/sign-in?return_to=%2Fsessions"])
       const form = yield* browser.get("/sign-in?return_to=/sessions%3Fa=b")
@@ -90,8 +92,9 @@ onMemory("A form", (it) => {
       assert.match(common.text, /id="password"[^>]*aria-invalid="true"/)
       yield* browser.fill(path, { password, again: password })
 
-      const wrong = yield* browser.fill("/sign-in", { email, password: other })
-      const unknown = yield* browser.fill("/sign-in", { email: "no<body>@example.com", password: other })
+      const guest = yield* openBrowser
+      const wrong = yield* guest.fill("/sign-in", { email, password: other })
+      const unknown = yield* guest.fill("/sign-in", { email: "no<body>@example.com", password: other })
       assert.deepStrictEqual([wrong.status, unknown.status], [422, 422])
       assert.include(wrong.text, 'role="alert"')
       assert.include(wrong.text, `value="${email}"`)
@@ -101,19 +104,24 @@ onMemory("A form", (it) => {
     })
   )
 
-  it.effect("asks the first user of an account for an address", () =>
+  it.effect("asks the first user of an account for a name and an address, and lets them in", () =>
     Effect.gen(function* () {
       const user = { ...userOf(slow), email: null }
       yield* asIngestion(UserStore.use((users) => users.update(user)))
       const { token } = yield* Users.use((users) => users.reset(slow.id, user.id))
       const path = `/invitation/${Redacted.value(token)}`
       const browser = yield* openBrowser
-      const given = { password, again: password }
+      const given = { name: "Ada Lovelace", password, again: password }
+      const nameless = yield* browser.fill(path, { ...given, name: " ", email: "first@example.com" })
+      assert.strictEqual(nameless.status, 422)
+      assert.match(nameless.text, /id="name"[^>]*aria-invalid="true"/)
       const refused = yield* browser.fill(path, { ...given, email: "no address" })
       assert.strictEqual(refused.status, 422)
       assert.match(refused.text, /id="email"[^>]*aria-invalid="true"/)
       assert.strictEqual((yield* browser.fill(path, { ...given, email: "First@Example.com" })).status, 303)
-      assert.strictEqual((yield* browser.fill("/sign-in", { email: "first@example.com", password })).status, 303)
+      assert.include((yield* browser.get("/sessions")).text, "Ada Lovelace (first@example.com)")
+      const elsewhere = yield* openBrowser
+      assert.strictEqual((yield* elsewhere.fill("/sign-in", { email: "first@example.com", password })).status, 303)
     })
   )
 

@@ -185,7 +185,7 @@ it.live("sends the endpoint's own headers, masked in the log, and never lets the
       ["X-Wide", "貨"]
     ].map(([name = "", value = ""]) => ({ name, value }))
     const headers = [...bad, { name: "Authorization", value: "Bearer hunter2" }, { name: "X-Tenant", value: "7" }]
-    const attempt = yield* sender.send(notification(url, { headers }))
+    const attempt = yield* sender.send(notification(url, { headers, signatureHeader: "X-Hub-Signature" }))
     assert.strictEqual(attempt.outcome, "succeeded")
     const got = received[0]!.headers
     assert.strictEqual(got["authorization"], "Bearer hunter2")
@@ -196,6 +196,18 @@ it.live("sends the endpoint's own headers, masked in the log, and never lets the
     assert.isUndefined(got["x-split"] ?? got["x-wide"] ?? got.expect)
     assert.deepInclude(attempt.requestHeaders, { authorization: "***", "webhook-id": notification(url).id })
     assert.notInclude(JSON.stringify(attempt), "hunter2")
+    const shown = attempt.shownHeaders
+    assert.deepStrictEqual(Object.keys(shown).sort(), Object.keys(attempt.requestHeaders).sort())
+    assert.deepInclude(shown, {
+      authorization: null,
+      "x-tenant": null,
+      "x-hub-signature": null,
+      "webhook-signature": null,
+      "x-webhook-signature-256": null
+    })
+    for (const name of ["content-type", "user-agent", "webhook-id", "webhook-sequence", "webhook-timestamp"]) {
+      assert.strictEqual(shown[name], got[name])
+    }
   }).pipe(Effect.scoped)
 )
 

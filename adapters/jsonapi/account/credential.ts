@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
-import { isSignedIn } from "#application/account/Holder.ts"
+import { approvalOf, hasToken, isSignedIn } from "#application/account/Holder.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import type { Credential } from "#application/source/Credentials.ts"
 import { companyName } from "#domain/account/Account.ts"
 import type { Account, Plan } from "#domain/account/Account.ts"
@@ -19,7 +20,7 @@ export const CredentialResource = JsonApi.resource(
   {
     kind: Schema.Literals(["user", "api_key"]),
     channel: Schema.Literals(["api"]),
-    name: text("What the key is called; null for a user who is signed in", "warehouse system"),
+    name: text("What the key is called; null for a user who is signed in, or whose program asks", "warehouse system"),
     features: Schema.Record(Schema.Literals(featureNames), Feature)
   },
   { account: JsonApi.toOne("account"), user: JsonApi.toOne("user") }
@@ -64,13 +65,18 @@ const publicPlan: Readonly<Record<Plan, "free_plan" | "trial" | "customer">> = {
   paid: "customer"
 }
 
+const idOf = (holder: Holder): string => {
+  if (isSignedIn(holder)) return holder.session_id
+  return hasToken(holder) ? approvalOf(holder) : holder.key_id
+}
+
 export const presentCredential = ({ features, holder, name }: Credential): typeof CredentialResource.Type => {
   const { custom_fields, data_out_api, rail_data, routing_data, stop_tracking, trade_intel } = features
   return {
-    id: isSignedIn(holder) ? holder.session_id : holder.key_id,
+    id: idOf(holder),
     type: "credential",
     attributes: {
-      kind: isSignedIn(holder) ? "user" : "api_key",
+      kind: isSignedIn(holder) || hasToken(holder) ? "user" : "api_key",
       channel: "api",
       name,
       features: {

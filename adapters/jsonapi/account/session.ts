@@ -12,18 +12,21 @@ import * as JsonApi from "../JsonApi.ts"
 export const SessionResource = JsonApi.resource(
   "session",
   {
-    kind: Schema.Literals(["session", "api_key"]).annotate({
-      description: "Whether a user is signed in, or a key acts for one"
+    kind: Schema.Literals(["session", "api_key", "access_token"]).annotate({
+      description: "Whether a user is signed in, or a key or a program acts for one"
     }),
-    name: text("What the key is called; null for a session", "warehouse system"),
-    created_at: Instant.annotate({ description: "When the user signed in, or the key was made" }),
+    name: text("What the key or the program is called; null for a session", "warehouse system"),
+    created_at: Instant.annotate({
+      description: "When the user signed in, the key was made, or the program was let in"
+    }),
     last_used_at: Schema.NullOr(Instant).annotate({ description: "Exact to a minute" }),
     confirmed_until: Schema.NullOr(Instant).annotate({
       description:
-        "Until when the session may make keys, invite users and change their roles; null for a key, which may at any time"
+        "Until when the session may make keys, invite users and change their roles; null for a key, which may at any time, and for a program, which never may"
     }),
     expires_at: Schema.NullOr(Instant).annotate({
-      description: "When the session ends unless it is used before; null for a key, which lasts until it is revoked"
+      description:
+        "When the session, or what the program may, ends unless it is used before; null for a key, which lasts until it is revoked"
     }),
     entitlements: Schema.Array(Entitlement).annotate({ description: "What the account may use beside its plan" })
   },

@@ -6,6 +6,7 @@ import { describeFact } from "#domain/event/rawEventOf.ts"
 import { stamp } from "#domain/observation/happened.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import { longestValue, reportedValue, reportedVessel } from "#domain/observation/reportedValue.ts"
 import type { Gazetteer } from "#domain/place/Place.ts"
 
 import * as JsonApi from "../JsonApi.ts"
@@ -16,6 +17,11 @@ const reported = {
   original_event: text(
     "The report in neutral terms; null, as all that follows, where the account may not read it any more"
   ),
+  reported_value: text(
+    `What it said, as the source gave it, in at most ${longestValue} characters: the time of a move, the holds, fees or day of a terminal's report; null where it said no more than original_event`,
+    "2026-01-19, a day without a time"
+  ),
+  reported_vessel: text("The vessel and voyage that it named", "SIM ATLAS, IMO 9999917, voyage 012W"),
   estimated: Schema.NullOr(Schema.Boolean),
   timestamp: instant("When it happens or happened"),
   timezone: timezone("the place"),
@@ -44,6 +50,8 @@ export const presentRefusal = (
     attributes: {
       ...JsonApi.pick(refused, names),
       original_event: fact === undefined ? null : describeFact(fact),
+      reported_value: observation === null ? null : reportedValue(observation),
+      reported_vessel: observation === null ? null : reportedVessel(observation),
       estimated: classifier === undefined ? null : classifier !== "ACT",
       timestamp: stamped?.timestamp ?? null,
       timezone: stamped?.timezone ?? null,

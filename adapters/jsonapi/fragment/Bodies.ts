@@ -5,6 +5,7 @@ import { Effect, Metric } from "effect"
 import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { mediaType } from "../JsonApi.ts"
 import { coded } from "./codings.ts"
 import type { Coding } from "./codings.ts"
 import { lengthOf, write } from "./document.ts"
@@ -13,8 +14,9 @@ import { holdsAt } from "./Fragments.ts"
 import type { Presented } from "./Fragments.ts"
 import type { Kept, Shelf } from "./Slabs.ts"
 
-/** A document, and up to when it holds; null is for as long as its versions. */
+/** A document, and up to when it holds; null is for as long as its versions. JSON:API where no other type is named. */
 export interface Assembled {
+  readonly type?: string
   readonly pieces: ReadonlyArray<Piece>
   readonly until: Instant | null
 }
@@ -25,12 +27,15 @@ export interface Body {
   /** The same for the same bytes, on every node. */
   readonly digest: string
   readonly until: Instant | null
+  /** Its content type. */
+  readonly type: string
   readonly as: (coding: Coding) => Uint8Array
 }
 
 /** What is known of the bytes of a document; the body that has them is made when it is asked for. */
 interface About {
   readonly until: Instant | null
+  readonly type: string
   body: Body | null
 }
 
@@ -40,12 +45,13 @@ export interface BodyShelves {
   readonly coded: Shelf<null>
 }
 
-const bodyOf = (shelf: BodyShelves["coded"], bytes: Kept<About>["bytes"], { until }: About): Body => {
+const bodyOf = (shelf: BodyShelves["coded"], bytes: Kept<About>["bytes"], { type, until }: About): Body => {
   const digest = hash("sha256", bytes, "base64url").slice(0, 22)
   return {
     bytes,
     digest,
     until,
+    type,
     as: (coding) => {
       const key = `${digest} ${coding}`
       const known = shelf.get(key)
@@ -78,8 +84,8 @@ export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
       return bodyIn(known)
     }
     yield* Metric.update(misses, 1)
-    const { pieces, until } = yield* assemble
+    const { pieces, type = mediaType, until } = yield* assemble
     const writePieces = (into: Buffer) => write(pieces, into)
-    return bodyIn(shelves.whole.put(place, lengthOf(pieces), writePieces, { until, body: null }))
+    return bodyIn(shelves.whole.put(place, lengthOf(pieces), writePieces, { until, type, body: null }))
   })
 })

@@ -7,7 +7,7 @@ import { portFeatures } from "./mapPorts.ts"
 import { railStopFeatures } from "./mapRailStops.ts"
 import { vesselFeatures } from "./mapVessels.ts"
 
-interface Extras {
+export interface Extras {
   /** A type of features that clients know of which asked for it. */
   readonly withRailStops: boolean
 }

@@ -4,6 +4,7 @@ import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 import { stretches } from "#domain/vessel/stretches.ts"
 
 import { countryOf } from "../place/port.ts"
+import { lineOf, sidesOf } from "./antimeridian.ts"
 import type { PastFeature, VesselFeature } from "./map.ts"
 import { mapPorts } from "./mapPorts.ts"
 import type { MapPort } from "./mapPorts.ts"
@@ -68,7 +69,7 @@ const currentVessel = (
   ]
 }
 
-/** The way that a vessel has sailed, as far as it was heard: a line for each part of it. */
+/** The way that a vessel has sailed, as far as it was heard: a line for each part of it, and each side of 180 degrees. */
 const pastLines = (
   leg: Leg,
   ports: ReadonlyArray<MapPort>,
@@ -76,8 +77,13 @@ const pastLines = (
 ): ReadonlyArray<typeof PastFeature.Type> => {
   const departure = ports.find(({ location }) => location === leg.from)
   if (departure === undefined) return []
-  return stretches(leg.positions).map(({ first, last, positions }) => {
-    const coordinates = simplified(positions)
+  const sides = stretches(leg.positions).flatMap(({ positions }) =>
+    sidesOf(positions, ({ latitude, longitude }) => [longitude, latitude])
+  )
+  return sides.flatMap((side) => {
+    const [first, last] = [side.points[0], side.points.at(-1)]
+    const coordinates = lineOf(side, simplified(side.points))
+    if (first === undefined || last === undefined || coordinates.length < 2) return []
     return {
       type: "Feature",
       geometry: { type: "LineString", coordinates },

@@ -35,7 +35,8 @@ export const TrackingRequestResource = JsonApi.resource(
   }
 )
 
-const customerOf = ({ party_roles }: TrackingRequest): PartyId | null =>
+/** The party that a request was made with as the customer. */
+export const customerOf = ({ party_roles }: TrackingRequest): PartyId | null =>
   party_roles.find(({ role }) => role === "customer")?.party_id ?? null
 
 const present = (request: TrackingRequest): typeof TrackingRequestResource.Type => ({

@@ -6,7 +6,7 @@ import { kindOf } from "#domain/event/kindOf.ts"
 import { Included } from "../included.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { resources } from "../resources.ts"
-import { WebhookNotificationResource } from "./webhookNotification.ts"
+import { ofSender, WebhookNotificationResource } from "./webhookNotification.ts"
 
 /** The body of any notification: the notification and, as far as they fit, the records around it. */
 export const NotificationDocument = Schema.Struct({
@@ -17,7 +17,7 @@ export const NotificationDocument = Schema.Struct({
 export const decodeNotification = Schema.decodeUnknownEffect(Schema.fromJsonString(NotificationDocument))
 
 const { attributes, relationships, ...notification } = WebhookNotificationResource.fields
-const usual = Struct.omit(attributes.fields, ["version"])
+const usual = Struct.omit(attributes.fields, ["version", ...Struct.keys(ofSender)])
 
 /** What there is around an event, as far as it has a place and a vessel. */
 const around = [resources.shipment, resources.container, resources.port, resources.terminal, resources.vessel]

@@ -17,13 +17,21 @@ export const WebhookResource = JsonApi.resource(
   {
     ...JsonApi.pick(Webhook.fields, ["url", "active", "paused", "events"]),
     secret: Schema.NullOr(Schema.String).annotate({
-      description: "Signs every notification; null where this service has not the key that opens it",
+      description:
+        "Signs every notification; null where this service has not the key that opens it, and for who is signed in, unless they have just made it or have it shown",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
     replaced_secrets_until: Schema.NullOr(Instant).annotate({
       description: "Until when secrets before this one sign too; null when none does"
     }),
-    headers: Schema.Array(WebhookHeader),
+    headers: Schema.Array(
+      Schema.Struct({
+        ...WebhookHeader.fields,
+        value: Schema.NullOr(WebhookHeader.fields.value).annotate({
+          description: "Null where `secret` is, for who is signed in"
+        })
+      })
+    ),
     ...JsonApi.pick(Webhook.fields, ["signature_header", "format", "created_at"]),
     ...WebhookHealth.fields
   },
@@ -43,6 +51,7 @@ export const presentWebhook = (webhook: ShownWebhook): typeof WebhookResource.Ty
       "signature_header",
       "format",
       "created_at",
+      "last_success_at",
       "failing_since",
       "inactive_reason"
     ])

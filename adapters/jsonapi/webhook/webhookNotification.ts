@@ -7,6 +7,7 @@ import type { SentNotification } from "#application/webhook/WebhookNotifications
 import { EventName } from "#domain/container/TransportEvent.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { Instant } from "#domain/Time.ts"
+import { Wait, waits } from "#domain/webhook/NextAttempt.ts"
 import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
 import type { Definition } from "../compose/Definition.ts"
@@ -26,6 +27,28 @@ export const eventTypes = [
 
 export const referenceTypes = [...eventTypes, "tracking_request"] as const
 
+/** What is known of a notification by who sends it, and not in its own body. */
+export const ofSender = {
+  next_attempt_at: Schema.optionalKey(
+    Schema.NullOr(Instant).annotate({
+      description:
+        "When the next attempt is due: a receiver that fails, and the deliveries before it, may put it off; now or before while one is under way"
+    })
+  ),
+  no_attempt_reason: Schema.optionalKey(
+    Schema.NullOr(Wait).annotate({
+      description: `Why none is due: ${Object.entries(waits)
+        .map(([name, meaning]) => `${name}: ${meaning}`)
+        .join("; ")}; null where one is, or where that is not known`
+    })
+  ),
+  request_body: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "The exact body of its requests; where one notification is asked for, alone"
+    })
+  )
+}
+
 export const WebhookNotificationResource = JsonApi.resource(
   "webhook_notification",
   {
@@ -33,6 +56,7 @@ export const WebhookNotificationResource = JsonApi.resource(
     event: EventName,
     delivery_status: DeliveryStatus,
     created_at: Instant,
+    ...ofSender,
     version: Schema.optionalKey(Schema.Int.annotate({ description: "Of the document; document events alone have it" }))
   },
   {
@@ -76,7 +100,16 @@ export const presentPending = (
   }
 })
 
-const logNames = ["attempt", "at", "outcome", "status", "error", "duration_ms", "response_body"] as const
+const logNames = [
+  "attempt",
+  "at",
+  "outcome",
+  "status",
+  "error",
+  "duration_ms",
+  "response_body",
+  "request_headers"
+] as const
 
 const WebhookNotificationLogResource = JsonApi.resource(
   "webhook_notification_log",
@@ -87,7 +120,14 @@ const WebhookNotificationLogResource = JsonApi.resource(
     status: Schema.NullOr(Schema.Int.annotate({ description: "Of the receiver's answer; null when none came" })),
     error: Schema.NullOr(Schema.String),
     duration_ms: Schema.Finite,
-    response_body: Schema.NullOr(Schema.String.annotate({ description: "The first 4 kB of the receiver's answer" }))
+    response_body: Schema.NullOr(Schema.String.annotate({ description: "The first 4 kB of the receiver's answer" })),
+    request_headers: Schema.NullOr(
+      Schema.Record(Schema.String, Schema.NullOr(Schema.String)).annotate({
+        description:
+          "The headers of the request; null for the values of signatures and of the webhook's own headers, which are not kept. Null for an entry that is no attempt, and for attempts before this was kept",
+        examples: [{ "webhook-timestamp": "1771822800", "webhook-signature": null }]
+      })
+    )
   },
   { webhook_notification: JsonApi.toOne("webhook_notification") }
 )
@@ -110,13 +150,20 @@ const logs = owned("webhook_notification_log", {
 })
 
 const presentNotification = (sent: SentNotification, presenting: PresentationContext): WebhookNotificationResource => {
-  const { delivery, event } = sent
+  const { body, delivery, event, next } = sent
   const { created_at, id, status, webhook_id } = delivery
   const self = `/v2/webhook_notifications/${id}`
   return {
     id,
     type: "webhook_notification",
-    attributes: { id, event: delivery.event, delivery_status: status, created_at },
+    attributes: {
+      id,
+      event: delivery.event,
+      delivery_status: status,
+      created_at,
+      ...next,
+      ...(body === undefined ? {} : { request_body: body })
+    },
     relationships: {
       reference_object: { data: event === null ? null : referenceOf(event) },
       webhook: JsonApi.link("webhook", webhook_id),

@@ -1,6 +1,8 @@
-import { journeyOf } from "../journey.ts"
+import { journeyOf, noJourney } from "../journey.ts"
 import type { Journey } from "../journey.ts"
 import { noteOn } from "../note.ts"
+import { boxOf, sceneOf } from "../scene.ts"
+import type { Words } from "../scene.ts"
 import type { EmbeddedMap, FeatureCollection } from "../wire.ts"
 import { instantInFull, localeOf, summaryOf, wordsIn } from "../words.ts"
 import { callItems } from "./callList.ts"
@@ -8,6 +10,7 @@ import type { Refusal } from "./client.ts"
 import { make, say, shadowOf } from "./dom.ts"
 import { MapFeed } from "./MapFeed.ts"
 import { MapStage } from "./MapStage.ts"
+import type { Drawing } from "./MapStage.ts"
 import { mapSheet } from "./sheet.ts"
 
 const refused: Readonly<Record<number, string>> = {
@@ -15,6 +18,13 @@ const refused: Readonly<Record<number, string>> = {
   403: "This page may not show this map.",
   404: "No map is known of this container."
 }
+
+/** A journey as it is drawn, with the note where it is one. */
+const drawingOf = (journey: Journey, words: Words, isNoted: boolean): Drawing => ({
+  whole: boxOf(journey),
+  sceneOf: (box, width, reserved) =>
+    sceneOf(journey, box, { width, words, note: isNoted ? noteOn(journey, width) : null, reserved })
+})
 
 /**
  * `<landfall-map container="ID" token="lf_pub_...">` asks for a map and keeps it new. `data` takes a FeatureCollection
@@ -24,7 +34,7 @@ const refused: Readonly<Record<number, string>> = {
 export class LandfallMapElement extends HTMLElement {
   static readonly observedAttributes = ["container", "token", "locale"]
 
-  readonly #stage = new MapStage()
+  readonly #stage = new MapStage(drawingOf(noJourney, wordsIn("en-GB"), false), "journey")
   readonly #status = make("p", { className: "status", hidden: true })
   readonly #caption = make("figcaption", { ariaLive: "polite" })
   readonly #calls = make("ol", { ariaLabel: "Places of the journey" })
@@ -125,7 +135,7 @@ export class LandfallMapElement extends HTMLElement {
   #show(journey: Journey, isSame: boolean): void {
     const locale = this.#locale
     this.#journey = journey
-    this.#stage.show(journey, wordsIn(locale), isSame)
+    this.#stage.show(drawingOf(journey, wordsIn(locale), true), isSame)
     const note = journey.calls.length === 0 ? null : noteOn(journey)
     say(this.#caption, [summaryOf(journey, locale), note ?? ""].join(" ").trim())
     this.#calls.replaceChildren(...callItems(journey.calls, locale))

@@ -1,13 +1,8 @@
-import { noJourney } from "../journey.ts"
-import type { Journey } from "../journey.ts"
-import { noteOn } from "../note.ts"
+import type { Box } from "../projection.ts"
 import type { Rectangle } from "../rectangles.ts"
-import { boxOf, sceneOf } from "../scene.ts"
-import type { Words } from "../scene.ts"
 import type { SvgNode } from "../svg.ts"
 import { moved, resized, wholeView, zoomed } from "../view.ts"
 import type { View } from "../view.ts"
-import { wordsIn } from "../words.ts"
 import { make, toDom } from "./dom.ts"
 
 const closer = 0.6
@@ -37,26 +32,35 @@ const plus = icon("M8 3V13M3 8H13")
 const minus = icon("M3 8H13")
 const corners = icon("M6 2H2V6M10 2H14V6M14 10V14H10M6 14H2V10")
 
-const howTo = "Map. Arrow keys move it, plus and minus change its scale, 0 shows the whole journey."
+/** What is drawn on a map. */
+export interface Drawing {
+  /** The part of the map that shows all of it. */
+  readonly whole: Box
+  readonly sceneOf: (box: Box, width: number, reserved: ReadonlyArray<Rectangle>) => SvgNode
+}
 
-/** The drawing of a journey, which keys, pointers and buttons move and zoom. The drawing is hidden from screen readers. */
+/** A drawing, which keys, pointers and buttons move and zoom. The drawing is hidden from screen readers. */
 export class MapStage {
   readonly element: HTMLElement
   readonly #tools = make("div", { className: "tools" })
   readonly #svg = toDom(["svg", { class: "drawing", "aria-hidden": "true", focusable: "false" }])
   readonly #sizes = new ResizeObserver(() => this.#resize())
-  #journey: Journey | null = null
-  #words: Words = wordsIn("en-GB")
+  readonly #empty: Drawing
+  #drawing: Drawing
   #view: View | null = null
   #isMoved = false
   #frame: number | null = null
 
-  constructor() {
+  /** What is drawn while there is nothing to show, and what all of it is called. */
+  constructor(empty: Drawing, whole: string) {
+    this.#empty = empty
+    this.#drawing = empty
     this.#tools.append(
       this.#tool(plus, "Closer", "+"),
       this.#tool(minus, "Further away", "-"),
-      this.#tool(corners, "Whole journey", "0")
+      this.#tool(corners, `Whole ${whole}`, "0")
     )
+    const howTo = `Map. Arrow keys move it, plus and minus change its scale, 0 shows the whole ${whole}.`
     const properties = { className: "stage", tabIndex: 0, role: "group", ariaLabel: howTo }
     this.element = make("div", properties, this.#svg, this.#tools)
     this.element.addEventListener("keydown", (event) => this.#onKey(event))
@@ -74,18 +78,17 @@ export class MapStage {
     this.#frame = null
   }
 
-  /** Draws a journey; of a newer version of the same, the part that the reader has moved to. */
-  show(journey: Journey, words: Words, isSame: boolean): void {
-    this.#journey = journey
-    this.#words = words
+  /** Draws it; of a newer version of the same, the part that the reader has moved to. */
+  show(drawing: Drawing, isSame: boolean): void {
+    this.#drawing = drawing
     this.#isMoved &&= isSame
-    this.#view = this.#isMoved && this.#view !== null ? { ...this.#view, whole: boxOf(journey) } : null
+    this.#view = this.#isMoved && this.#view !== null ? { ...this.#view, whole: drawing.whole } : null
     this.#resize()
   }
 
   /** Shows the world alone. */
   clear(): void {
-    this.#journey = null
+    this.#drawing = this.#empty
     this.#view = null
     this.#resize()
   }
@@ -102,7 +105,7 @@ export class MapStage {
     if (clientWidth === 0 || clientHeight === 0) return
     this.#view =
       this.#view === null
-        ? wholeView(boxOf(this.#journey ?? noJourney), clientWidth, clientHeight)
+        ? wholeView(this.#drawing.whole, clientWidth, clientHeight)
         : resized(this.#view, clientWidth, clientHeight)
     this.#paintSoon()
   }
@@ -119,9 +122,7 @@ export class MapStage {
     if (this.#view === null) return
     const { box, height, width } = this.#view
     this.#svg.setAttribute("viewBox", `0 0 ${width} ${height}`)
-    const note = this.#journey === null ? null : noteOn(this.#journey, width)
-    const options = { width, words: this.#words, note, reserved: [this.#toolsPlace] }
-    this.#svg.replaceChildren(toDom(sceneOf(this.#journey ?? noJourney, box, options)))
+    this.#svg.replaceChildren(toDom(this.#drawing.sceneOf(box, width, [this.#toolsPlace])))
   }
 
   get #toolsPlace(): Rectangle {

@@ -64,6 +64,8 @@ export const layer = Layer.effect(
       find: (account, subjects) =>
         call(() => [...new Set(subjects)].flatMap((id) => owned({ account_id: account, id }))),
 
+      route: (account, container) => call(() => owned({ account_id: account, id: container })[0]?.route ?? null),
+
       findAcross: (named) => call(() => named.flatMap(owned)),
 
       citations: (account, ids) =>

@@ -4,14 +4,14 @@ import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { subjectKey } from "../state/feedTables.ts"
 import type { MemoryState } from "../state/MemoryState.ts"
 
-type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers">
+type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers" | "shipments">
 
 export const serves = (account: AccountId, { serves }: Credential): boolean =>
   serves === "all" || serves.includes(account)
 
 /** How recent the feeds are that a shipment follows and whose credential serves its account; inboxes are not asked. */
 export const askedFeeds =
-  ({ credentials, feeds, followers }: Tables) =>
+  ({ credentials, feeds, followers, shipments }: Tables) =>
   (account_id: AccountId, id: ShipmentId): ReadonlyArray<AskedFeed> =>
     followers
       .by("subject", subjectKey({ account_id, subject: { type: "shipment", id } }))
@@ -20,8 +20,17 @@ export const askedFeeds =
         const credential = feed && credentials.get(feed.credential_id)
         if (feed === undefined || feed.kind === "inbox" || feed.reference.type === "any") return []
         if (credential === undefined || !serves(account_id, credential)) return []
-        const { active, answer_due_at, kind, last_changed_at, last_succeeded_at, reference, unread_since } = feed
+        const isTracked = shipments.get(id)?.line_tracking_stopped_at == null
+        const { answer_due_at, kind, last_changed_at, last_succeeded_at, reference, unread_since } = feed
         return [
-          { kind, number: reference.number, active, answer_due_at, last_changed_at, last_succeeded_at, unread_since }
+          {
+            kind,
+            number: reference.number,
+            active: feed.active && isTracked,
+            answer_due_at,
+            last_changed_at,
+            last_succeeded_at,
+            unread_since
+          }
         ]
       })

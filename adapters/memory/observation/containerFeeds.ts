@@ -5,7 +5,7 @@ import type { MemoryState } from "../state/MemoryState.ts"
 import { askedFeeds } from "./askedFeeds.ts"
 import { stampContainer } from "./pollStamps.ts"
 
-type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers">
+type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers" | "shipments">
 
 /** How recent the feeds are that speak of a container: the carrier's, and those that ask for its number. */
 export const containerFeeds = (tables: Tables) => {

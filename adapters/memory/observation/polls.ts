@@ -2,11 +2,12 @@ import type { Poll } from "#application/ports/observation/FeedStore.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
 import { countedPolls } from "#domain/observation/facts/countedPolls.ts"
 import type { PollAnswer } from "#domain/observation/facts/countedPolls.ts"
+import { day, shift } from "#domain/Time.ts"
 
 import type { MemoryState } from "../state/MemoryState.ts"
 import type { PollRow } from "../state/PollRow.ts"
 
-type Tables = Pick<MemoryState["Service"], "feeds" | "polls" | "raws" | "readings">
+type Tables = Pick<MemoryState["Service"], "feeds" | "polls" | "raws" | "readings" | "troubles">
 
 const answerOf = ({ raws, readings }: Tables, pages: ReadonlyArray<RawId>): PollAnswer => {
   const read = pages.map((page) => readings.get(page)?.reading)
@@ -36,7 +37,15 @@ export const updatePolls = (tables: Tables, feed_id: FeedId): void => {
   noteUnread(tables, feed_id)
 }
 
-export const addPoll = (tables: Tables, { at, complete, feed_id, pages }: Poll): void => {
+const noteTrouble = ({ troubles }: Tables, { at, feed_id, trouble }: Poll): void => {
+  if (trouble === undefined) return
+  const rows = (troubles.get(feed_id)?.rows ?? []).filter((row) => row.at > shift(at, -day))
+  troubles.put({ feed_id, rows: [...rows, { at, trouble }] })
+}
+
+export const addPoll = (tables: Tables, poll: Poll): void => {
+  const { at, complete, feed_id, pages } = poll
+  noteTrouble(tables, poll)
   updatePolls(tables, feed_id)
   const rows = tables.polls.get(feed_id)?.rows ?? []
   const row: PollRow = { at, complete, pages, answer: answerOf(tables, pages) }

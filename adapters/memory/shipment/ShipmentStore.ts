@@ -48,8 +48,8 @@ export const layer = Layer.effect(
       const containersOf = (account: AccountId, id: ShipmentId) =>
         containers.by("shipment", compose(account, id)).toSorted(oldestFirst)
       const stampBox = stampContainer({ feeds, followers })
-      const boxVersion = containerVersion({ credentials, feeds, followers })
-      const asked = askedFeeds({ credentials, feeds, followers })
+      const boxVersion = containerVersion({ credentials, feeds, followers, shipments })
+      const asked = askedFeeds({ credentials, feeds, followers, shipments })
       const versionOf = (shipment: Shipment): ShipmentVersion => ({
         id: shipment.id,
         version: hashOf([stamp(shipment), asked(shipment.account_id, shipment.id)]),

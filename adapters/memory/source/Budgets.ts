@@ -1,16 +1,27 @@
 import { Effect, Layer } from "effect"
 
-import { Budgets, ownBudget } from "#application/ports/source/Budgets.ts"
-import type { Budget } from "#application/ports/source/Budgets.ts"
+import { Budgets } from "#application/ports/source/Budgets.ts"
+import { heldUntil, nothingSpent, reserve } from "#domain/source/Quota.ts"
 
-export const layer = Layer.sync(Budgets, () => {
-  const opened = new Map<string, Budget>()
-  return {
-    open: (name) => {
-      const known = opened.get(name)
-      return known === undefined
-        ? Effect.tap(ownBudget, (budget) => Effect.sync(() => opened.set(name, budget)))
-        : Effect.succeed(known)
+import { MemoryState } from "../state/MemoryState.ts"
+
+export const layer = Layer.effect(
+  Budgets,
+  Effect.map(MemoryState, ({ budgets, call }) => {
+    const spentOf = (name: string) => budgets.get(name)?.spent ?? nothingSpent
+    return {
+      open: (name) =>
+        Effect.succeed({
+          promise: (quotas, patience) =>
+            call((now) => {
+              const { spent, wait } = reserve(spentOf(name), quotas, now, patience)
+              budgets.put({ name, spent })
+              return wait
+            }),
+          hold: (milliseconds) =>
+            call((now) => budgets.put({ name, spent: heldUntil(spentOf(name), now + milliseconds) })),
+          held: call((now) => Math.max(0, spentOf(name).held_until - now))
+        })
     }
-  }
-})
+  })
+)

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { FollowedSources, mostSources } from "#application/ports/source/FollowedSources.ts"
 import type { FollowedSource } from "#application/ports/source/FollowedSources.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
@@ -10,6 +11,7 @@ import { serves } from "../observation/askedFeeds.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
+import { figuresOf } from "./figures.ts"
 
 const sorted = (times: ReadonlyArray<Instant | null>) => times.flatMap((at) => at ?? []).toSorted()
 const newest = (times: ReadonlyArray<Instant | null>) => sorted(times).at(-1) ?? null
@@ -17,11 +19,14 @@ const oldest = (times: ReadonlyArray<Instant | null>) => sorted(times)[0] ?? nul
 
 const keyOf = ({ credential_id, kind, source }: FollowedSource) => `${source} ${credential_id} ${kind}`
 
+const byLastAttempt = (a: Feed, b: Feed) => (String(a.last_attempted_at) < String(b.last_attempted_at) ? -1 : 1)
+
 export const layer = Layer.effect(
   FollowedSources,
-  Effect.map(MemoryState, ({ access, call, credentials, feeds, followers, jobs, pollHealth }) => ({
+  Effect.map(MemoryState, (tables) => ({
     of: (account) =>
-      call((milliseconds) => {
+      tables.call((milliseconds) => {
+        const { access, credentials, feeds, followers, jobs, pollHealth, shipments } = tables
         const now = instantAt(milliseconds)
         const own = followers.all().filter(({ follower }) => follower.account_id === account)
         const followed = own.flatMap(({ feed_id, follower }) => {
@@ -40,7 +45,14 @@ export const layer = Layer.effect(
           if (first === undefined) return []
           const { credential_id, kind, source } = first.feed
           const all = [...new Map(same.map(({ feed }) => [feed.id, feed])).values()]
-          const asked = all.filter(({ active }) => active)
+          const tracked = new Set(
+            same.flatMap(({ feed, subject }) =>
+              subject.type === "shipment" && shipments.get(subject.id)?.line_tracking_stopped_at != null ? [] : feed.id
+            )
+          )
+          const asked = all.filter(({ active, id }) => active && tracked.has(id))
+          const failing = asked.filter(({ id }) => (pollHealth.get(id)?.failures ?? 0) > 0)
+          const failed = failing.toSorted(byLastAttempt).at(-1)
           const { failures, held_until, since, state } = access.get(credential_id)?.health ?? newHealth
           const subjects = same.flatMap(({ subject }) => (subject.type === "shipment" ? subject.id : []))
           return [
@@ -52,14 +64,17 @@ export const layer = Layer.effect(
               health: { failures, held_until, since, state },
               shipments: new Set(subjects).size,
               numbers: asked.length,
-              failing: asked.filter(({ id }) => (pollHealth.get(id)?.failures ?? 0) > 0).length,
+              failing: failing.length,
               unknown: asked.filter(({ unknown_since }) => unknown_since !== null).length,
               overdue: asked.filter(({ answer_due_at }) => answer_due_at !== null && answer_due_at < now).length,
               last_attempted_at: newest(all.map(({ last_attempted_at }) => last_attempted_at)),
               last_answer_at: newest(all.map(({ last_succeeded_at }) => last_succeeded_at)),
               last_change_at: newest(all.map(({ last_changed_at }) => last_changed_at)),
               unread_since: oldest(all.map(({ unread_since }) => unread_since)),
-              next_poll_at: oldest(asked.map(({ id }) => nextPoll(id)))
+              next_poll_at: oldest(asked.map(({ id }) => nextPoll(id))),
+              last_failure: failed === undefined ? null : (pollHealth.get(failed.id)?.detail ?? null),
+              last_failure_at: failed?.last_attempted_at ?? null,
+              ...figuresOf(tables, account, all, milliseconds)
             }
           ]
         })

@@ -7,6 +7,7 @@ import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
 import { makeGate } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
+import { notificationTables } from "./notificationTables.ts"
 import { oauthTables } from "./oauthTables.ts"
 import { ownersIn } from "./owners.ts"
 import { referenceTables } from "./referenceTables.ts"
@@ -25,7 +26,12 @@ const makeState = (random: Random.Random) => {
     counters.put({ name, value })
     return value
   }
-  const accounts = { ...accountTables(table), ...documentTables(table), ...eventTables(table) }
+  const accounts = {
+    ...accountTables(table),
+    ...documentTables(table),
+    ...eventTables(table),
+    ...notificationTables(table)
+  }
   return {
     ...makeGate(journal),
     /** Makes a table that one store alone reads. */

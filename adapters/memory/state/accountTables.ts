@@ -20,6 +20,7 @@ import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import { nameKey } from "#domain/party/Party.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
+import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { SavedView } from "#domain/user/SavedView.ts"
@@ -58,6 +59,15 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   publishableTokens: table<PublishableToken & { readonly hash: string }, "account" | "hash">({
     key: ({ id }) => id,
     by: { account: ({ account_id }) => [account_id], hash: ({ hash }) => [hash] }
+  }),
+
+  shareLinks: table<ShareLink & { readonly hash: string }, "account" | "shipment" | "hash">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      shipment: ({ shipment_id }) => [shipment_id],
+      hash: ({ hash }) => [hash]
+    }
   }),
 
   requests: table<TrackingRequest, "account" | "number" | "shipment">({

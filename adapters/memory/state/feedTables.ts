@@ -6,6 +6,8 @@ import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 import type { Learned } from "#domain/source/inference/learned.ts"
+import type { PollTrouble } from "#domain/source/PollTrouble.ts"
+import type { Spent } from "#domain/source/Quota.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { PollRow } from "./PollRow.ts"
@@ -35,6 +37,15 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
+
+  /** What is spent of the budget of each name. */
+  budgets: table<{ readonly name: string; readonly spent: Spent }>({ key: ({ name }) => name, by: {} }),
+
+  /** Polls of the last day of a feed that got no answer. */
+  troubles: table<{
+    readonly feed_id: FeedId
+    readonly rows: ReadonlyArray<{ readonly at: Instant; readonly trouble: PollTrouble }>
+  }>({ key: ({ feed_id }) => feed_id, by: {} }),
 
   inboxes: table<Inbox>({ key: ({ name }) => name, by: {} }),
 

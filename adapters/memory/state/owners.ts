@@ -4,17 +4,24 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import type { accountTables } from "./accountTables.ts"
 import type { documentTables } from "./documentTables.ts"
 import type { eventTables } from "./eventTables.ts"
+import type { notificationTables } from "./notificationTables.ts"
 
 type Find = (id: string) => { readonly account_id: AccountId } | undefined
 
-type Tables = ReturnType<typeof accountTables> & ReturnType<typeof documentTables> & ReturnType<typeof eventTables>
+type Tables = ReturnType<typeof accountTables> &
+  ReturnType<typeof documentTables> &
+  ReturnType<typeof eventTables> &
+  ReturnType<typeof notificationTables>
 
 /** Finds the account of a record by its type. A store with a table of its own adds itself. */
 export const ownersIn = (tables: Tables): Map<ResourceName, Find> =>
   new Map<ResourceName, Find>([
     ["user", tables.users.get],
     ["saved_view", tables.savedViews.get],
+    ["notification_rule", tables.notificationRules.get],
+    ["notification", tables.notifications.get],
     ["publishable_token", tables.publishableTokens.get],
+    ["share_link", tables.shareLinks.get],
     ["shipment", tables.shipments.get],
     ["container", tables.containers.get],
     ["tracking_request", tables.requests.get],

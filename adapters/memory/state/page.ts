@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { mostCounted } from "#application/ports/Page.ts"
-import type { Cursor, Page, PageRequest, Total } from "#application/ports/Page.ts"
+import type { Cursor, Page, PageRequest, Rows, Total } from "#application/ports/Page.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import { comparePlaces, inOrder, placeOf } from "#domain/query/order.ts"
 import type { Order } from "#domain/query/order.ts"
@@ -33,26 +33,22 @@ export const totalOf = (all: ReadonlyArray<unknown>, criterion: Criterion): Tota
     ? { total: mostCounted, isCapped: true }
     : { total: all.length }
 
-/**
- * The same in an order, which a page can be continued in. Of rows that a criterion chose no more are counted than a list
- * counts.
- */
+/** The rows of a page in an order, which a page can be continued in. */
+export const longRows = <A>(all: ReadonlyArray<A>, order: Order<A>, wanted: PageRequest): Rows<A> => {
+  const sorted = inOrder(order, all)
+  const start = begins(sorted, order, wanted)
+  const rows = sorted.slice(start, start + wanted.size)
+  const last = rows[wanted.size - 1]
+  return { rows, ...(last === undefined ? {} : { end: placeOf(order)(last) }) }
+}
+
+/** The same with their number. Of rows that a criterion chose no more are counted than a list counts. */
 export const longPage = <A>(
   all: ReadonlyArray<A>,
   criterion: Criterion,
   order: Order<A>,
   wanted: PageRequest
-): Page<A> => {
-  const sorted = inOrder(order, all)
-  const start = begins(sorted, order, wanted)
-  const rows = sorted.slice(start, start + wanted.size)
-  const last = rows[wanted.size - 1]
-  return {
-    rows,
-    ...totalOf(sorted, criterion),
-    ...(last === undefined ? {} : { end: placeOf(order)(last) })
-  }
-}
+): Page<A> => ({ ...longRows(all, order, wanted), ...totalOf(all, criterion) })
 
 interface Made {
   readonly created_at: string

@@ -2,15 +2,22 @@ import { Effect, Layer, Option } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { matches } from "#domain/query/matches.ts"
+import type { Order } from "#domain/query/order.ts"
 import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
 import { isOpen } from "#domain/tracking/TrackingRequest.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { containerTakesSlot, requestTakesSlot } from "#domain/tracking/trackingSlots.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
-import { newestFirst, page } from "../state/page.ts"
+import { longRows, newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
 const ended = new Set(["failed", "tracking_stopped"])
+
+const newest: Order<TrackingRequest> = [
+  { descending: true, valueOf: ({ created_at }) => created_at },
+  { descending: true, valueOf: ({ id }) => id }
+]
 
 export const layer = Layer.effect(
   TrackingRequestStore,
@@ -35,6 +42,12 @@ export const layer = Layer.effect(
       call(() => {
         const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
         return page(rows.toSorted(newestFirst), wanted)
+      }),
+
+    listRows: (account, criterion, wanted) =>
+      call(() => {
+        const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
+        return longRows(rows, newest, wanted)
       }),
 
     openFor: (account, scac, number) =>

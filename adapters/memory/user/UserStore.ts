@@ -2,6 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { UserStore } from "#application/ports/user/UserStore.ts"
 
+import { removeRules } from "../notification/removeRules.ts"
 import { endApproval } from "../oauth/endApproval.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf } from "../state/page.ts"
@@ -31,6 +32,7 @@ export const layer = Layer.effect(
           for (const { hash } of pendingSignIns.by("user", id)) pendingSignIns.remove(hash)
           for (const passkey of passkeys.by("user", id)) passkeys.remove(passkey.id)
           for (const view of state.savedViews.by("user", id)) state.savedViews.remove(view.id)
+          removeRules(state, id)
           removeFactor(state, id)
           oneTimeLinks.remove(id)
           passwords.remove(id)

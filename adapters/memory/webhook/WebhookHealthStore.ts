@@ -1,11 +1,18 @@
 import { Effect, Layer } from "effect"
 
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
+import { between } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+import { successGrain } from "#domain/webhook/Health.ts"
 
 import type { HealthRow } from "../state/accountTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 
 const well = { failing_since: null, exhausted: 0, warnings: 0 }
+const nothing = { ...well, inactive_reason: null, last_success_at: null }
+
+const isNoted = ({ failing_since, last_success_at: last }: HealthRow, at: Instant) =>
+  failing_since === null && last !== null && between(last, at) <= successGrain
 
 export const layer = Layer.effect(
   WebhookHealthStore,
@@ -13,12 +20,12 @@ export const layer = Layer.effect(
     note: (reports) =>
       call(() =>
         reports.flatMap(({ account_id, at, exhausted, succeeded, webhook_id }) => {
-          const before: HealthRow = health.get(webhook_id) ?? { account_id, webhook_id, inactive_reason: null, ...well }
+          if (webhooks.get(webhook_id) === undefined) return []
+          const before: HealthRow = health.get(webhook_id) ?? { account_id, webhook_id, ...nothing }
           if (succeeded) {
-            if (before.failing_since !== null) health.put({ ...before, ...well })
+            if (!isNoted(before, at)) health.put({ ...before, ...well, last_success_at: at })
             return []
           }
-          if (webhooks.get(webhook_id) === undefined) return []
           const failing_since = before.failing_since ?? at
           const after = { ...before, failing_since, exhausted: before.exhausted + exhausted }
           health.put(after)
@@ -35,11 +42,17 @@ export const layer = Layer.effect(
 
     close: (account_id, webhook_id, inactive_reason) =>
       call(() => {
-        const before = health.get(webhook_id) ?? { account_id, webhook_id, ...well }
+        const before = health.get(webhook_id) ?? { account_id, webhook_id, ...nothing }
         if (before.account_id === account_id) health.put({ ...before, inactive_reason })
       }),
 
     reset: (account, webhook) =>
+      call(() => {
+        const row = health.get(webhook)
+        if (row?.account_id === account) health.put({ ...row, ...well, inactive_reason: null })
+      }),
+
+    forget: (account, webhook) =>
       call(() => {
         if (health.get(webhook)?.account_id === account) health.remove(webhook)
       }),
@@ -48,7 +61,10 @@ export const layer = Layer.effect(
       call(() => {
         const rows = ids.flatMap((id) => health.get(id) ?? []).filter(({ account_id }) => account_id === account)
         return new Map(
-          rows.map(({ failing_since, inactive_reason, webhook_id }) => [webhook_id, { failing_since, inactive_reason }])
+          rows.map(({ failing_since, inactive_reason, last_success_at, webhook_id }) => [
+            webhook_id,
+            { last_success_at, failing_since, inactive_reason }
+          ])
         )
       })
   }))

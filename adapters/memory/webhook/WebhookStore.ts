@@ -4,12 +4,14 @@ import { Effect, Layer, Option } from "effect"
 
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import { deliverKey } from "#application/webhook/delivery/deliverKey.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewDelivery } from "#domain/search/webhook/view.ts"
 import { resultOf } from "#domain/webhook/AttemptResult.ts"
 import { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
+import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
@@ -22,129 +24,144 @@ const nextAttempt = (delivery: Delivery, log: ReadonlyArray<LoggedAttempt>) =>
 
 export const layer = Layer.effect(
   WebhookStore,
-  Effect.map(MemoryState, ({ attempts, call, catchUps, count, deliveries, events, webhooks }) => ({
-    save: (webhook) => call(() => webhooks.put(webhook)),
+  Effect.map(MemoryState, ({ attempts, call, catchUps, count, deliveries, events, jobs, webhooks }) => {
+    const oldestPending = (key: string) => deliveries.by("pending", key).toSorted((a, b) => a.sequence - b.sequence)[0]
 
-    find: (account, id) =>
-      call(() => Option.fromUndefinedOr(webhooks.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+    return {
+      save: (webhook) => call(() => webhooks.put(webhook)),
 
-    findMany: (account, ids) =>
-      call(() => [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? []).filter((row) => row.account_id === account)),
+      find: (account, id) =>
+        call(() => Option.fromUndefinedOr(webhooks.get(id)).pipe(Option.filter((row) => row.account_id === account))),
 
-    findAny: (ids) => call(() => [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? [])),
+      findMany: (account, ids) =>
+        call(() =>
+          [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? []).filter((row) => row.account_id === account)
+        ),
 
-    list: (account, wanted) => call(() => page(webhooks.by("account", account).toSorted(newestFirst), wanted)),
+      findAny: (ids) => call(() => [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? [])),
 
-    currentOf: (accounts) =>
-      call(() =>
-        [...new Set(accounts)].flatMap((account) =>
-          webhooks.by("account", account).filter(({ active, id }) => active && catchUps.get(id) === undefined)
-        )
-      ),
+      list: (account, wanted) => call(() => page(webhooks.by("account", account).toSorted(newestFirst), wanted)),
 
-    sealed: call(() => webhooks.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))),
-
-    reseal: ({ account_id, id, sealed }, next) =>
-      call(() => {
-        const webhook = webhooks.get(id)
-        if (webhook?.account_id !== account_id || webhook.sealed !== sealed) return false
-        webhooks.put(new Webhook({ ...webhook, sealed: next }))
-        return true
-      }),
-
-    remove: (account, id) => call(() => webhooks.get(id)?.account_id === account && webhooks.remove(id)),
-
-    reserveSequences: (counts) =>
-      call(
-        () =>
-          new Map(
-            [...counts].map(([webhook, wanted]) => [webhook, count(compose("webhook", webhook), wanted) - wanted + 1])
+      currentOf: (accounts) =>
+        call(() =>
+          [...new Set(accounts)].flatMap((account) =>
+            webhooks.by("account", account).filter(({ active, id }) => active && catchUps.get(id) === undefined)
           )
-      ),
+        ),
 
-    addDeliveries: (added) => call(() => added.forEach(deliveries.put)),
+      sealed: call(() => webhooks.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))),
 
-    nextPending: (keys) =>
-      call(() =>
-        keys.flatMap(
-          ({ orderKey, webhook }) =>
-            deliveries.by("pending", compose(webhook, orderKey)).toSorted((a, b) => a.sequence - b.sequence)[0] ?? []
-        )
-      ),
+      reseal: ({ account_id, id, sealed }, next) =>
+        call(() => {
+          const webhook = webhooks.get(id)
+          if (webhook?.account_id !== account_id || webhook.sealed !== sealed) return false
+          webhooks.put(new Webhook({ ...webhook, sealed: next }))
+          return true
+        }),
 
-    pendingKeys: (account, webhook, { after, limit }) =>
-      call(() => {
-        const pending = deliveries
-          .by("account", account)
-          .filter((row) => row.status === "pending" && row.webhook_id === webhook && row.order_key > after)
-        return [...new Set(pending.map(({ order_key }) => order_key))].toSorted().slice(0, limit)
-      }),
+      remove: (account, id) => call(() => webhooks.get(id)?.account_id === account && webhooks.remove(id)),
 
-    recordAttempts: (tries) =>
-      call(() => {
-        for (const { attempt, delivery: sent, fault = null, setsAside = false, status } of tries) {
-          const delivery = deliveries.get(sent.id)
-          if (delivery === undefined) continue
-          const isTaken = attempts.by("delivery", sent.id).some((logged) => logged.attempt === attempt.attempt)
-          const number = isTaken ? nextAttempt(delivery, attempts.by("delivery", sent.id)) : attempt.attempt
-          attempts.put({ ...attempt, attempt: number })
-          const isEnded = delivery.status !== "pending" && status !== "succeeded"
-          deliveries.put(
-            new Delivery({
-              ...delivery,
-              order_key: setsAside ? delivery.id : delivery.order_key,
-              status: isEnded ? delivery.status : status,
-              attempts: Math.max(delivery.attempts, number),
-              last_attempt: resultOf(attempt.status, fault)
+      reserveSequences: (counts) =>
+        call(
+          () =>
+            new Map(
+              [...counts].map(([webhook, wanted]) => [webhook, count(compose("webhook", webhook), wanted) - wanted + 1])
+            )
+        ),
+
+      addDeliveries: (added) => call(() => added.forEach(deliveries.put)),
+
+      nextPending: (keys) =>
+        call(() => keys.flatMap(({ orderKey, webhook }) => oldestPending(compose(webhook, orderKey)) ?? [])),
+
+      pendingKeys: (account, webhook, { after, limit }) =>
+        call(() => {
+          const pending = deliveries
+            .by("account", account)
+            .filter((row) => row.status === "pending" && row.webhook_id === webhook && row.order_key > after)
+          return [...new Set(pending.map(({ order_key }) => order_key))].toSorted().slice(0, limit)
+        }),
+
+      recordAttempts: (tries) =>
+        call(() => {
+          for (const { attempt, delivery: sent, fault = null, setsAside = false, status } of tries) {
+            const delivery = deliveries.get(sent.id)
+            if (delivery === undefined) continue
+            const isTaken = attempts.by("delivery", sent.id).some((logged) => logged.attempt === attempt.attempt)
+            const number = isTaken ? nextAttempt(delivery, attempts.by("delivery", sent.id)) : attempt.attempt
+            attempts.put({ ...attempt, attempt: number })
+            const isEnded = delivery.status !== "pending" && status !== "succeeded"
+            deliveries.put(
+              new Delivery({
+                ...delivery,
+                order_key: setsAside ? delivery.id : delivery.order_key,
+                status: isEnded ? delivery.status : status,
+                attempts: Math.max(delivery.attempts, number),
+                last_attempt: resultOf(attempt.status, fault)
+              })
+            )
+          }
+        }),
+
+      endPending: (account, webhook, { at, reason }) =>
+        call(() => {
+          const pending = deliveries
+            .by("account", account)
+            .filter(({ status, webhook_id }) => status === "pending" && webhook_id === webhook)
+          for (const delivery of pending) {
+            deliveries.put(new Delivery({ ...delivery, status: "failed" }))
+            attempts.put({
+              id: randomUUID(),
+              delivery_id: delivery.id,
+              attempt: nextAttempt(delivery, attempts.by("delivery", delivery.id)),
+              at,
+              outcome: "failed",
+              status: null,
+              error: reason,
+              duration_ms: 0,
+              response_body: null,
+              request_headers: null
+            })
+          }
+          return pending.length
+        }),
+
+      findDelivery: (account, id) =>
+        call(() => Option.fromUndefinedOr(deliveries.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+
+      turnsOf: (account, wanted) =>
+        call((milliseconds) => {
+          const own = wanted.flatMap((id) => deliveries.get(id) ?? []).filter((row) => row.account_id === account)
+          const first = own.filter(
+            ({ id, order_key, status, webhook_id }) =>
+              status === "pending" && oldestPending(compose(webhook_id, order_key))?.id === id
+          )
+          return new Map(
+            first.map(({ id, order_key, webhook_id }) => {
+              const job = jobs.get(compose("deliver", deliverKey(webhook_id, order_key)))
+              const due = job?.leasedUntil == null ? job?.dueAt : Math.min(job.dueAt, milliseconds)
+              return [id, { due_at: due === undefined ? null : instantAt(due) }]
             })
           )
-        }
-      }),
+        }),
 
-    endPending: (account, webhook, { at, reason }) =>
-      call(() => {
-        const pending = deliveries
-          .by("account", account)
-          .filter(({ status, webhook_id }) => status === "pending" && webhook_id === webhook)
-        for (const delivery of pending) {
-          deliveries.put(new Delivery({ ...delivery, status: "failed" }))
-          attempts.put({
-            id: randomUUID(),
-            delivery_id: delivery.id,
-            attempt: nextAttempt(delivery, attempts.by("delivery", delivery.id)),
-            at,
-            outcome: "failed",
-            status: null,
-            error: reason,
-            duration_ms: 0,
-            response_body: null
-          })
-        }
-        return pending.length
-      }),
+      deliveries: (account, criterion, wanted) =>
+        call(() => {
+          const found = deliveries
+            .by("account", account)
+            .filter((row) =>
+              matches(viewDelivery({ ...row, about: events.get(row.event_id)?.event ?? null }))(criterion)
+            )
+          const { rows, total } = page(found.toSorted(newestFirst), wanted)
+          return { rows: rows.map(recordOf), total }
+        }),
 
-    findDelivery: (account, id) =>
-      call(() =>
-        Option.fromUndefinedOr(deliveries.get(id)).pipe(
-          Option.filter((row) => row.account_id === account),
-          Option.map(recordOf)
+      attemptsOf: (account, wanted) =>
+        call(() =>
+          [...new Set(wanted)]
+            .filter((id) => deliveries.get(id)?.account_id === account)
+            .flatMap((id) => attempts.by("delivery", id).toSorted((a, b) => a.attempt - b.attempt))
         )
-      ),
-
-    deliveries: (account, criterion, wanted) =>
-      call(() => {
-        const found = deliveries
-          .by("account", account)
-          .filter((row) => matches(viewDelivery({ ...row, about: events.get(row.event_id)?.event ?? null }))(criterion))
-        const { rows, total } = page(found.toSorted(newestFirst), wanted)
-        return { rows: rows.map(recordOf), total }
-      }),
-
-    attemptsOf: (account, wanted) =>
-      call(() =>
-        [...new Set(wanted)]
-          .filter((id) => deliveries.get(id)?.account_id === account)
-          .flatMap((id) => attempts.by("delivery", id).toSorted((a, b) => a.attempt - b.attempt))
-      )
-  }))
+    }
+  })
 )

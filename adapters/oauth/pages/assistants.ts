@@ -29,14 +29,14 @@ const show = ownPage(
     const approvals = yield* Approvals.use((approvals) => approvals.list(account.id, user.id))
     const body = html`${
         approvals.length === 0
-          ? html`<p>No assistant acts in your name.</p>`
+          ? html`<p>No assistant or program acts in your name.</p>`
           : html`<p>These act in your name, by your approval:</p>
               <ul>
                 ${approvals.map(item(formToken(secret)))}
               </ul>`
       }
       <p><a href="/sessions">Your sessions</a></p>`
-    return answerPage({ title: "Assistants", body })
+    return answerPage({ title: "Assistants and programs", body })
   })
 )
 
@@ -50,5 +50,5 @@ const end = ownPage(
   })
 )
 
-/** The assistants that a user let act in their name. */
+/** The assistants and programs that a user let act in their name. */
 export const layer = Layer.mergeAll(show, end)

@@ -11,6 +11,7 @@ import type { SignedInVisit } from "#adapters/web/visit.ts"
 import { consentPath } from "../server/consentPath.ts"
 import { approve, pendingRequest, refuse } from "../server/requests.ts"
 import type { PendingRequest } from "../server/requests.ts"
+import { accessWords } from "./access.ts"
 
 const path = "/consent/:id"
 
@@ -24,7 +25,7 @@ const over = answerSentence(
 const whoListens = (address: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", which is a program on this computer" : ""
 
-const showForm = ({ holder, secret }: SignedInVisit, { client, document, id }: PendingRequest) => {
+const showForm = ({ holder, secret }: SignedInVisit, { access, client, document, id }: PendingRequest) => {
   const { account, user } = holder
   const described =
     document === null
@@ -33,10 +34,7 @@ const showForm = ({ holder, secret }: SignedInVisit, { client, document, id }: P
   const body = html`<p>
       <bdi><strong>${client.client_name}</strong></bdi> asks to act in your name. ${described}
     </p>
-    <p>
-      It will see all that <bdi><strong>${account.company_name}</strong></bdi> tracks, and can begin to track numbers.
-      It cannot change or delete what is there, and sees no keys, people or passwords.
-    </p>
+    ${accessWords(access, account.company_name)}
     <p>Your browser goes on to <strong>${client.client_address}</strong>${whoListens(client.client_address)}.</p>
     <p>Approve only if you have just begun this yourself. You can end it at any time under <code>/assistants</code>.</p>
     <form method="post" action="${consentPath(id)}">

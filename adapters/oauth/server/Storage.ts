@@ -9,38 +9,33 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { FoundOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
-import { Vault } from "#application/ports/secret/Vault.ts"
+import type { Vault } from "#application/ports/secret/Vault.ts"
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { UserId } from "#domain/Identifiers.ts"
 import { between, second } from "#domain/Time.ts"
 
+import { deviceCodeByUserCode, keepDeviceCode, pollDeviceCode } from "../device/deviceCodes.ts"
 import { askedBy } from "./askedBy.ts"
 import { hashOf } from "./hashOf.ts"
 import { lives } from "./lives.ts"
+import { findRecord, keepRecord } from "./records.ts"
 
 /** What the storage stands on. */
 export type Ground = OAuthRecords | Vault | ApprovalStore | DurableClock | AuditLog | Transaction
 
-const nameOf = (model: string, hash: string) => `oauth ${model} ${hash}`
-
 /** A client that did not hear our answer asks again with the same token, and is not taken for a thief so soon. */
 const leeway = 10 * second
 
-const isRepeated = Effect.fnUntraced(function* ({ consumed_at }: FoundOAuthRecord) {
+const isRepeated = Effect.fnUntraced(function* ({ consumed_at }: Pick<FoundOAuthRecord, "consumed_at">) {
   const now = yield* DurableClock.use((clock) => clock.now)
   return consumed_at !== null && between(consumed_at, now) <= leeway
 })
 
 const find = Effect.fnUntraced(function* (model: string, id: string) {
-  const [records, vault] = [yield* OAuthRecords, yield* Vault]
-  const hash = hashOf(id)
-  const found = Option.getOrNull(yield* records.find(model, hash))
+  const found = yield* findRecord(model, id)
   if (found === null) return undefined
-  const bytes = yield* Effect.option(vault.unseal(found.sealed, nameOf(model, hash)))
-  // Its key was taken away: the client registers anew, or the user approves again.
-  if (Option.isNone(bytes)) return undefined
-  const payload = JSON.parse(Buffer.from(bytes.value).toString()) as AdapterPayload
-  if (found.consumed_at === null) return payload
+  const { consumed_at, payload } = found
+  if (consumed_at === null) return payload
   if (model === "RefreshToken" && (yield* isRepeated(found))) return payload
   return { ...payload, consumed: true }
 })
@@ -69,14 +64,11 @@ const isUserId = Schema.is(UserId)
 const isFirstGrant = (model: string, { rotations }: AdapterPayload) => model === "RefreshToken" && rotations === 0
 
 const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: AdapterPayload, seconds?: number) {
-  const [records, vault] = [yield* OAuthRecords, yield* Vault]
-  const hash = hashOf(id)
-  const sealed = yield* vault.seal(Buffer.from(JSON.stringify(payload)), nameOf(model, hash))
-  const approval_id = model === "Grant" ? id : (payload.grantId ?? null)
-  const saved = records.save({ model, hash, sealed, approval_id }, seconds ?? lives.newClient)
+  const approval = model === "Grant" ? id : (payload.grantId ?? null)
+  const saved = keepRecord(model, id, payload, { approval, seconds: seconds ?? lives.newClient })
   yield* isFirstGrant(model, payload) ? byAssistant(saved, "assistant.token_granted", payload) : saved
-  if (approval_id !== null && payload.clientId !== undefined) {
-    yield* records.prolong("Client", hashOf(payload.clientId), lives.usedClient)
+  if (approval !== null && payload.clientId !== undefined) {
+    yield* OAuthRecords.use((records) => records.prolong("Client", hashOf(payload.clientId ?? ""), lives.usedClient))
   }
 })
 
@@ -122,20 +114,30 @@ export const storageOn = (ground: Context.Context<Ground>) => {
     ).then((result) => (result._tag === "Success" ? result.success : away()))
   }
 
-  return (model: string): Adapter =>
-    model === "Session"
-      ? none
-      : {
-          ...none,
-          find: (id) => run(find(model, id)),
-          upsert: (id, payload, seconds) => run(upsert(model, id, payload, seconds)),
-          destroy: async (id) => {
-            // Of browsers that go on with an answer at once, one gets a code.
-            if (!(await run(destroy(model, id)))) throw new errors.InvalidRequest("it was answered before")
-          },
-          revokeByGrantId: (grant) => run(OAuthRecords.use((records) => records.removeOfApproval(model, grant))),
-          consume: async (id) => {
-            if (!(await run(consume(model, id)))) throw new errors.InvalidGrant("it was used before")
-          }
-        }
+  const kept = (model: string): Adapter => ({
+    ...none,
+    find: (id) => run(find(model, id)),
+    upsert: (id, payload, seconds) => run(upsert(model, id, payload, seconds)),
+    destroy: async (id) => {
+      // Of browsers that go on with an answer at once, one gets a code.
+      if (!(await run(destroy(model, id)))) throw new errors.InvalidRequest("it was answered before")
+    },
+    revokeByGrantId: (grant) => run(OAuthRecords.use((records) => records.removeOfApproval(model, grant))),
+    consume: async (id) => {
+      if (!(await run(consume(model, id)))) throw new errors.InvalidGrant("it was used before")
+    }
+  })
+
+  const deviceCodes: Adapter = {
+    ...kept("DeviceCode"),
+    find: async (id) => {
+      const found = await run(pollDeviceCode(id))
+      if (found === "too soon") throw new errors.SlowDown()
+      return found
+    },
+    findByUserCode: (code) => run(deviceCodeByUserCode(code)),
+    upsert: (id, payload, seconds) => run(keepDeviceCode(id, payload, seconds ?? lives.deviceCode))
+  }
+
+  return (model: string): Adapter => (model === "Session" ? none : model === "DeviceCode" ? deviceCodes : kept(model))
 }

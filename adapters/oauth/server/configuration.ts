@@ -5,11 +5,16 @@ import type { Configuration, FindAccount } from "oidc-provider"
 import { html } from "#adapters/web/html.ts"
 import { guarded, markupOf } from "#adapters/web/page.ts"
 
+import { charset, mask } from "../device/userCode.ts"
 import type { KeyRing } from "../keys/Keys.ts"
-import { consentPath } from "./consentPath.ts"
+import { resourceNamed } from "./asked.ts"
+import type { Resources } from "./asked.ts"
+import { askedBy } from "./askedBy.ts"
+import { consentPath, devicePath } from "./consentPath.ts"
+import { firstParty } from "./firstParty.ts"
 import { lives } from "./lives.ts"
 import { isRedirect, mostRedirects } from "./redirects.ts"
-import { scope } from "./scopes.ts"
+import { scopeOf, usualScope } from "./scopes.ts"
 import type { storageOn } from "./Storage.ts"
 
 const { Check, Prompt } = interactionPolicy
@@ -35,14 +40,14 @@ const isFitting = ({ redirectUris = [] }: { readonly redirectUris?: ReadonlyArra
 
 interface Parts {
   readonly origin: string
-  readonly resources: ReadonlyArray<string>
+  readonly resources: Resources
   readonly ring: KeyRing
   readonly storage: ReturnType<typeof storageOn>
   readonly findAccount: FindAccount
   readonly fetch: typeof globalThis.fetch
 }
 
-/** The authorization server: authorization code with PKCE, refresh, registration and metadata documents of clients. */
+/** The authorization server: authorization code with PKCE, device codes, refresh, registration and metadata documents of clients. */
 export const configuration = ({ fetch, findAccount, origin, resources, ring, storage }: Parts): Configuration => {
   const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: origin.startsWith("https:") } as const
   const prefix = cookie.secure ? "__Secure-" : ""
@@ -64,9 +69,12 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
       token: "/oauth/token",
       registration: "/oauth/register",
       revocation: "/oauth/revoke",
+      device_authorization: "/oauth/device_authorization",
+      code_verification: devicePath,
       jwks: "/oauth/jwks"
     },
-    scopes: scope.split(" "),
+    scopes: usualScope.split(" "),
+    clients: [...firstParty],
     claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
     responseTypes: ["code"],
     clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
@@ -88,14 +96,21 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       registration: { enabled: true, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: { enabled: true, ack: "draft-02", allowClient: (_ctx, client) => isFitting(client) },
+      deviceFlow: {
+        enabled: true,
+        charset,
+        mask,
+        deviceInfo: () => ({ address: askedBy.getStore()?.address ?? null })
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => `${origin}/mcp`,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
-          if (!resources.includes(resource)) throw new errors.InvalidTarget()
+          const named = resourceNamed(resources, resource)
+          if (named === null) throw new errors.InvalidTarget()
           return {
-            scope,
+            scope: scopeOf[named],
             audience: resource,
             accessTokenFormat: "jwt",
             accessTokenTTL: lives.accessToken,
@@ -112,6 +127,7 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
     ttl: {
       AccessToken: lives.accessToken,
       AuthorizationCode: lives.code,
+      DeviceCode: lives.deviceCode,
       Interaction: lives.interaction,
       Session: lives.interaction,
       Grant: lives.grant,

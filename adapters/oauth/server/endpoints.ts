@@ -7,6 +7,8 @@ import { RequestLimits } from "#application/account/RequestLimits.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"
+import { completedScope } from "./asked.ts"
+import type { Resources } from "./asked.ts"
 import { exchange } from "./exchange.ts"
 import { openToPages, preflight } from "./pagesOfOthers.ts"
 import type { Provider } from "./Provider.ts"
@@ -15,6 +17,9 @@ import { readRegistration } from "./registration.ts"
 /** Requests of one network in a minute; an assistant's host asks for all its users. */
 const mostRequests = 300
 const mostRegistrations = 20
+const mostDevices = 60
+
+const devicePath = "/oauth/device_authorization"
 
 const refusal = (status: number, error: string, error_description: string, headers: Record<string, string> = {}) =>
   HttpServerResponse.jsonUnsafe({ error, error_description }, { status, headers: { ...openToPages, ...headers } })
@@ -77,6 +82,30 @@ const register = Effect.gen(function* () {
   })
 )
 
+/** The form of a request with its scope completed; one that repeats it is left to be refused. */
+const withScope = (resources: Resources, text: string): string => {
+  const form = new URLSearchParams(text)
+  if (form.getAll("scope").length > 1) return text
+  const scope = completedScope(resources, { scope: form.get("scope") ?? "", resource: form.getAll("resource") })
+  form.set("scope", String(scope))
+  return form.toString()
+}
+
+/** A request for a device code, which asks for something even where it does not say so. */
+const deviceAuthorization = Effect.gen(function* () {
+  const refused = yield* refusedByLimit("oauth device", mostDevices, tooManyForProgram)
+  if (refused !== null) return refused
+  const { resources } = yield* Issuer
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const text = yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, largestRegistration)
+  return yield* exchange(devicePath, withScope(resources, text))
+}).pipe(
+  Effect.catchTags({
+    Unavailable: (error) => Effect.succeed(away(error)),
+    HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body may have 16 KiB at most"))
+  })
+)
+
 const off = Effect.succeed(
   refusal(404, "invalid_request", "There is no authorization server here: it needs PUBLIC_URL with https")
 )
@@ -87,6 +116,7 @@ const described = ["/.well-known/oauth-authorization-server", "/.well-known/open
 const endpoints = [
   ["POST", "/oauth/token"],
   ["OPTIONS", "/oauth/token"],
+  ["OPTIONS", devicePath],
   ["POST", "/oauth/revoke"],
   ["OPTIONS", "/oauth/revoke"],
   ["GET", "/oauth/jwks"],
@@ -103,6 +133,7 @@ export const layer = HttpRouter.addAll(
     return [
       HttpRouter.route("POST", "/oauth/register", Effect.provideContext(register, parts)),
       HttpRouter.route("OPTIONS", "/oauth/register", Effect.succeed(preflight)),
+      HttpRouter.route("POST", devicePath, Effect.provideContext(deviceAuthorization, parts)),
       HttpRouter.route("GET", "/oauth/authorize/:id", Effect.provideContext(answering(resumed, tooMany), parts)),
       HttpRouter.route(
         "GET",

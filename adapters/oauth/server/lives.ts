@@ -8,6 +8,8 @@ export const lives = {
   /** From the authorization request to the user's answer. */
   interaction: seconds(15 * minute),
   code: seconds(minute),
+  /** From the request of a program without a browser to the user's answer. */
+  deviceCode: seconds(10 * minute),
   accessToken: seconds(hour),
   /** Each refresh begins it anew, within the life of the approval. */
   refreshToken: seconds(idleLimit),

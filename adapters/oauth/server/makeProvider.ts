@@ -6,12 +6,16 @@ import type { FindAccount } from "oidc-provider"
 import { Users } from "#application/user/Users.ts"
 import { UserId } from "#domain/Identifiers.ts"
 
+import { interval } from "../device/deviceCodes.ts"
 import { Issuer } from "../Issuer.ts"
 import type { KeyRing } from "../keys/Keys.ts"
+import { completedScope } from "./asked.ts"
 import { configuration } from "./configuration.ts"
-import { namesAccess, scope } from "./scopes.ts"
 import { storageOn } from "./Storage.ts"
 import type { Ground } from "./Storage.ts"
+
+const isBegun = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === "object" && body !== null && "device_code" in body
 
 /** Makes the library's server for an issuer and its keys. */
 export const makeProvider = Effect.gen(function* () {
@@ -35,10 +39,18 @@ export const makeProvider = Effect.gen(function* () {
     )
     // Addresses are made of the headers that we set, so that they are right behind any proxy.
     provider.proxy = true
-    // There is one kind of access; a request that names none of it would have nothing to approve.
+    // A request that names no access would have nothing to approve.
     provider.use((ctx, next) => {
-      if (ctx.path === "/oauth/authorize" && !namesAccess(ctx.query["scope"])) ctx.query = { ...ctx.query, scope }
+      if (ctx.path === "/oauth/authorize") {
+        ctx.query = { ...ctx.query, scope: completedScope(resources, ctx.query) as string }
+      }
       return next()
+    })
+    // The library does not say how often a client may ask.
+    provider.use(async (ctx, next) => {
+      await next()
+      const { body } = ctx
+      if (ctx.path === "/oauth/device_authorization" && isBegun(body)) ctx.body = { ...body, interval }
     })
     provider.on("server_error", (_ctx, error) => {
       void run(Effect.logError("The authorization server failed", error))

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 
 import { isSeemly, longestName } from "./clientWords.ts"
+import { deviceGrant } from "./firstParty.ts"
 import { isRedirect, longestRedirect, mostRedirects } from "./redirects.ts"
 
 const Redirect = Schema.String.check(
@@ -13,7 +14,8 @@ const Redirect = Schema.String.check(
 
 /** What a client may say of itself: nothing that would make the server fetch an address. */
 const Registration = Schema.Struct({
-  redirect_uris: Schema.Array(Redirect).check(Schema.isMinLength(1), Schema.isMaxLength(mostRedirects)),
+  redirect_uris: Schema.optionalKey(Schema.Array(Redirect).check(Schema.isMaxLength(mostRedirects))),
+  grant_types: Schema.optionalKey(Schema.Array(Schema.String).check(Schema.isMaxLength(10))),
   client_name: Schema.optionalKey(
     Schema.String.check(
       Schema.isMaxLength(longestName),
@@ -23,19 +25,36 @@ const Registration = Schema.Struct({
   client_uri: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(512))),
   application_type: Schema.optionalKey(Schema.Literals(["web", "native"])),
   token_endpoint_auth_method: Schema.optionalKey(Schema.Literals(["none", "client_secret_basic", "client_secret_post"]))
-})
+}).check(
+  Schema.makeFilter(
+    ({ grant_types = [], redirect_uris = [] }) =>
+      redirect_uris.length > 0 ||
+      grant_types.includes(deviceGrant) ||
+      `Expected redirect_uris, or ${deviceGrant} among grant_types`
+  )
+)
 
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Registration))
 
+/** What a client may do with what it registers: without a place to send browsers to, it has device codes alone. */
+const grantsOf = (hasRedirects: boolean, asked: ReadonlyArray<string>) => ({
+  grant_types: [
+    ...(hasRedirects ? ["authorization_code"] : []),
+    ...(asked.includes(deviceGrant) ? [deviceGrant] : []),
+    "refresh_token"
+  ],
+  response_types: hasRedirects ? ["code"] : []
+})
+
 /** The registration of an unknown client (RFC 7591) as the server takes it; a redirect that is not https makes it native. */
 export const readRegistration = Effect.fn("oauth.readRegistration")(function* (text: string) {
-  const metadata = yield* decode(text)
-  const isNative = metadata.redirect_uris.some((uri) => !uri.startsWith("https:"))
+  const { grant_types = [], redirect_uris = [], ...metadata } = yield* decode(text)
+  const isNative = redirect_uris.some((uri) => !uri.startsWith("https:"))
   return {
     ...metadata,
+    redirect_uris,
     application_type: isNative ? "native" : (metadata.application_type ?? "web"),
     token_endpoint_auth_method: metadata.token_endpoint_auth_method ?? "none",
-    grant_types: ["authorization_code", "refresh_token"],
-    response_types: ["code"]
+    ...grantsOf(redirect_uris.length > 0, grant_types)
   }
 })

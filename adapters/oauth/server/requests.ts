@@ -5,15 +5,15 @@ import { Effect, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type OidcProvider from "oidc-provider"
 
-import { Approvals } from "#application/oauth/Approvals.ts"
 import type { Client } from "#application/oauth/Approvals.ts"
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import { SignIn } from "#application/user/SignIn.ts"
-import { toMillis } from "#domain/Time.ts"
 
 import { Issuer } from "../Issuer.ts"
+import { accessAsked } from "./asked.ts"
+import type { AskedAccess } from "./asked.ts"
 import { seemlyName } from "./clientWords.ts"
+import { grantAsked } from "./granting.ts"
 import { hashOf } from "./hashOf.ts"
 import { Provider } from "./Provider.ts"
 
@@ -32,11 +32,9 @@ export interface PendingRequest {
   readonly client: Client
   /** The https address of the document that describes the client; null for a client that registered. */
   readonly document: string | null
+  readonly access: AskedAccess
   readonly interaction: Interaction
 }
-
-const listed = (value: unknown): ReadonlyArray<string> =>
-  [value].flat().filter((item): item is string => typeof item === "string")
 
 /** Where a browser goes with the answer, as a person can judge it. */
 const addressOf = (redirect: unknown) => {
@@ -60,6 +58,7 @@ const detailsOf = async (provider: OidcProvider, cookie: string) => {
 /** The request of this id that began in this very browser; none when its time is over, or it began in another one. */
 export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: string) {
   const provider = yield* Provider.use(({ current }) => current)
+  const { origin, resources } = yield* Issuer
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const found = yield* Effect.promise(() => detailsOf(provider, headers["cookie"] ?? ""))
   if (found === null || found.interaction.uid !== id) return Option.none<PendingRequest>()
@@ -73,6 +72,7 @@ export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: s
       client_address: addressOf(interaction.params["redirect_uri"])
     },
     document: isDocument ? client.clientId : null,
+    access: accessAsked(resources, origin, interaction.params),
     interaction
   })
 })
@@ -91,35 +91,15 @@ const conclude = (interaction: Interaction, result: Result) =>
 const isFirstAnswer = ({ id }: PendingRequest) =>
   OAuthRecords.use((records) => records.consume("Interaction", hashOf(id)))
 
-/** When the user proved who they are, which is not when they approve. */
-const signedInAt = Effect.fnUntraced(function* (holder: SessionHolder) {
-  const sessions = yield* SignIn.use((signIn) => signIn.list(holder))
-  const begun = sessions.find(({ id }) => id === holder.session_id)?.created_at
-  return begun === undefined ? undefined : Math.floor(toMillis(begun) / 1000)
-})
-
 /**
  * Lets the client act for the user: for all it asked for, which is what every client may have. Answers where the browser
  * goes; null where the request has had its answer.
  */
 export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHolder, pending: PendingRequest) {
-  const provider = yield* Provider.use(({ current }) => current)
-  const { origin } = yield* Issuer
-  const { params } = pending.interaction
   if (!(yield* isFirstAnswer(pending))) return null
-  const { id } = yield* Approvals.use((approvals) => approvals.approve(holder, pending.client))
-  const ts = yield* signedInAt(holder)
-  const accountId = holder.user.id
-  const grantId = yield* Effect.promise(() => {
-    const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) })
-    grant.jti = id
-    const scope = String(params["scope"] ?? "")
-    grant.addOIDCScope(scope)
-    const asked = listed(params["resource"])
-    for (const resource of asked.length === 0 ? [`${origin}/mcp`] : asked) grant.addResourceScope(resource, scope)
-    return grant.save()
-  })
-  return yield* conclude(pending.interaction, { login: { accountId, remember: false, ts }, consent: { grantId } })
+  const { interaction } = pending
+  const { accountId, authTime, grantId } = yield* grantAsked(holder, pending.client, interaction.params)
+  return yield* conclude(interaction, { login: { accountId, remember: false, ts: authTime }, consent: { grantId } })
 })
 
 /** Tells the client that the user refused; null where the request has had its answer. */

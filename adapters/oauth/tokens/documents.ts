@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import type { ResourcePath } from "#application/ports/oauth/AccessTokens.ts"
+
 import { Issuer } from "../Issuer.ts"
 import { openToPages, preflight } from "../server/pagesOfOthers.ts"
-import { scopesOfResource } from "../server/scopes.ts"
+import { scopesToTell } from "../server/scopes.ts"
 import { documentPath } from "./metadata.ts"
 
 const told = { ...openToPages, "cache-control": "public, max-age=300" }
@@ -14,18 +16,18 @@ const none = HttpServerResponse.jsonUnsafe(
 )
 
 /** What a client has to know of a resource here (RFC 9728): above all, which server issues tokens for it. */
-const documentOf = (origin: string, path: "/" | "/mcp", server: string) => ({
+const documentOf = (origin: string, path: ResourcePath, server: string) => ({
   resource: `${origin}${path}`,
   authorization_servers: [server],
   bearer_methods_supported: ["header"],
-  scopes_supported: scopesOfResource,
+  scopes_supported: scopesToTell[path === "/v2" ? "api" : "mcp"],
   resource_name: "Landfall"
 })
 
 /** The documents about the resources of this service. */
 export const layer = HttpRouter.addAll(
   Effect.map(Issuer, ({ seenAt, server }) =>
-    (["/", "/mcp"] as const).flatMap((path) => [
+    (["/", "/mcp", "/v2"] as const).flatMap((path) => [
       HttpRouter.route("OPTIONS", documentPath(path), Effect.succeed(preflight)),
       HttpRouter.route(
         "GET",

@@ -4,12 +4,12 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose"
 import type { JWTVerifyOptions } from "jose"
 
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
-import type { TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { boundedFetch } from "./boundedFetch.ts"
 import type { BoundedFetch } from "./boundedFetch.ts"
+import { audiencesOf, forResource, knownToken, TokenClaims } from "./claims.ts"
 import { discover } from "./discovery.ts"
 import type { ServerMetadata } from "./discovery.ts"
 import { emailClaim, emailIn } from "./emailIn.ts"
@@ -39,6 +39,8 @@ const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, ru
       ),
     catch: away
   })
+
+const decodeStandard = Schema.decodeUnknownOption(TokenClaims)
 
 const decodeClaims = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 
@@ -80,21 +82,21 @@ export const layer = Layer.effect(
       if (issuer.seenAt(undefined) === null) return null
       const server = yield* metadata
       keys ??= createRemoteJWKSet(new URL(server.jwks_uri), { [customFetch]: (url, init) => fetch(url, init) })
-      const rules = { issuer: server.issuer, audience: [...issuer.resources] }
+      const rules = { issuer: server.issuer, audience: audiencesOf(issuer.resources) }
       const claims = yield* claimsIn(Redacted.value(token), keys, rules)
-      if (claims === null) return null
+      const standard = decodeStandard(claims)
+      if (claims === null || Option.isNone(standard)) return null
       const told = emailIn(claims, claim) ?? (yield* emailAsked(server, token, claims.sub))
       if (told === null) {
         yield* Effect.logWarning("A token of the authorization server names no verified e-mail address")
         return null
       }
-      const value: TokenSubject = { email: told }
-      return { value, expires: (claims.exp ?? 0) * 1000 }
+      return knownToken(issuer.resources, standard.value, { email: told })
     })
 
-    const subject = remembering(verify)
+    const known = remembering(verify)
     return {
-      subject: (token) => Effect.map(subject(token), Option.fromNullOr),
+      verify: (token, resource) => Effect.map(known(token), forResource(resource)),
       metadata: metadataOf(issuer)
     }
   })

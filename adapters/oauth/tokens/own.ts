@@ -3,20 +3,16 @@ import { createLocalJWKSet, errors, jwtVerify } from "jose"
 import type { JWTVerifyOptions } from "jose"
 
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
-import type { TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
 import { User } from "#domain/user/User.ts"
 
 import { Issuer } from "../Issuer.ts"
 import { Keys } from "../keys/Keys.ts"
 import type { KeyRing } from "../keys/Keys.ts"
+import { audiencesOf, claimsWith, forResource, knownToken } from "./claims.ts"
 import { metadataOf } from "./metadata.ts"
 import { remembering } from "./verified.ts"
 
-const Claims = Schema.Struct({
-  sub: User.fields.id,
-  approval: Schema.String.check(Schema.isUUID()),
-  exp: Schema.Int
-})
+const Claims = claimsWith({ sub: User.fields.id, approval: Schema.String.check(Schema.isUUID()) })
 const claimsOf = Schema.decodeUnknownOption(Claims)
 
 const publicKeys = ({ signing }: KeyRing) =>
@@ -50,22 +46,22 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const issuer = yield* Issuer
     const keys = yield* Keys
+    const audience = audiencesOf(issuer.resources)
     const publicKeysOf = onceFor(publicKeys)
 
     const verify = Effect.fnUntraced(function* (token: Redacted.Redacted) {
       if (issuer.origin === null) return null
-      const rules = { issuer: issuer.origin, audience: [...issuer.resources], typ: "at+jwt", algorithms: ["ES256"] }
+      const rules = { issuer: issuer.origin, audience, typ: "at+jwt", algorithms: ["ES256"] }
       const claimsBy = (ring: KeyRing) => claimsIn(Redacted.value(token), publicKeysOf(ring), rules)
-      const known = yield* Effect.flatMap(keys.current, claimsBy)
-      const claims = known === "unknown key" ? yield* Effect.flatMap(keys.renewed, claimsBy) : known
+      const first = yield* Effect.flatMap(keys.current, claimsBy)
+      const claims = first === "unknown key" ? yield* Effect.flatMap(keys.renewed, claimsBy) : first
       if (claims === null || claims === "unknown key") return null
-      const value: TokenSubject = { user: claims.sub, approval: claims.approval }
-      return { value, expires: claims.exp * 1000 }
+      return knownToken(issuer.resources, claims, { user: claims.sub, approval: claims.approval })
     })
 
-    const subject = remembering(verify)
+    const known = remembering(verify)
     return {
-      subject: (token) => Effect.map(subject(token), Option.fromNullOr),
+      verify: (token, resource) => Effect.map(known(token), forResource(resource)),
       metadata: metadataOf(issuer)
     }
   })

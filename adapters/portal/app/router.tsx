@@ -2,9 +2,10 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, r
 
 import { readAuditSearch } from "./audit/search.ts"
 import { readDeliverySearch } from "./deliveries/search.ts"
+import { readExplorerSearch } from "./explorer/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
-import { StateBlock } from "./parts/StateBlock.tsx"
+import { Failure, StateBlock } from "./parts/StateBlock.tsx"
 import { readRefusedSearch } from "./refused/search.ts"
 import { readRequestSearch } from "./requests/search.ts"
 import { Shell } from "./shell/Shell.tsx"
@@ -17,6 +18,16 @@ const NotFound = () => (
         To the fleet
       </Link>
     </StateBlock>
+  </main>
+)
+
+const Broken = ({ error }: { readonly error: unknown }) => (
+  <main id="main" className="page">
+    <Failure
+      title="This page cannot be shown"
+      error={error instanceof Error ? error : new Error(String(error))}
+      retry={() => location.reload()}
+    />
   </main>
 )
 
@@ -73,9 +84,35 @@ const routes = [
   }),
   createRoute({
     getParentRoute,
+    path: "/notifications",
+    component: lazyRouteComponent(() => import("./notifications/Notifications.tsx"), "Notifications")
+  }),
+  createRoute({
+    getParentRoute,
     path: "/refused",
     component: lazyRouteComponent(() => import("./refused/Refused.tsx"), "Refused"),
     validateSearch: readRefusedSearch
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/api-keys",
+    component: lazyRouteComponent(() => import("./keys/ApiKeys.tsx"), "ApiKeys")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/map",
+    component: lazyRouteComponent(() => import("./map/MapPage.tsx"), "MapPage")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/sources",
+    component: lazyRouteComponent(() => import("./sources/Sources.tsx"), "Sources")
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/try",
+    component: lazyRouteComponent(() => import("./explorer/Explorer.tsx"), "Explorer"),
+    validateSearch: readExplorerSearch
   }),
   createRoute({
     getParentRoute,
@@ -90,7 +127,11 @@ const routes = [
   })
 ] as const
 
-export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: "intent" })
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  defaultPreload: "intent",
+  defaultErrorComponent: Broken
+})
 
 declare module "@tanstack/react-router" {
   interface Register {

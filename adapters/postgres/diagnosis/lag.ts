@@ -21,6 +21,7 @@ const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: 
   fold: { what: "shipments to compute", who: "ingestion" },
   sweep: { what: "looks through tracked shipments", who: "ingestion" },
   deliver: { what: "webhooks to deliver", who: "webhook" },
+  notify: { what: "messages to people", who: "webhook" },
   retain: { what: "removals of old rows", who: "webhook" }
 }
 

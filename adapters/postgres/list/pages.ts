@@ -2,12 +2,14 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import { mostCounted } from "#application/ports/Page.ts"
-import type { Cursor, PageRequest, Total } from "#application/ports/Page.ts"
+import type { PageRequest, Total } from "#application/ports/Page.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { endOf, foundTable, pageEnd } from "./foundRows.ts"
+import type { Ended, Shown } from "./foundRows.ts"
 import { copyOf, rowsOfPage } from "./order.ts"
 import type { Listed, Order } from "./order.ts"
 import { copyOfTold } from "./told.ts"
@@ -108,21 +110,16 @@ export const pageTables = (
   order: Order,
   page: PageRequest
 ): Statement.Fragment => {
-  const found = (rows: Statement.Fragment) => sql`
-    found as materialized (
-      select (at ->> -1)::uuid as id, at, place from unnest(array(${rows})) with ordinality as listed(at, place)
-    )
-  `
   if (listed.kept !== undefined) {
     return sql`
       counted as materialized (select ${listed.kept} as total),
-      ${found(rowsOfPage(sql, listed, null, order, page))}
+      ${foundTable(sql, rowsOfPage(sql, listed, null, order, page))}
     `
   }
   const { most, tables } = hitsOf(sql, listed, order)
   const walked = { ...listed, where: sql`${listed.walked} and ${totalIs(sql, ">", most)}` }
   const sorted = { from: "hits", where: totalIs(sql, "<=", most) }
-  return sql`${tables}, ${found(rowsOfPage(sql, walked, sorted, order, page))}`
+  return sql`${tables}, ${foundTable(sql, rowsOfPage(sql, walked, sorted, order, page))}`
 }
 
 /** The total alone. */
@@ -143,16 +140,9 @@ const totalAfter = (sql: SqlClient.SqlClient, listed: CountedList, page: PageReq
     ? Effect.succeed(0)
     : Effect.map(sql<Pick<Counted, "total">>`select ${totalIn(sql, listed)} as total`, ([row]) => row?.total ?? 0)
 
-/** What each row says of its page: where it ends, in the last row of a full one, and the total. */
-interface Said {
-  readonly page_end: Cursor | null
+/** What each row says of its page: where it ends, and the total. */
+interface Said extends Ended {
   readonly page_total: number
-}
-
-/** The columns of a page's rows, and the join by which they belong to those that are `found`. */
-interface Shown {
-  readonly columns: Statement.Fragment
-  readonly join: Statement.Fragment
 }
 
 /** A page as its rows are read. */
@@ -166,12 +156,11 @@ export const readPage = Effect.fnUntraced(function* <Row, E, R>(
 ) {
   const found = yield* sql<Said>`
     with ${pageTables(sql, listed, order, page)}
-    select ${columns}, case when found.place = ${page.size} then found.at end as page_end,
+    select ${columns}, ${pageEnd(sql, page)},
       (select total from counted) as page_total
     from found ${join} order by found.place
   `
   const rows = yield* read(Effect.succeed(found))
-  const end = found.at(-1)?.page_end ?? null
   const total = found[0]?.page_total ?? (yield* totalAfter(sql, listed, page))
-  return { rows, ...capped(total, listed), ...(end === null ? {} : { end }) }
+  return { rows, ...capped(total, listed), ...endOf(found) }
 })

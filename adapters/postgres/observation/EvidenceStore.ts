@@ -23,7 +23,7 @@ const Cited = Schema.Struct({
   to: Schema.Int
 })
 
-const Carried = Schema.Struct({ route: ContainerRoute })
+const Routed = Schema.Struct({ route: ContainerRoute })
 
 /** Beside the fields of the evidence itself. */
 const kept = ["account_id", "shipment_id", "observations", "carried_by", "carried_since"]
@@ -41,7 +41,7 @@ export const layer = Layer.effect(
     const evidence = table(sql, "evidence", [...kept, ...fields], ["subject_id"])
     const records = recordsInOrder(Evidence, fields)
     const observationRecords = recordsOf(Sourced)
-    const carriedRecords = recordsOf(Carried)
+    const routeRecords = recordsOf(Routed)
     const citationRecords = recordsOf(Cited)
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
 
@@ -61,6 +61,17 @@ export const layer = Layer.effect(
             select ${select} from evidence
             where account_id = ${account} and subject_id = any(${subjects}::uuid[])
           `)
+        ),
+      route: (account, container) =>
+        of(
+          account,
+          Effect.map(
+            routeRecords.all(sql`
+              select route from evidence
+              where account_id = ${account} and subject_id = ${container} and route is not null
+            `),
+            ([found]) => found?.route ?? null
+          )
         ),
       findAcross: (named) =>
         across(named, (own) =>
@@ -83,7 +94,7 @@ export const layer = Layer.effect(
         of(
           account,
           Effect.map(
-            carriedRecords.all(sql`
+            routeRecords.all(sql`
               select route from evidence
               where account_id = ${account} and carried_by = ${imo} and carried_since > ${since} limit ${most}
             `),

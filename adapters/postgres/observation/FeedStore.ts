@@ -16,6 +16,7 @@ import { byQuestion, numbered } from "../sql/each.ts"
 import { feedColumns } from "../sql/feedColumns.ts"
 import { json, storable } from "../sql/json.ts"
 import { names, table } from "../sql/rows.ts"
+import { isAsked } from "./askedFeeds.ts"
 import { recordPoll } from "./recordPoll.ts"
 import { serves } from "./serves.ts"
 
@@ -154,7 +155,7 @@ export const layer = Layer.effect(
           : of(
               account,
               sql<FeedFreshness>`
-                select follower.subject_id as shipment_id, f.kind, f.number, f.active, f.last_succeeded_at,
+                select follower.subject_id as shipment_id, f.kind, f.number, ${isAsked(sql, sql`f.active`)} as active, f.last_succeeded_at,
                   f.last_changed_at, f.answer_due_at, f.unread_since, landfall_now() as now
                 from followers follower
                 join feeds f on f.id = follower.feed_id and f.kind <> 'inbox'

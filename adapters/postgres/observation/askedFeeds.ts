@@ -23,6 +23,14 @@ const stamps = ["last_succeeded_at", "last_changed_at", "answer_due_at", "unread
 /** An instant in JSON as the domain writes it. */
 const written = (name: string) => `'${name}', to_char(feed.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Whether a feed is asked for the shipment that follows it: not after its tracking has ended, whoever else asks. */
+export const isAsked = (sql: SqlClient.SqlClient, active: Statement.Fragment): Statement.Fragment => sql`
+  ${active} and not exists (
+    select from shipments ended
+    where ended.account_id = follower.account_id and ended.id = follower.subject_id
+      and ended.line_tracking_stopped_at is not null
+  )`
+
 /**
  * The feeds, as JSON, that a shipment follows and whose credential serves its account; inboxes are not asked. With a
  * container's number, those that speak of it.
@@ -34,7 +42,7 @@ export const askedFeeds = (
   container: Statement.Fragment | null = null
 ): Statement.Fragment => sql`(
   select coalesce(json_agg(json_build_object(
-    'kind', feed.kind, 'number', feed.number, 'active', feed.active, ${sql.literal(stamps.map(written).join(", "))}
+    'kind', feed.kind, 'number', feed.number, 'active', ${isAsked(sql, sql`feed.active`)}, ${sql.literal(stamps.map(written).join(", "))}
   ) order by follower.position), '[]')
   from followers follower
   join feeds feed on feed.id = follower.feed_id and feed.kind <> 'inbox'

@@ -8,16 +8,16 @@ import { storable } from "../sql/json.ts"
 /** Records a poll and stamps its feed, in a transaction. A reading of the same feed comes before all of it, or after. */
 export const recordPoll = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { answer_due_at, at, changed, complete, detail, feed_id, outcome, pages }: Poll
+  { answer_due_at, at, changed, complete, detail, feed_id, outcome, pages, trouble }: Poll
 ) {
   if (pages.length > 0) yield* sql`select pg_advisory_xact_lock(hashtextextended('observations ' || ${feed_id}, 0))`
   const answer = pages.length > 0 ? "waiting" : "understood"
   yield* sql`
     with poll as (
-      insert into polls (feed_id, at, complete, outcome, detail, pages, answer)
+      insert into polls (feed_id, at, complete, outcome, detail, pages, answer, trouble)
       values (
         ${feed_id}, ${at}, ${complete}, ${outcome}, ${detail === null ? null : storable(detail)},
-        ${pages}::uuid[], ${answer}
+        ${pages}::uuid[], ${answer}, ${trouble ?? null}
       )
       returning at, outcome, detail
     )

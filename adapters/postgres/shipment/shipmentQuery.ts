@@ -77,6 +77,7 @@ const places: Places<ShipmentField> = {
       on: `select from containers it where it.shipment_id = shipments.id`
     }
   ]),
+  shipping_line_scac: text,
   tag: rows(shipmentTags("shipments.id"))
 }
 

@@ -17,6 +17,7 @@ type Row = Omit<SourceCredential, "health"> & CredentialHealth
 
 const credentialOf = ({
   created_at,
+  expires_at = null,
   id,
   isStored,
   offered,
@@ -36,6 +37,7 @@ const credentialOf = ({
   sealed,
   version,
   created_at,
+  ...(expires_at === null ? {} : { expires_at }),
   health
 })
 
@@ -54,7 +56,7 @@ export const layer = Layer.effect(
       Effect.map(
         sql<Row>`
           select c.id, c.source, ${rows.servesOf} as serves, c.stored as "isStored", c.offered, c.state, a.owner_id, a.sealed,
-            coalesce(a.version, 1) as version, a.created_at, a.proven_at, coalesce(a.failures, 0) as failures,
+            coalesce(a.version, 1) as version, a.created_at, a.expires_at, a.proven_at, coalesce(a.failures, 0) as failures,
             coalesce(a.denials, 0) as denials, a.since, a.detail, a.held_until, coalesce(a.held_for, 0) as held_for,
             a.tested_at
           from credentials c left join source_access a on a.credential_id = c.id
@@ -82,13 +84,13 @@ export const layer = Layer.effect(
 
     const save = (credential: SourceCredential) =>
       Effect.gen(function* () {
-        const { created_at, id, isStored, offered, owner_id, sealed, health, version } = credential
+        const { created_at, expires_at = null, id, isStored, offered, owner_id, sealed, health, version } = credential
         yield* rows.save(credential)
         yield* saveHealth(id, health)
         yield* sql`update credentials set stored = ${isStored}, offered = ${offered === null ? null : json(offered)}::jsonb where id = ${id}`
         yield* sql`
           update source_access set owner_id = ${owner_id}::uuid, sealed = ${sealed}, version = ${version},
-            created_at = ${created_at}::timestamptz
+            created_at = ${created_at}::timestamptz, expires_at = ${expires_at}::timestamptz
           where credential_id = ${id}
         `
       })

@@ -4,11 +4,16 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { testScac } from "#domain/tracking/testNumber.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { readRows } from "../list/foundRows.ts"
+import type { Order } from "../list/order.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
+
+/** Of equal rows every list has the newest first. */
+const newestFirst: Order = { first: null, by: [] }
 
 export const layer = Layer.effect(
   TrackingRequestStore,
@@ -17,6 +22,10 @@ export const layer = Layer.effect(
     const requests = table(sql, "tracking_requests", Object.keys(TrackingRequest.fields))
     const records = recordsOf(TrackingRequest)
     const select = sql`select ${requests.columns()} from tracking_requests`
+    const shown = {
+      columns: requests.columns("tracking_requests"),
+      join: sql`join tracking_requests on tracking_requests.id = found.id`
+    }
     const newest = sql.literal("order by created_at desc, id desc")
 
     return {
@@ -41,6 +50,10 @@ export const layer = Layer.effect(
             total: counted(sql, sql`tracking_requests where ${where}`)
           })
         )
+      },
+      listRows: (account, criterion, page) => {
+        const listed = { from: "tracking_requests", where: trackingRequestsMatching(sql, account, criterion) }
+        return of(account, readRows(sql, listed, newestFirst, page, shown, records.all))
       },
       openFor: (account, scac, number) =>
         of(

@@ -1,4 +1,5 @@
 import { Effect, Layer, Schema } from "effect"
+import { LRUCache } from "lru-cache"
 
 import { mostWanted, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import type { Point } from "#domain/place/distance.ts"
@@ -38,6 +39,12 @@ const crossingOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }
   to: pointOf(to_latitude, to_longitude)
 })
 
+const keyOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: Ends): string =>
+  `${from_latitude} ${from_longitude} ${to_latitude} ${to_longitude}`
+
+/** Crossings whose lanes a process keeps as it read them: of one version of the router they are always the same. */
+const mostRead = 200
+
 const Found = Schema.Struct({ place: Schema.Int, lanes: Schema.Array(SeaLane) })
 
 const columns = "from_latitude, from_longitude, to_latitude, to_longitude"
@@ -50,26 +57,30 @@ export const layerOf = (version: number) =>
     Effect.map(Database, ({ run, sql }) => {
       const found = recordsOf(Found)
       const [ends, typedEnds] = [sql.literal(columns), sql.literal(typed)]
+      const read = new LRUCache<string, ReadonlyArray<SeaLane>>({ max: mostRead })
+
+      const lanesOf = (wanted: ReadonlyArray<Ends & { readonly place: number }>) =>
+        run(
+          found.all(sql`
+            select place, lanes from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted(place integer, ${typedEnds})
+            join sea_lanes using (${ends})
+            where version = ${version} and lanes is not null
+          `)
+        )
 
       return {
-        between: (crossings) =>
-          crossings.length === 0
-            ? Effect.succeed([])
-            : run(
-                Effect.map(
-                  found.all(sql`
-                    select place, lanes from jsonb_to_recordset(
-                      ${json(crossings.map((crossing, place) => ({ place, ...endsOf(crossing) })))}::jsonb
-                    ) as wanted(place integer, ${typedEnds})
-                    join sea_lanes using (${ends})
-                    where version = ${version} and lanes is not null
-                  `),
-                  (rows) => {
-                    const lanes = new Map(rows.map((row) => [row.place, row.lanes]))
-                    return crossings.map((_, place) => lanes.get(place) ?? null)
-                  }
-                )
-              ),
+        between: Effect.fnUntraced(function* (crossings) {
+          const wanted = crossings.map(endsOf)
+          const unread = wanted.flatMap((ends, place) => (read.has(keyOf(ends)) ? [] : [{ place, ...ends }]))
+          const rows = unread.length === 0 ? [] : yield* lanesOf(unread)
+          const lanes = new Map(rows.map((row) => [row.place, row.lanes]))
+          return wanted.map((ends, place) => {
+            const key = keyOf(ends)
+            const found = lanes.get(place) ?? read.get(key) ?? null
+            if (found !== null) read.set(key, found)
+            return found
+          })
+        }),
 
         // In order, so that two who ask for the same crossings never wait for each other.
         want: (crossings, now) =>
@@ -102,6 +113,7 @@ export const layerOf = (version: number) =>
 
         keep: ({ crossing, lanes }, now) => {
           const { from_latitude, from_longitude, to_latitude, to_longitude } = endsOf(crossing)
+          read.delete(keyOf(endsOf(crossing)))
           return run(
             Effect.asVoid(sql`
               insert into sea_lanes (version, ${ends}, at, lanes)
@@ -121,7 +133,10 @@ export const layerOf = (version: number) =>
                   order by at limit ${most}
                 ) returning version
               `,
-              (rows) => rows.length
+              (rows) => {
+                if (rows.length > 0) read.clear()
+                return rows.length
+              }
             )
           )
       }

@@ -3,7 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
-import { WebhookHealth } from "#domain/webhook/Health.ts"
+import { successGrain, WebhookHealth } from "#domain/webhook/Health.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
@@ -27,12 +27,29 @@ export const layer = Layer.effect(
 
     return {
       note: Effect.fnUntraced(function* (reports) {
-        const well = reports.filter(({ succeeded }) => succeeded).map(({ webhook_id }) => webhook_id)
+        const well = reports.filter(({ succeeded }) => succeeded)
         const failed = reports.filter(({ succeeded }) => !succeeded)
         if (well.length > 0) {
           yield* run(sql`
-            update webhook_health set failing_since = null, exhausted = 0, warnings = 0
-            where webhook_id = any(${well}::uuid[]) and failing_since is not null
+            with good as (
+              select * from unnest(
+                ${well.map(({ webhook_id }) => webhook_id)}::uuid[], ${well.map(({ account_id }) => account_id)}::uuid[],
+                ${well.map(({ at }) => at)}::timestamptz[]
+              ) as good(webhook_id, account_id, at)
+            ), due as (
+              select h.webhook_id, good.at from good join webhook_health h on h.webhook_id = good.webhook_id
+              where h.failing_since is not null or h.last_success_at is null
+                or h.last_success_at < good.at - ${successGrain} * interval '1 millisecond'
+              order by h.webhook_id for update of h
+            ), noted as (
+              update webhook_health h set failing_since = null, exhausted = 0, warnings = 0, last_success_at = due.at
+              from due where h.webhook_id = due.webhook_id
+            )
+            insert into webhook_health (webhook_id, account_id, last_success_at)
+            select good.webhook_id, good.account_id, good.at from good join webhooks w on w.id = good.webhook_id
+            where not exists (select from webhook_health h where h.webhook_id = good.webhook_id)
+            order by good.webhook_id
+            on conflict (webhook_id) do nothing
           `)
         }
         if (failed.length === 0) return []
@@ -73,20 +90,28 @@ export const layer = Layer.effect(
           `
         ),
       reset: (account, webhook) =>
+        of(
+          account,
+          sql`
+            update webhook_health set failing_since = null, exhausted = 0, warnings = 0, inactive_reason = null
+            where account_id = ${account} and webhook_id = ${webhook}
+          `
+        ),
+      forget: (account, webhook) =>
         of(account, sql`delete from webhook_health where account_id = ${account} and webhook_id = ${webhook}`),
       findMany: (account, webhooks) =>
         of(
           account,
           Effect.map(
             known.all(sql`
-              select webhook_id, failing_since, inactive_reason from webhook_health
+              select webhook_id, last_success_at, failing_since, inactive_reason from webhook_health
               where account_id = ${account} and webhook_id = any(${webhooks}::uuid[])
             `),
             (rows) =>
               new Map(
-                rows.map(({ failing_since, inactive_reason, webhook_id }) => [
+                rows.map(({ failing_since, inactive_reason, last_success_at, webhook_id }) => [
                   webhook_id,
-                  { failing_since, inactive_reason }
+                  { last_success_at, failing_since, inactive_reason }
                 ])
               )
           )

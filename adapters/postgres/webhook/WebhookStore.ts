@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { LoggedAttempt, SealedWebhook } from "#application/ports/webhook/WebhookStore.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
+import type { Turn } from "#domain/webhook/NextAttempt.ts"
 import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
 
 import { Database } from "../sql/Database.ts"
@@ -22,7 +23,8 @@ const attemptColumns = [
   "status",
   "error",
   "duration_ms",
-  "response_body"
+  "response_body",
+  "request_headers"
 ]
 
 export const layer = Layer.effect(
@@ -160,8 +162,16 @@ export const layer = Layer.effect(
       findDelivery: (account, id) =>
         of(
           account,
-          attemptRecords.first(
-            sql`select ${record} from deliveries where account_id = ${account} and id = ${storable(id)}`
+          deliveryRecords.first(
+            sql`select ${deliveries.columns()} from deliveries where account_id = ${account} and id = ${storable(id)}`
+          )
+        ),
+      turnsOf: (account, wanted) =>
+        of(
+          account,
+          Effect.map(
+            sql<Turn & { readonly id: string }>`select id, due_at from landfall_turns(${wanted.map(storable)}::text[])`,
+            (rows) => new Map(rows.map(({ due_at, id }) => [id, { due_at }]))
           )
         ),
       deliveries: (account, criterion, page) => {

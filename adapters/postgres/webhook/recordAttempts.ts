@@ -37,8 +37,8 @@ export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlCli
   `
   const log = (logged: ReadonlyArray<object>) => sql<{ readonly delivery_id: string }>`
     insert into delivery_attempts
-      (id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body)
-    select id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body
+      (id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body, request_headers)
+    select id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body, request_headers
     from jsonb_populate_recordset(null::delivery_attempts, ${json(logged)}::jsonb)
     on conflict (delivery_id, attempt) do nothing returning delivery_id
   `

@@ -25,7 +25,7 @@ const unlessUnfit = <E, R>(
 }
 
 /** Descriptions are the same for everybody. */
-const isPublic = (path: string) => path === "/" || path === "/docs" || path.endsWith("api.json")
+const isPublic = (path: string) => path === "/" || path === "/reference" || /(?:api|postman)\.json$/.test(path)
 
 /** An answer that does not say how long it may be kept is of one account or of one moment: nobody keeps it. */
 const keptByNobody = (

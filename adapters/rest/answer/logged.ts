@@ -6,9 +6,9 @@ import { requestDuration } from "#application/metrics/requests.ts"
 import type { Methods } from "../wire/Methods.ts"
 import { isProbe } from "./probe.ts"
 
-/** The path of a request; tokens of one-time links and ids of requests for approval are part of some, and no facts for a log. */
+/** The path of a request; tokens of links and ids of requests for approval are part of some, and no facts for a log. */
 const pathOf = (url: string) =>
-  (url.split("?", 1)[0] ?? url).replace(/^(\/(?:invitation|consent|oauth\/authorize)\/).+/i, "$1…")
+  (url.split("?", 1)[0] ?? url).replace(/^(\/(?:invitation|s|consent|oauth\/authorize)\/).+/i, "$1…")
 
 /** What a client may call a method has no bound. */
 const methods = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"])

@@ -8,7 +8,6 @@ import { pastMeta } from "#adapters/jsonapi/past.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
 
 import { continuedQuery } from "../page/continued.ts"
 import { pageQuery } from "../page/query.ts"
@@ -18,20 +17,17 @@ import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
-import type { Order } from "../wire/order.ts"
 import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { containerCounts } from "./counts.ts"
 import { emissions } from "./emissions.ts"
+import { containersCsv, containersXlsx } from "./exports.ts"
 import { rawEvents, route } from "./journey.ts"
 import { mapPng, mapSvg, routeMap } from "./map.ts"
+import { order } from "./order.ts"
 import { containerChanges } from "./past.ts"
+import { containersCalendar } from "./pickupCalendar.ts"
 import { containerSummary } from "./summary.ts"
-
-const order: Order = {
-  names: `up to three with commas between them of ${containerSortFields.join(", ")}, each with - for the reverse; or attention_priority alone`,
-  isOne: isContainerSort
-}
 
 export const ContainersGroup = HttpApiGroup.make("containers")
   .annotate(IdsOf, "container")
@@ -47,6 +43,9 @@ export const ContainersGroup = HttpApiGroup.make("containers")
       .annotate(OrderOf, order),
     containerSummary,
     containerCounts,
+    containersCsv,
+    containersXlsx,
+    containersCalendar,
     HttpApiEndpoint.get("get", "/containers/:id", {
       params: { id: ContainerId },
       query: { ...provenanceFlag, ...asOfQuery, include: Include },

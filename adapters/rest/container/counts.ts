@@ -6,13 +6,14 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Containers } from "#application/container/Containers.ts"
 import type { NamedFilters } from "#application/container/countViews.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
-import { describeFilters, givenFilters } from "../wire/filters.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { ignoredFilters } from "../wire/query.ts"
 
 const mostViews = 12

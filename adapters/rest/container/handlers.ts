@@ -12,6 +12,7 @@ import { Containers } from "#application/container/Containers.ts"
 import { PastViews } from "#application/history/PastViews.ts"
 import type { Page } from "#application/ports/Page.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
 import { ignored } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
@@ -25,15 +26,16 @@ import { represent } from "../representation/represent.ts"
 import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { givenFilters } from "../wire/filters.ts"
 import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
 import { makeContainerCounts } from "./counts.ts"
+import { makeContainerExports } from "./exports.ts"
 import { makeContainerJourney } from "./journeyHandlers.ts"
 import { makeContainerMap } from "./mapHandlers.ts"
 import { makeContainerPast } from "./pastHandlers.ts"
+import { makeContainerCalendar } from "./pickupCalendar.ts"
 import { makeContainerSummary } from "./summaryHandlers.ts"
 
 const sizes = { usual: 30, largest: 50 }
@@ -61,6 +63,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
       ...(yield* makeContainerPast),
       ...(yield* makeContainerSummary),
       ...(yield* makeContainerCounts),
+      ...(yield* makeContainerExports),
+      ...(yield* makeContainerCalendar),
 
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder

@@ -3,15 +3,17 @@ import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
 import { namesTag } from "#adapters/http/ifNoneMatch.ts"
-import { mapOf } from "#adapters/jsonapi/map/mapOf.ts"
+import { makeMapBodies } from "#adapters/jsonapi/map/mapBodies.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
-import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { PictureForm } from "#domain/container/PictureStyle.ts"
 import { Overloaded } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { Draining } from "../event/Draining.ts"
+import { isAddressOf } from "../representation/isAddressOf.ts"
+import { Repeats } from "../representation/Repeats.ts"
+import { represent } from "../representation/represent.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { usualPicture } from "./map.ts"
 import type { mapSvg, routeMap } from "./map.ts"
@@ -22,6 +24,7 @@ interface OfOne {
 
 interface Mapped extends OfOne {
   readonly query: (typeof routeMap)["~Query"]["Type"]
+  readonly request: HttpServerRequest.HttpServerRequest
 }
 
 interface Drawn extends OfOne {
@@ -41,7 +44,8 @@ const policies: Readonly<Record<PictureForm, Readonly<Record<string, string>>>> 
 export const makeContainerMap = Effect.gen(function* () {
   const routes = yield* Routes
   const pictures = yield* JourneyPictures
-  const reference = yield* ReferenceData
+  const mapBody = yield* makeMapBodies
+  const repeats = yield* Repeats
   const draining = yield* Draining
 
   // Who waits for a drawing when the server closes asks again, this node or another one.
@@ -65,10 +69,10 @@ export const makeContainerMap = Effect.gen(function* () {
     })
 
   return {
-    map_geojson: Effect.fn(function* ({ params, query }: Mapped) {
+    map_geojson: Effect.fn(function* ({ params, query, request }: Mapped) {
       const { account } = yield* CurrentHolder
-      const { sailed } = yield* routes.sailed(account, params.id)
-      return mapOf(sailed, reference, { withRailStops: query["flag[rail_stops]"] === "true" })
+      const answer = mapBody(account, params.id, { withRailStops: query["flag[rail_stops]"] === "true" })
+      return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
     }),
     map_svg: drawnAs("svg"),
     map_png: drawnAs("png")

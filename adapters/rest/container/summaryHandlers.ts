@@ -4,12 +4,12 @@ import type { HttpServerRequest } from "effect/http"
 import { presentContainerGroup } from "#adapters/jsonapi/container/containerGroup.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
 import { ignored, takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { givenFilters } from "../wire/filters.ts"
 
 /** The path of the list with these filters and some more. Of two forms of one filter only the list would count. */
 const listPath = (given: ReadonlyArray<Given>, more: Readonly<Record<string, string>>): string => {

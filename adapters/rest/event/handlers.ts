@@ -6,6 +6,7 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
+import { endAfter, longestExport, unchanged } from "../answer/ongoing.ts"
 import { makeRequested } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { InTurn } from "../share/FairShare.ts"
@@ -20,26 +21,8 @@ import { makeOpenStreams } from "./openStreams.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
-/** Proxies neither compress nor collect nor keep what comes piece by piece. */
-const unchanged = { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" }
-
 /** Milliseconds that a client has to take the end of its stream. */
 const grace = 30_000
-
-/** Milliseconds that a client has to read an export. */
-const longestExport = 60 * 60_000
-
-/** A client that stops reading holds its answer no longer than this. */
-const endAfter = Effect.fnUntraced(function* (milliseconds: number) {
-  yield* Effect.withFiber((answering) =>
-    Effect.forkScoped(
-      Effect.delay(
-        Effect.sync(() => answering.interruptUnsafe()),
-        milliseconds
-      )
-    )
-  )
-})
 
 /** What the body of a webhook has, too. */
 const usualInclude = "reference_object,shipment,container"

@@ -8,8 +8,8 @@ export const mostStreams = 10
 
 const retryAfter = 30
 
-/** Counts the open streams of each account; a stream is open until the scope of its request closes. */
-export const makeOpenStreams = () => {
+/** Counts the open streams of each account, or other answers that go on; one is open until the scope of its request closes. */
+export const makeOpenStreams = (limit = mostStreams) => {
   const open = new Map<AccountId, number>()
   const add = (account: AccountId, change: number) => {
     const count = (open.get(account) ?? 0) + change
@@ -19,8 +19,8 @@ export const makeOpenStreams = () => {
   return (account: AccountId) =>
     Effect.acquireRelease(
       Effect.suspend(() => {
-        const isFull = (open.get(account) ?? 0) >= mostStreams
-        if (isFull) return Effect.fail(new TooManyOpen({ limit: mostStreams, retry_after: retryAfter }))
+        const isFull = (open.get(account) ?? 0) >= limit
+        if (isFull) return Effect.fail(new TooManyOpen({ limit, retry_after: retryAfter }))
         return Effect.sync(() => add(account, 1))
       }),
       () => Effect.sync(() => add(account, -1))

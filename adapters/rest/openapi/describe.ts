@@ -32,7 +32,7 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
     {
       ...operation,
       parameters: [...ofLists(declared), ...requestHeaders(id, method)],
-      security: alternatives(operation["security"]),
+      security: alternatives(id, operation["security"]),
       responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas

@@ -32,8 +32,10 @@ const ifNoneMatch = header(
 export const repeatable: ReadonlySet<string> = new Set([
   "api_keys.create",
   "session.confirm",
+  "shipments.share",
   "tracking_requests.infer_number",
   "users.invite",
+  "webhooks.revealSecret",
   "webhooks.test",
   "webhooks.trigger"
 ])
@@ -44,6 +46,7 @@ export const kept: ReadonlySet<string> = new Set([
   "shipments.get",
   "containers.list",
   "containers.get",
+  "containers.map_geojson",
   "containers.map_svg",
   "containers.map_png"
 ])

@@ -10,9 +10,9 @@ const answers: Readonly<Record<string, string>> = {
   "204": "Done; there is nothing to say",
   "304": "What `If-None-Match` names is what would be answered",
   "400": "The request is malformed, or a parameter has an invalid value",
-  "401": "Neither a valid key nor an open session, or the record belongs to another account",
+  "401": "Neither a valid key or access token nor an open session, or the record belongs to another account",
   "403":
-    "The plan or the entitlements of the account do not cover this, the role of the user does not, or a session came along with a request of another site",
+    "The plan or the entitlements of the account do not cover this, the role of the user or the scope of the token does not, or a session came along with a request of another site",
   "404": "There is no such record",
   "409": "There is one already, or the resource in the body is of another type",
   "413": "The body is too large",

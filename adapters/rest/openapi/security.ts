@@ -1,5 +1,6 @@
 import { isJson, mapValues } from "./json.ts"
 import type { Json } from "./json.ts"
+import { rolesOf } from "./roles.ts"
 
 /** Generators of clients know no HTTP scheme but Basic and Bearer: any other is a header whose value the client gives. */
 const asHeader = (scheme: unknown): unknown =>
@@ -12,7 +13,7 @@ const asHeader = (scheme: unknown): unknown =>
       }
     : scheme
 
-/** What the library cannot derive: one middleware decides about both, so that a key stands before a session. */
+/** What the library cannot derive: one middleware decides about all, so that a key stands before a session. */
 const session: Json = {
   type: "apiKey",
   in: "cookie",
@@ -21,9 +22,29 @@ const session: Json = {
     "The session of a user who signed in at /sign-in, which browsers send by themselves; used where the request has no Authorization. At 127.0.0.1 and localhost without PUBLIC_URL the cookie is landfall-session."
 }
 
-/** The ways to authenticate, in the form that generators of clients send. */
-export const describeSecurity = (schemes: Json): Json => ({ ...mapValues(schemes, asHeader), session })
+/** Users let programs act for them by OAuth, of which a document has no address: each service has its own. */
+const accessToken: Json = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "JWT",
+  description:
+    "An access token of a user for the resource `ORIGIN/v2`, with the scope `read`, or `write` to change something too. `/.well-known/oauth-protected-resource/v2` says where to get one: by the authorization code with PKCE, or by a device code (`landfall login`). Keys, publishable tokens, roles of others and secrets are not for programs."
+}
 
-/** The ways to authenticate an operation: what takes keys takes sessions. */
-export const alternatives = (security: unknown): ReadonlyArray<unknown> =>
-  Array.isArray(security) && security.length > 0 ? [...security, { session: [] }] : []
+/** The ways to authenticate, in the form that generators of clients send. */
+export const describeSecurity = (schemes: Json): Json => ({
+  ...mapValues(schemes, asHeader),
+  access_token: accessToken,
+  session
+})
+
+/**
+ * The ways to authenticate an operation, each with the roles of which it needs one: what takes keys takes tokens of
+ * users and sessions.
+ */
+export const alternatives = (operation: string, security: unknown): ReadonlyArray<unknown> => {
+  if (!Array.isArray(security) || security.length === 0) return []
+  const { key, user } = rolesOf(operation)
+  const keys = security.map((scheme) => (isJson(scheme) ? mapValues(scheme, () => key) : scheme))
+  return [...keys, { access_token: user }, { session: user }]
+}

@@ -28,12 +28,16 @@ const most = 2_000
 
 type Request = HttpServerRequest.HttpServerRequest
 
+/** Whether it can be the header of a key: tokens are verified before anything is asked. */
+export const isKey = (authorization: string | undefined): boolean =>
+  authorization !== undefined && !/^bearer\s/i.test(authorization)
+
 /**
  * The name of a request, made of all that its answer depends on besides what is stored; null for one that a preference
  * changes or that comes without a key. The key is in it as a hash alone.
  */
 const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): string | null =>
-  method !== "GET" || headers["prefer"] !== undefined || headers["authorization"] === undefined
+  method !== "GET" || headers["prefer"] !== undefined || !isKey(headers["authorization"])
     ? null
     : hash(
         "sha256",

@@ -3,7 +3,6 @@ import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
-import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { Access } from "#application/account/Access.ts"
 import { Shares } from "#application/account/Shares.ts"
 import { cacheLookups } from "#application/metrics/requests.ts"
@@ -14,7 +13,7 @@ import { costOf, oneRecord } from "#domain/account/requestCost.ts"
 import { notNowResponse } from "../share/notNow.ts"
 import { keyOf, PriorAdmission } from "../wire/Authentication.ts"
 import { rateHeaders } from "../wire/RateLimit.ts"
-import { Repeats } from "./Repeats.ts"
+import { isKey, Repeats } from "./Repeats.ts"
 import type { Repeat } from "./Repeats.ts"
 import { represented } from "./represent.ts"
 
@@ -32,7 +31,7 @@ class Again extends Request.Class<{ readonly request: HttpRequest; readonly repe
 const [hits, misses] = [cacheLookups.of("request", "hit"), cacheLookups.of("request", "miss")]
 
 /** Whether it is a reading of somebody, which may come again. */
-const mayRepeat = ({ headers, method }: HttpRequest) => method === "GET" && headers["authorization"] !== undefined
+const mayRepeat = ({ headers, method }: HttpRequest) => method === "GET" && isKey(headers["authorization"])
 
 /** Requests wait no longer than this for those before them to be admitted: a slow key must not hold up others. */
 const patience = "5 millis"
@@ -121,7 +120,7 @@ export const makeRepeated = Effect.gen(function* () {
           if (!taken.allowed || Option.isNone(body)) return forget(admission.value)
           if (!Equal.equals(admission.value.holder, holder)) return forget(admission.value)
           const headers = rateHeaders(bucket, limitOf(bucket, holder.account), taken)
-          const response = HttpServerResponse.uint8Array(body.value.bytes, { contentType: mediaType, headers })
+          const response = HttpServerResponse.uint8Array(body.value.bytes, { contentType: body.value.type, headers })
           return Effect.as(Metric.update(hits, 1), represented(request, response, body.value))
         }
       }

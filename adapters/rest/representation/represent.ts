@@ -6,7 +6,6 @@ import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
 import { namesTag } from "#adapters/http/ifNoneMatch.ts"
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
-import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
 /** Below this the way takes one packet or two in any case. */
 const leastCoded = 1024
@@ -29,7 +28,7 @@ export const represented = (
   }
   const answer = HttpServerResponse.setHeaders(response, own)
   if (coding === null) return answer
-  const bytes = HttpServerResponse.uint8Array(body.as(coding), { contentType: mediaType })
+  const bytes = HttpServerResponse.uint8Array(body.as(coding), { contentType: body.type })
   return HttpServerResponse.setBody(HttpServerResponse.setHeader(answer, "content-encoding", coding), bytes.body)
 }
 
@@ -45,5 +44,5 @@ export const represent = Effect.fnUntraced(function* (body: Body) {
         : response
     )
   )
-  return HttpServerResponse.uint8Array(body.bytes, { contentType: mediaType })
+  return HttpServerResponse.uint8Array(body.bytes, { contentType: body.type })
 })

@@ -57,7 +57,7 @@ export const SavedViewsGroup = HttpApiGroup.make("saved_views")
     }).annotateMerge(
       about(
         "Save a view",
-        `A user may have ${mostViews}. Filters, order and columns are kept as they are given, and not looked at.`
+        `A user may have ${mostViews}. A query that the list does not take as a whole is refused (\`unknown_query\`); columns are kept as they are given.`
       )
     ),
     HttpApiEndpoint.get("get", "/saved_views/:id", {
@@ -70,7 +70,12 @@ export const SavedViewsGroup = HttpApiGroup.make("saved_views")
       payload: change,
       success: JsonApi.one(SavedViewResource, Schema.Never),
       error: [notPermitted, rejected, ...missing]
-    }).annotateMerge(about("Change a saved view", "One's own; owners of the account change every shared one.")),
+    }).annotateMerge(
+      about(
+        "Change a saved view",
+        "One's own; owners of the account change every shared one. A query is looked at as of a new view."
+      )
+    ),
     HttpApiEndpoint.delete("remove", "/saved_views/:id", {
       params: { id: SavedViewId },
       success: HttpApiSchema.NoContent,

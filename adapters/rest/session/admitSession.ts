@@ -9,6 +9,7 @@ import { SignIn } from "#application/user/SignIn.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
 import { failure } from "../wire/failure.ts"
+import { isReading } from "../wire/isReading.ts"
 
 /** A browser sent its session along with a request that a page of another site may have made it send. */
 export class CrossSite extends Schema.TaggedError<CrossSite>()("CrossSite", {
@@ -29,8 +30,6 @@ const refusals = {
 
 export const crossSite = failure(CrossSite, 403, "Forbidden", ({ lacks }) => [refusals[lacks]])
 
-const reading = new Set(["GET", "HEAD"])
-
 const mediaTypeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string =>
   (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
 
@@ -39,7 +38,7 @@ const hasBody = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
 
 /** Browsers send cookies whoever makes them ask, so what changes something has to come from a page of ours. */
 const requireOwnPage = (request: HttpServerRequest.HttpServerRequest, isOwnPage: boolean) => {
-  if (reading.has(request.method)) return Effect.void
+  if (isReading(request.method)) return Effect.void
   if (!isOwnPage) return Effect.fail(new CrossSite({ lacks: "own_page" }))
   return hasBody(request) && ![mediaType, "application/json"].includes(mediaTypeOf(request))
     ? Effect.fail(new CrossSite({ lacks: "json" }))

@@ -8,7 +8,6 @@ import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
-import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 
 import { continuedQuery } from "../page/continued.ts"
 import { about } from "../wire/about.ts"
@@ -17,14 +16,14 @@ import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
-import type { Order } from "../wire/order.ts"
 import { flagQuery, Include } from "../wire/query.ts"
 import { editShipment, resumeTracking, stopTracking } from "./changes.ts"
+import { shipmentsCsv, shipmentsXlsx } from "./exports.ts"
+import { order } from "./order.ts"
+import { listShares, shareShipment } from "./shares.ts"
 
 const aliasOf = (filter: string) =>
   Schema.optionalKey(Text.annotate({ description: `The same as ${filter}, which wins` }))
-
-const order: Order = { names: `one of ${sorts.join(", ")}`, isOne: isShipmentSort }
 
 export const ShipmentsGroup = HttpApiGroup.make("shipments")
   .annotate(IdsOf, "shipment")
@@ -47,6 +46,8 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
       .annotateMerge(about("List shipments", "Newest first by default."))
       .annotateMerge(describeFilters(shipmentFilters))
       .annotate(OrderOf, order),
+    shipmentsCsv,
+    shipmentsXlsx,
     HttpApiEndpoint.get("get", "/shipments/:id", {
       params: { id: ShipmentId },
       query: { ...flagQuery, ...provenanceFlag, ...asOfQuery, include: Include },
@@ -54,6 +55,8 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
       error: ofOne
     }).annotateMerge(about("Get a shipment", "Ports, vessel, estimates and the state of its tracking.")),
     editShipment,
+    shareShipment,
+    listShares,
     stopTracking,
     resumeTracking
   )

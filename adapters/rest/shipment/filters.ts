@@ -1,11 +1,10 @@
 import { Result } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
 import { ignored, takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
-
-import { givenFilters } from "../wire/filters.ts"
 
 /** Filters that clients may also give without `filter[...]`; the nested form wins. */
 const aliases = ["q", "number", "tracking_stopped"] as const

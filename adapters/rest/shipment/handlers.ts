@@ -24,7 +24,9 @@ import { flagsOf } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ShipmentsGroup } from "./api.ts"
 import { makeShipmentChanges } from "./changeHandlers.ts"
+import { makeShipmentExports } from "./exports.ts"
 import { readShipmentFilters } from "./filters.ts"
+import { makeShipmentShares } from "./shares.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
@@ -45,6 +47,8 @@ export const ShipmentHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       ...(yield* makeShipmentChanges),
+      ...(yield* makeShipmentExports),
+      ...(yield* makeShipmentShares),
 
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder

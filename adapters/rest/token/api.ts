@@ -10,7 +10,7 @@ import { ZonedInstant } from "#domain/zonedInstant.ts"
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { IdsOf } from "../wire/Decoding.ts"
-import { invalidParameter, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
+import { invalidParameter, notConfirmed, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
@@ -58,7 +58,7 @@ export const PublishableTokensGroup = HttpApiGroup.make("publishable_tokens")
     HttpApiEndpoint.post("create", "/publishable_tokens", {
       payload: [JsonApi.body(NewPublishableToken), NewPublishableToken],
       success: JsonApi.one(PublishableTokenResource, Schema.Never).pipe(HttpApiSchema.status(201)),
-      error: [notPermitted, rejected]
+      error: [notPermitted, notConfirmed, rejected]
     }).annotateMerge(
       about(
         "Make a publishable token",

@@ -19,6 +19,7 @@ import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { filterQuery, Include } from "../wire/query.ts"
+import { requestsCsv, requestsXlsx } from "./exports.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
@@ -106,6 +107,8 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
     })
       .annotateMerge(about("List tracking requests", "Newest first, with the shipment of each."))
       .annotateMerge(describeFilters(trackingRequestFilters)),
+    requestsCsv,
+    requestsXlsx,
     HttpApiEndpoint.get("get", "/tracking_requests/:id", {
       params: { id: TrackingRequestId },
       query: { include: Include },

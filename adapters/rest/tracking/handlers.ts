@@ -19,6 +19,7 @@ import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { TrackingRequestsGroup } from "./api.ts"
 import type { NewTrackingRequest } from "./api.ts"
+import { makeRequestExports } from "./exports.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
@@ -58,6 +59,8 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
+      ...(yield* makeRequestExports),
+
       create: Effect.fn(function* ({ payload }) {
         const holder = yield* CurrentHolder
         const { attributes } = payload.data

@@ -6,9 +6,11 @@ import { presentWebhook } from "#adapters/jsonapi/webhook/webhook.ts"
 import { presentWebhookEvent } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { presentEventCategory } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { requireReading } from "#application/owned.ts"
+import { requireNoToken } from "#application/user/session/confirmation.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import type { TriedOut } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
+import { requireOwnerUnlessKey } from "#application/webhook/revealSecret.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { second } from "#domain/Time.ts"
@@ -54,7 +56,9 @@ export const WebhookHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       create: Effect.fn(function* ({ payload }) {
-        const { account, compatibility } = yield* CurrentHolder
+        const holder = yield* CurrentHolder
+        const { account, compatibility } = holder
+        yield* requireOwnerUnlessKey(holder)
         const { active, events, format, from_cursor, headers, paused, signature_header, url } = payload.data.attributes
         const webhook = yield* webhooks.create(account, {
           url: url ?? "",
@@ -123,12 +127,14 @@ export const WebhookHandlers = HttpApiBuilder.group(
       }),
 
       update: Effect.fn(function* ({ params, payload }) {
-        const { account } = yield* CurrentHolder
+        const holder = yield* CurrentHolder
+        const { account } = holder
+        yield* requireOwnerUnlessKey(holder)
         const { data, ...bare } = payload
         yield* requireSameId(data?.id, params.id)
         const attributes = data === undefined ? bare : (data.attributes ?? {})
         const { active, events, format, headers, paused, signature_header, url } = attributes
-        const update = webhooks.update(account, params.id, {
+        const changes = {
           url,
           active,
           paused,
@@ -136,18 +142,27 @@ export const WebhookHandlers = HttpApiBuilder.group(
           headers: headers === null ? [] : headers,
           signature_header,
           format
-        })
+        }
+        yield* webhooks.requireKnownHeaders(holder, params.id, changes)
+        const update = webhooks.update(account, params.id, changes)
         const webhook = yield* data === undefined ? Effect.catchTag(update, "Rejected", atTop) : update
         return { data: presentWebhook(webhook) }
       }),
 
       rotateSecret: Effect.fn(function* ({ params, payload }) {
-        const { account } = yield* CurrentHolder
+        const holder = yield* CurrentHolder
+        const { account } = holder
+        yield* requireOwnerUnlessKey(holder)
+        yield* requireNoToken(holder)
         const { data, ...bare } = payload ?? {}
         const { overlap_seconds } = data === undefined ? bare : data.attributes
         const rotation = webhooks.rotateSecret(account, params.id, overlap_seconds ?? usualOverlap / second)
         const webhook = yield* data === undefined ? Effect.catchTag(rotation, "Rejected", atTop) : rotation
         return { data: presentWebhook(webhook) }
+      }),
+
+      revealSecret: Effect.fn(function* ({ params }) {
+        return { data: presentWebhook(yield* webhooks.revealSecret(yield* CurrentHolder, params.id)) }
       }),
 
       redeliver: Effect.fn(function* ({ params, payload }) {
@@ -158,8 +173,9 @@ export const WebhookHandlers = HttpApiBuilder.group(
       }),
 
       remove: Effect.fn(function* ({ params }) {
-        const { account } = yield* CurrentHolder
-        yield* webhooks.remove(account, params.id)
+        const holder = yield* CurrentHolder
+        yield* requireOwnerUnlessKey(holder)
+        yield* webhooks.remove(holder.account, params.id)
       })
     })
   })

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto"
 
 /** What there is to see at the service, for the page and for programs. */
 export const places = {
-  docs: { href: "/docs", about: "every request, answer and attribute, for people" },
+  docs: { href: "/docs/", about: "the documentation, which can be searched" },
+  reference: { href: "/reference", about: "every request, answer and attribute, for people" },
   openapi: { href: "/openapi.json", about: "the same for programs, as OpenAPI 3.1" },
+  postman: { href: "/postman.json", about: "the same as a collection for Postman" },
   health: { href: "/health", about: "whether the process answers" },
   ready: { href: "/ready", about: "whether it can do its work" }
 } as const

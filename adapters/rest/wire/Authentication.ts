@@ -7,6 +7,7 @@ import { holderActor } from "#application/account/Holder.ts"
 import type { Holder } from "#application/account/Holder.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { CurrentActor } from "#application/audit/Acting.ts"
+import { Approvals } from "#application/oauth/Approvals.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { RequestSession } from "#application/ports/account/RequestSession.ts"
@@ -15,11 +16,13 @@ import { SignIn } from "#application/user/SignIn.ts"
 import { limitOf } from "#domain/account/rateLimit.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
+import { makeAdmitToken, tokenOf } from "../bearer/admitToken.ts"
+import { makeChallenge } from "../bearer/challenge.ts"
 import { crossSite, makeAdmitSession } from "../session/admitSession.ts"
 import { Bucket } from "./Bucket.ts"
-import { tooManyWrongKeys, Unauthorized, unauthorized, unavailable } from "./errors.ts"
+import { insufficientScope, tokenRefused, tooManyWrongKeys, Unauthorized, unauthorized, unavailable } from "./errors.ts"
 
-/** Who asks: whose key the request came with, or who is signed in where it came from. */
+/** Who asks: whose key or token the request came with, or who is signed in where it came from. */
 export class CurrentHolder extends Context.Service<CurrentHolder, Holder>()(
   "adapters/rest/wire/Authentication/CurrentHolder"
 ) {}
@@ -45,7 +48,10 @@ const hasKey = ({ headers }: HttpServerRequest.HttpServerRequest): boolean => he
 /** Looks again who asks with an authenticated request, for answers that go on. None for whoever may no more. */
 export const makeLookAgain = Effect.gen(function* () {
   const [access, signIn, sessionOf] = [yield* Access, yield* SignIn, yield* RequestSession]
+  const { current } = yield* Approvals
   return (request: HttpServerRequest.HttpServerRequest): Stored<Option.Option<Holder>> => {
+    const token = tokenOf(request)
+    if (token !== null) return current(token, "api")
     if (hasKey(request)) return access.authenticate(keyOf(request))
     const session = sessionOf(request)
     if (session === null) return Effect.succeedNone
@@ -56,13 +62,13 @@ export const makeLookAgain = Effect.gen(function* () {
   }
 })
 
-/** `Authorization: Token <API_KEY>`, or else the session of a browser in which a user is signed in. */
+/** `Authorization: Token <API_KEY>` or `Bearer <access token>`, or else the session of a browser in which a user is signed in. */
 export class Authentication extends HttpApiMiddleware.Service<
   Authentication,
   { provides: CurrentHolder | CurrentlyTaken }
 >()("adapters/rest/wire/Authentication", {
   security: { token: HttpApiSecurity.http({ scheme: "Token" }) },
-  error: [unauthorized, crossSite, unavailable, tooManyWrongKeys]
+  error: [unauthorized, tokenRefused, insufficientScope, crossSite, unavailable, tooManyWrongKeys]
 }) {
   static readonly layer = Layer.effect(
     this,
@@ -71,6 +77,8 @@ export class Authentication extends HttpApiMiddleware.Service<
       const { guard } = yield* WrongKeys
       const addressOf = yield* RequestAddress
       const admitSession = yield* makeAdmitSession
+      const admitToken = yield* makeAdmitToken
+      const challenge = yield* makeChallenge
 
       const admitKey = Effect.fnUntraced(function* (
         request: HttpServerRequest.HttpServerRequest,
@@ -82,14 +90,25 @@ export class Authentication extends HttpApiMiddleware.Service<
         return found === null ? null : { ...found, limit: limitOf(bucket, found.holder.account) }
       })
 
+      const admitRequest = (
+        request: HttpServerRequest.HttpServerRequest,
+        key: Redacted.Redacted,
+        bucket: RateBucket
+      ) => {
+        const token = tokenOf(request)
+        if (token !== null) return admitToken(request, token, bucket)
+        return hasKey(request) ? admitKey(request, key, bucket) : admitSession(request, bucket)
+      }
+
       return {
         token: Effect.fn(function* (httpEffect, { credential, endpoint }) {
           const bucket = Context.get(endpoint.annotations, Bucket)
           const request = yield* HttpServerRequest.HttpServerRequest
-          const admitted = yield* hasKey(request)
-            ? admitKey(request, credential, bucket)
-            : admitSession(request, bucket)
-          if (admitted === null) return yield* new Unauthorized()
+          const admitted = yield* admitRequest(request, credential, bucket)
+          if (admitted === null) {
+            yield* challenge(null)
+            return yield* new Unauthorized()
+          }
           const { holder, limit, taken } = admitted
           yield* Effect.annotateCurrentSpan("landfall.account.id", holder.account.id)
           return yield* httpEffect.pipe(

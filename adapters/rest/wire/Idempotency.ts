@@ -3,6 +3,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import { holderActor } from "#application/account/Holder.ts"
 import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { Digest } from "#application/ports/secret/Digest.ts"
@@ -22,7 +23,7 @@ export const IsRepeatable = Context.Reference<boolean>("adapters/rest/wire/Idemp
   defaultValue: () => false
 })
 
-/** Of endpoints whose answer has a secret in clear it is kept sealed. */
+/** Of endpoints whose answer has a secret in clear it is kept sealed, for who asked. */
 export const AnswersSecret = Context.Reference<boolean>("adapters/rest/wire/Idempotency/AnswersSecret", {
   defaultValue: () => false
 })
@@ -73,12 +74,15 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
           return yield* httpEffect
         }
         if (!isPlain(key)) return yield* malformed
-        const { account } = yield* CurrentHolder
+        const holder = yield* CurrentHolder
+        const { account } = holder
         const text = yield* Effect.orDie(request.text)
-        const request_hash = digest.sha256(new TextEncoder().encode(`POST ${request.url}\n${text}`))
+        const isSecret = Context.get(endpoint.annotations, AnswersSecret)
+        // Who repeats it is not asked for the role that it needs.
+        const asker = isSecret ? `\n${JSON.stringify(holderActor(holder))}` : ""
+        const request_hash = digest.sha256(new TextEncoder().encode(`POST ${request.url}\n${text}${asker}`))
 
         const name = `answer of ${account.id} to ${key}`
-        const isSecret = Context.get(endpoint.annotations, AnswersSecret)
         const kept = (body: string) => (isSecret ? seal(Redacted.make(body), name, part) : Effect.succeed(body))
         // Releases before sealed none.
         const opened = (body: string) =>

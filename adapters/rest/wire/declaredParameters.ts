@@ -2,10 +2,10 @@ import { SchemaAST } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 
 /** As an endpoint's declaration never changes, it is looked through once. */
-const known = new WeakMap<HttpApiEndpoint.Top, ReadonlySet<string>>()
+const known = new WeakMap<Pick<HttpApiEndpoint.Top, "query">, ReadonlySet<string>>()
 
 /** The query parameters that an endpoint itself declares, in their order. */
-export const declaredParameters = (endpoint: HttpApiEndpoint.Top): ReadonlySet<string> => {
+export const declaredParameters = (endpoint: Pick<HttpApiEndpoint.Top, "query">): ReadonlySet<string> => {
   const before = known.get(endpoint)
   if (before !== undefined) return before
   const { query } = endpoint

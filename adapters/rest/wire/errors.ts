@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import * as Domain from "#domain/Errors.ts"
+import { ApiScope } from "#domain/user/ApiScope.ts"
 
 import { failure, failureForNow } from "./failure.ts"
 
@@ -25,6 +26,14 @@ export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
 export class WrongType extends Schema.TaggedError<WrongType>()("WrongType", { detail: Schema.String }) {}
 
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {}
+
+/** The access token opens nothing here. */
+export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefused", {}) {}
+
+/** The user let the program do less than this. */
+export class InsufficientScope extends Schema.TaggedError<InsufficientScope>()("InsufficientScope", {
+  scope: ApiScope
+}) {}
 
 /** The body is larger than so many bytes. */
 export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { limit: Schema.Int }) {}
@@ -57,6 +66,22 @@ export const unauthorized = failure(Unauthorized, 401, "Unauthorized", () => [
   { detail: "The API key could not be verified; send it as Authorization: Token <key>. Browsers sign in at /sign-in" }
 ])
 
+export const tokenRefused = failure(TokenRefused, 401, "Unauthorized", () => [
+  {
+    detail:
+      "The access token is over, was revoked, or is not for this interface (resource /v2): get a new one. API keys are sent as Authorization: Token <key>",
+    code: "invalid_token"
+  }
+])
+
+export const insufficientScope = failure(InsufficientScope, 403, "Forbidden", ({ scope }) => [
+  {
+    detail: `The user did not let this program ${scope} anything: ask for the scope ${scope}`,
+    code: "insufficient_scope",
+    meta: { scope }
+  }
+])
+
 export const notOwned = failure(Domain.NotOwned, 401, "Unauthorized", ({ id, resource }) => [
   { detail: `The ${name(resource)} ${id} belongs to another account`, code: "other_account" }
 ])
@@ -69,12 +94,17 @@ export const notPermitted = failure(Domain.NotPermitted, 403, "Forbidden", ({ ro
   { detail: `Only an ${role} of the account may do this, or a key that acts for one`, code: `${role}_required` }
 ])
 
-export const notConfirmed = failure(Domain.NotConfirmed, 403, "Forbidden", () => [
-  {
-    detail:
-      "It is more than 15 minutes ago that the user of this session showed who they are: send the password to POST /v2/session/confirm, or sign in anew",
-    code: "confirmation_required"
-  }
+export const notConfirmed = failure(Domain.NotConfirmed, 403, "Forbidden", ({ by }) => [
+  by === "session"
+    ? {
+        detail:
+          "It is more than 15 minutes ago that the user of this session showed who they are: send the password to POST /v2/session/confirm, or sign in anew",
+        code: "confirmation_required"
+      }
+    : {
+        detail: "A program that acts for a user may not do this: do it in a browser, or with an API key",
+        code: "not_by_token"
+      }
 ])
 
 export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit }) => [

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-import type { Catalogue, Filter } from "#domain/query/Catalogue.ts"
+import type { Catalogue } from "#domain/query/Catalogue.ts"
 
 /** The filters of an endpoint; one without any takes none. */
 export const FiltersOf = Context.Reference<Catalogue>("adapters/rest/wire/filterParameters/FiltersOf", {
@@ -11,35 +11,3 @@ export const FiltersOf = Context.Reference<Catalogue>("adapters/rest/wire/filter
 export const ObjectsOf = Context.Reference<ReadonlyArray<string>>("adapters/rest/wire/filterParameters/ObjectsOf", {
   defaultValue: () => []
 })
-
-/** One parameter of an address by which clients give a filter. */
-export interface FilterParameter {
-  readonly parameter: string
-  /** Of the filter. */
-  readonly name: string
-  readonly key: string | null
-  readonly isList: boolean
-  /** Whether it may be given several times. */
-  readonly isRepeatable: boolean
-  readonly about: Pick<Filter<string>, "description" | "example" | "values">
-}
-
-const ofFilter = (name: string, { forms, keys = [], ...about }: Filter<string>): ReadonlyArray<FilterParameter> => {
-  const nested = `filter[${name}]`
-  const isRepeatable = forms.includes("list")
-  const one = { parameter: nested, name, key: null, isList: false, isRepeatable, about }
-  const many = { ...one, parameter: `${nested}[]`, isList: true }
-  return [
-    ...(forms.includes("plain") ? [{ ...one, parameter: name }] : []),
-    ...(forms.includes("scalar") ? [one] : []),
-    ...(forms.includes("list") ? [many] : []),
-    ...keys.flatMap(({ list, name: key, ...about }) => {
-      const one = { parameter: `${nested}[${key}]`, name, key, isList: false, isRepeatable: list, about }
-      return list ? [one, { ...one, parameter: `${one.parameter}[]`, isList: true }] : [one]
-    })
-  ]
-}
-
-/** Every parameter that the filters of a list have, in their order. */
-export const parametersOf = (catalogue: Catalogue): ReadonlyArray<FilterParameter> =>
-  [...catalogue].flatMap(([name, filter]) => ofFilter(name, filter))

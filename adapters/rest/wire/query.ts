@@ -3,9 +3,8 @@ import { Schema } from "effect"
 import type { Flag } from "#adapters/jsonapi/compose/DocumentContext.ts"
 import { Text } from "#domain/Identifiers.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
+import { parametersOf } from "#domain/query/filterParameters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
-
-import { parametersOf } from "./filterParameters.ts"
 
 export const Include = Schema.optionalKey(
   Text.annotate({

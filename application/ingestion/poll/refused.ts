@@ -10,6 +10,7 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
 import { usualPause } from "../../source/credential/recordOutcome.ts"
+import { troubleOf } from "../../source/troubleOf.ts"
 import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
 import { setAside } from "../read/setAside.ts"
 import { shortest, usual, whileHeld } from "./held.ts"
@@ -54,7 +55,9 @@ export const refused = Effect.fn("Polling.refused")(function* (
       const backoff = Math.min(usual, 30_000 * 2 ** job.attempt) * jitter
       const dueIn = Math.max(shortest, (wait ?? (unknown ? (feed.interval ?? usual) : backoff)) / clockSpeed)
       const due = unknown ? { answer_due_at: answerDue(now, dueIn) } : {}
-      const result = { pages: [], complete: false, outcome, detail, changed: false } as const
+      const trouble = troubleOf(error)
+      const counted = trouble === null ? {} : { trouble }
+      const result = { pages: [], complete: false, outcome, detail, changed: false, ...counted } as const
       yield* feeds.recordPoll({ feed_id: feed.id, at: now, ...due, ...result })
       if (unknown) yield* queue.put("fold", yield* gone(feed))
       if (message !== null) yield* keepAnswer(feed, "unrecognised", message, now)

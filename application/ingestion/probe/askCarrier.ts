@@ -16,6 +16,7 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
 import { outcomeOf, questionOf } from "../../source/questionOf.ts"
+import { troubleOf } from "../../source/troubleOf.ts"
 import { answersFor } from "../../tracking/answersFor.ts"
 import { keepAnswer } from "../poll/keepAnswer.ts"
 import { Reading } from "../read/Reading.ts"
@@ -57,8 +58,10 @@ const note = Effect.fn("askCarrier.note")(function* (feed: Feed, error: SourceEr
   const at = yield* DurableClock.use((clock) => clock.now)
   const outcome = isUnknown ? ("not_found" as const) : ("trouble" as const)
   const detail = isUnknown ? "the source does not know the number" : error.detail
+  const trouble = troubleOf(error)
+  const counted = trouble === null ? {} : { trouble }
   yield* FeedStore.use((feeds) =>
-    feeds.recordPoll({ feed_id: feed.id, at, pages: [], complete: false, outcome, detail, changed: false })
+    feeds.recordPoll({ feed_id: feed.id, at, pages: [], complete: false, outcome, detail, changed: false, ...counted })
   )
   return isUnknown ? ("unknown" as const) : ("trouble" as const)
 })

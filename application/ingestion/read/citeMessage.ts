@@ -5,7 +5,7 @@ import type { RawId } from "#domain/Identifiers.ts"
 import type { Raw } from "../../ports/observation/ObservationStore.ts"
 import type { Cited } from "./cite.ts"
 import { keptMessage } from "./keptMessage.ts"
-import { understandMessage } from "./understandMessage.ts"
+import { understandNow } from "./understandMessage.ts"
 
 /** A kept message, and the place of each of its statements in it. */
 export interface CitedMessage {
@@ -22,7 +22,7 @@ export const citeMessage = Effect.fn("Reading.cite")(function* (id: RawId) {
   const { feed, raw } = kept
   // Reading may take the bytes away, which are answered here.
   const copy = { ...raw, bytes: raw.bytes.slice() }
-  const { citations = [], reader, statements, version } = yield* understandMessage(copy, feed)
+  const { citations = [], reader, statements, version } = yield* understandNow(copy, feed)
   const found = statements.flatMap((statement, index) => {
     const citation = citations[index] ?? null
     return citation === null ? [] : [{ statement, ...citation }]

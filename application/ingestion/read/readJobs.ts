@@ -21,27 +21,42 @@ const storagePause = 5000
 const finishAll = (jobs: ReadonlyArray<Job>, dueIn?: number) =>
   WorkQueue.use((queue) => queue.settle(jobs.map((job) => (dueIn === undefined ? { job } : { job, dueIn }))))
 
-const giveUp = Effect.fnUntraced(function* (job: Job, cause: Cause.Cause<unknown>) {
-  const reason = `Reading it failed ${readTries} times: ${String(Cause.squash(cause)).slice(0, 300)}`
+const leaveAside = Effect.fnUntraced(function* (job: Job, failure: string) {
+  const reason = `Reading it failed ${readTries} times: ${failure.slice(0, 300)}`
   const { key } = job
   if (isRawId(key)) yield* Effect.ignoreCause(Reading.use((reading) => reading.leaveAside(key, reason)))
   yield* finishAll([job])
 })
 
-const failed = Effect.fnUntraced(function* (job: Job, cause: Cause.Cause<unknown>) {
-  yield* Effect.logError(`message ${job.key} could not be read`, cause)
+const tryAgain = Effect.fnUntraced(function* (job: Job, failure: string) {
   const isLast = job.attempt + 1 >= readTries
   const dueIn = 1000 * 2 ** job.attempt
   yield* Effect.ignore(
-    isLast ? giveUp(job, cause) : WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "could not be read" }))
+    isLast
+      ? leaveAside(job, failure)
+      : WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "could not be read" }))
   )
 })
+
+const failed = (job: Job, cause: Cause.Cause<unknown>) =>
+  Effect.logError(`message ${job.key} could not be read`, cause).pipe(
+    Effect.andThen(tryAgain(job, String(Cause.squash(cause))))
+  )
+
+/** A thread that stood still, or lacked memory that others held, says nothing of the message. */
+const givenUp = (job: Job, reason: string) =>
+  Effect.logWarning(`message ${job.key} was not read: ${reason}`).pipe(Effect.andThen(tryAgain(job, reason)))
 
 /** All messages in one transaction. When that fails it answers the halves to try instead; a single one is tried again later. */
 const readTogether = Effect.fnUntraced(
   function* (jobs: ReadonlyArray<Job>) {
-    yield* Reading.use((reading) => reading.readAll(jobs.map(({ key }) => key).filter(isRawId)))
-    yield* finishAll(jobs)
+    const read = yield* Reading.use((reading) => reading.readAll(jobs.map(({ key }) => key).filter(isRawId)))
+    const reasonOf = ({ key }: Job) => (isRawId(key) ? read.givenUp.get(key) : undefined)
+    yield* finishAll(jobs.filter((job) => reasonOf(job) === undefined))
+    for (const job of jobs) {
+      const reason = reasonOf(job)
+      if (reason !== undefined) yield* givenUp(job, reason)
+    }
     return []
   },
   (work, jobs) =>

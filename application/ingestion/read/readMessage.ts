@@ -1,4 +1,4 @@
-import { Effect, Metric } from "effect"
+import { Effect, Metric, Result } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
 
@@ -8,14 +8,14 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
+import type { Raw, Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { inboxLock } from "../../source/inboxFeed.ts"
 import { currentTrace } from "../../trace/currentTrace.ts"
 import { JobSpans } from "../../trace/jobSpans.ts"
 import { followersOf } from "./followersOf.ts"
 import { keptMessage } from "./keptMessage.ts"
 import { recordAnswerOnce } from "./recordAnswer.ts"
-import { understandMessage } from "./understandMessage.ts"
+import { understandMessage, understandNow } from "./understandMessage.ts"
 
 /** What a message became. */
 export interface ReadMessage {
@@ -35,11 +35,21 @@ interface Understood {
   readonly reading: Read
 }
 
-const understood = Effect.fn("Reading.understand")(function* (raw_id: RawId) {
+/** What became of messages that were read together. */
+export interface ReadMessages {
+  readonly read: ReadonlyMap<RawId, ReadMessage>
+  /** Why reading was given up: nothing is recorded of these, and they may be tried again. */
+  readonly givenUp: ReadonlyMap<RawId, string>
+}
+
+const understood = Effect.fn("Reading.understand")(function* <E, R>(
+  raw_id: RawId,
+  understand: (raw: Raw, feed: Feed) => Effect.Effect<Read, E, R>
+) {
   const kept = yield* keptMessage(raw_id)
   if (kept === null) return null
   const { feed, raw } = kept
-  const reading = yield* understandMessage(raw, feed)
+  const reading = yield* understand(raw, feed)
   if (reading.refused.length > 0) {
     const [first] = reading.refused
     yield* Effect.logWarning(`${reading.refused.length} items of a message refused: ${first?.reason}`).pipe(
@@ -107,13 +117,29 @@ const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<Understoo
   )
 })
 
-export const readMessages = Effect.fn("Reading.readAll")(function* (ids: ReadonlyArray<RawId>) {
-  const inOwnSpan = yield* JobSpans
-  const messages = yield* Effect.forEach([...new Set(ids)], (id) => inOwnSpan(id)(understood(id)))
-  const found = messages.filter((message) => message !== null)
-  const read = yield* Transaction.use((transaction) => transaction.run(recordAll(found)))
-  yield* measure(found, read)
+const record = Effect.fnUntraced(function* (messages: ReadonlyArray<Understood>) {
+  const read = yield* Transaction.use((transaction) => transaction.run(recordAll(messages)))
+  yield* measure(messages, read)
   return read
 })
 
-export const readMessage = (id: RawId) => Effect.map(readMessages([id]), (read) => read.get(id) ?? null)
+export const readMessages = Effect.fn("Reading.readAll")(function* (ids: ReadonlyArray<RawId>) {
+  const inOwnSpan = yield* JobSpans
+  const messages: Array<Understood> = []
+  const givenUp = new Map<RawId, string>()
+  for (const id of new Set(ids)) {
+    const outcome = yield* inOwnSpan(id)(understood(id, understandMessage)).pipe(
+      Effect.map(Result.succeed),
+      Effect.catchTag("GivenUp", ({ reason }) => Effect.succeed(Result.fail(reason)))
+    )
+    if (Result.isFailure(outcome)) givenUp.set(id, outcome.failure)
+    else if (outcome.success !== null) messages.push(outcome.success)
+  }
+  return { read: yield* record(messages), givenUp } satisfies ReadMessages
+})
+
+export const readMessage = Effect.fn("Reading.read")(function* (id: RawId) {
+  const inOwnSpan = yield* JobSpans
+  const message = yield* inOwnSpan(id)(understood(id, understandNow))
+  return message === null ? null : ((yield* record([message])).get(id) ?? null)
+})

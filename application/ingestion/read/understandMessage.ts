@@ -9,7 +9,10 @@ import { Readers } from "../../ports/source/Readers.ts"
 import type { UnreadMessage } from "../../ports/source/Readers.ts"
 import { understand, unreadable } from "./understand.ts"
 
-/** Reads a message with the current readers. A large one is read where no request waits for it, and its bytes may be gone afterwards. */
+/**
+ * Reads a message with the current readers. A large one is read where no request waits for it, and its bytes may be gone
+ * afterwards; it is given up when that takes too much, which may be the machine's fault.
+ */
 export const understandMessage = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
   const large = yield* LargeMessages
   const readers = yield* Readers
@@ -23,10 +26,13 @@ export const understandMessage = Effect.fn("Reading.understood")(function* (raw:
     speaker: feed.reference.type === "any" ? (feed.reference.data_source ?? null) : null,
     context: { source: feed.source, received_at, ...asked, ...declared }
   }
-  if (!isLarge(bytes)) return understand(readers, message)
-  const beginning = bytes.slice(0, messageLimits.common.excerpt.most)
-  // As of no version: the older reading stays valid, and the message may be read again.
-  return yield* Effect.catchTag(large.understand(message), "GivenUp", ({ reason }) =>
-    Effect.succeed(unreadable(format, 0, reason, beginning))
+  return isLarge(bytes) ? yield* large.understand(message) : understand(readers, message)
+})
+
+/** Reads a message for who waits for the outcome: one that is given up is unreadable as of no version, so an older reading stays valid. */
+export const understandNow = Effect.fnUntraced(function* (raw: Raw, feed: Feed) {
+  const beginning = raw.bytes.slice(0, messageLimits.common.excerpt.most)
+  return yield* Effect.catchTag(understandMessage(raw, feed), "GivenUp", ({ reason }) =>
+    Effect.succeed(unreadable(raw.format, 0, reason, beginning))
   )
 })

@@ -2,7 +2,7 @@ import { Context } from "effect"
 
 import type { Stored } from "../Stored.ts"
 
-export const queues = ["poll", "read", "fold", "deliver", "retain", "sweep", "probe"] as const
+export const queues = ["poll", "read", "fold", "deliver", "notify", "retain", "sweep", "probe"] as const
 export type QueueName = (typeof queues)[number]
 
 export interface Work {

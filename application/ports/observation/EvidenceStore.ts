@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-import type { AccountId, Imo, ObservationId, RawId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, ContainerId, Imo, ObservationId, RawId, ShipmentId } from "#domain/Identifiers.ts"
 import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -36,6 +36,8 @@ export class EvidenceStore extends Context.Service<
     readonly save: (evidence: ReadonlyArray<OwnedEvidence>) => Stored<void>
     /** Of these shipments and containers. */
     readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
+    /** The way of a container, without the rest of its evidence; null while no two places of it are known. */
+    readonly route: (account: AccountId, container: ContainerId) => Stored<ContainerRoute | null>
     /** Of shipments and containers of several accounts. */
     readonly findAcross: (named: ReadonlyArray<Named<string>>) => Stored<ReadonlyArray<Evidence>>
     /** The vessels that carry containers of the account which they took after that time, by IMO number, as routes say. */

@@ -4,6 +4,7 @@ import type { Option } from "effect"
 import type { AccountId, CredentialId, FeedId, RawId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { AnswerStamps } from "#domain/observation/Freshness.ts"
 import type { DataSource, Document } from "#domain/observation/Observation.ts"
+import type { PollTrouble } from "#domain/source/PollTrouble.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Stored } from "../Stored.ts"
@@ -95,6 +96,8 @@ export interface Poll {
   readonly complete: boolean
   readonly outcome: "found" | "not_found" | "trouble"
   readonly detail: string | null
+  /** Why there was no answer; left out where there was one. */
+  readonly trouble?: PollTrouble
   /** Its content differs from the answer before. */
   readonly changed: boolean
   /** By when the source should answer again; left out, the earlier expectation stays. */

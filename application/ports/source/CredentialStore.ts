@@ -21,6 +21,8 @@ export interface SourceCredential extends Credential {
   /** Goes up with every change of the settings. */
   readonly version: number
   readonly created_at: Instant | null
+  /** When its settings let in no more; null, or left out, where they do not say it. */
+  readonly expires_at?: Instant | null
   readonly health: CredentialHealth
 }
 

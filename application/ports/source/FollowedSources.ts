@@ -2,6 +2,8 @@ import { Context } from "effect"
 
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
+import type { TroubleCounts } from "#domain/source/PollTrouble.ts"
+import type { Allowance } from "#domain/source/Quota.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Feed } from "../observation/FeedStore.ts"
@@ -32,6 +34,19 @@ export interface FollowedSource {
   /** When the oldest answer came that waits to be read. */
   readonly unread_since: Instant | null
   readonly next_poll_at: Instant | null
+  /** What was wrong with the last poll of those that got no answer, and when that was; null where the last polls of all got one. */
+  readonly last_failure: string | null
+  readonly last_failure_at: Instant | null
+  /** Requests of the last day that got no answer, for the numbers that the account follows; null where nobody is asked. */
+  readonly failures_last_day: TroubleCounts | null
+  /** Reports that stand, of the numbers that the account follows; null for an inbox, which reports to others as well. */
+  readonly reports: number | null
+  /** Those of them that are refused on a shipment of the account. */
+  readonly refused_reports: number | null
+  /** Null where nothing was asked yet, and where the credential serves others as well, whose requests would show. */
+  readonly calls_left: ReadonlyArray<Allowance> | null
+  /** When its settings let in no more; null where they do not say it. */
+  readonly expires_at: Instant | null
 }
 
 /** Sources of one account that are told of at most. */

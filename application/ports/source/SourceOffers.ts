@@ -1,6 +1,8 @@
 import { Context, Schema } from "effect"
 import type { Effect, Redacted, Scope } from "effect"
 
+import type { Instant } from "#domain/Time.ts"
+
 import type { CarrierSource } from "./CarrierSources.ts"
 import type { RailSource } from "./RailSources.ts"
 import type { TerminalSource } from "./TerminalSources.ts"
@@ -57,5 +59,7 @@ export class SourceOffers extends Context.Service<
     readonly carriers: ReadonlyArray<CarrierOffer>
     readonly terminals: ReadonlyArray<SourceOffer<TerminalSource>>
     readonly railroads: ReadonlyArray<SourceOffer<RailSource>>
+    /** When what these settings let in by ends, null where they do not say it; left out, nobody here can read it. */
+    readonly expiryOf?: (settings: Settings) => Instant | null
   }
 >()("application/ports/source/SourceOffers") {}

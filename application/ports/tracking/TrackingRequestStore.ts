@@ -7,7 +7,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Named } from "../Named.ts"
-import type { Page, PageRequest } from "../Page.ts"
+import type { Page, PageRequest, Rows } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
 /** Port: what accounts asked to follow. Lists are newest first. */
@@ -28,6 +28,12 @@ export class TrackingRequestStore extends Context.Service<
       criterion: TrackingRequestCriterion,
       page: PageRequest
     ) => Stored<Page<TrackingRequest>>
+    /** The same without a count, which can be continued where a page ended, so that all rows are read once. */
+    readonly listRows: (
+      account: AccountId,
+      criterion: TrackingRequestCriterion,
+      page: PageRequest
+    ) => Stored<Rows<TrackingRequest>>
     /** Requests for the number that are neither failed nor stopped; null are those whose carrier is not known yet. */
     readonly openFor: (
       account: AccountId,

@@ -23,14 +23,16 @@ export class WebhookHealthStore extends Context.Service<
   {
     /**
      * Notes what attempts said, of each webhook once, and answers those of them that are failing. A success of a webhook
-     * that was not failing writes nothing.
+     * that was not failing writes nothing where one is noted that is not older by `successGrain`.
      */
     readonly note: (reports: ReadonlyArray<HealthReport>) => Stored<ReadonlyArray<Failing>>
     readonly warned: (failing: Failing, warnings: number) => Stored<void>
     /** It became inactive. */
     readonly close: (account: AccountId, webhook: WebhookId, reason: InactiveReason) => Stored<void>
-    /** It became active again, or was removed: nothing is known of it. */
+    /** It became active again: nothing is known of it but the last success. */
     readonly reset: (account: AccountId, webhook: WebhookId) => Stored<void>
+    /** It was removed. */
+    readonly forget: (account: AccountId, webhook: WebhookId) => Stored<void>
     /** Of those that something is known of. */
     readonly findMany: (
       account: AccountId,

@@ -32,6 +32,9 @@ export interface RefusedHeader {
   readonly detail: string
 }
 
+/** The headers of a request, by lower-case names; a value that proves who sends, or lets them in, is null. */
+export type ShownHeaders = Readonly<Record<string, string | null>>
+
 /** What one attempt came to, fit for the delivery log: bounded, valid UTF-8 without NUL, and free of secrets. */
 export interface Attempt {
   /** Succeeded means a complete answer with status 200, 201, 202 or 204. */
@@ -59,6 +62,8 @@ export interface Attempt {
   readonly responseHeaders: Record<string, string>
   /** As sent, except that the values of the endpoint's own headers are masked. */
   readonly requestHeaders: Record<string, string>
+  /** The same for the log, which has neither the endpoint's own values nor signatures. */
+  readonly shownHeaders: ShownHeaders
 }
 
 /** Port: delivers one signed notification to an untrusted receiver. No call ever fails. */

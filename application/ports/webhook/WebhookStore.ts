@@ -5,10 +5,12 @@ import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { DeliveryCriterion } from "#domain/search/webhook/view.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { Fault } from "#domain/webhook/AttemptResult.ts"
+import type { Turn } from "#domain/webhook/NextAttempt.ts"
 import type { Delivery, DeliveryRecord, DeliveryStatus, Webhook } from "#domain/webhook/Webhook.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
+import type { ShownHeaders } from "./WebhookSender.ts"
 
 /** What became of a delivery once: an attempt, or why there will be no further one. */
 export interface LoggedAttempt {
@@ -22,6 +24,8 @@ export interface LoggedAttempt {
   readonly error: string | null
   readonly duration_ms: number
   readonly response_body: string | null
+  /** Null for an entry that is no attempt, and where they were not kept. */
+  readonly request_headers: ShownHeaders | null
 }
 
 export type SealedWebhook = Pick<Webhook, "account_id" | "id" | "sealed">
@@ -84,7 +88,9 @@ export class WebhookStore extends Context.Service<
       webhook: WebhookId,
       end: { readonly at: Instant; readonly reason: string }
     ) => Stored<number>
-    readonly findDelivery: (account: AccountId, id: string) => Stored<Option.Option<DeliveryRecord>>
+    readonly findDelivery: (account: AccountId, id: string) => Stored<Option.Option<Delivery>>
+    /** Those of these deliveries that are pending and the oldest pending ones of their keys. */
+    readonly turnsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyMap<string, Turn>>
     /** Newest first. */
     readonly deliveries: (
       account: AccountId,

@@ -11,6 +11,7 @@ import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import type { Settings } from "../../ports/source/SourceOffers.ts"
 import { checkSettings } from "./checkSettings.ts"
 import { identityOf, offerOf } from "./credentialOffers.ts"
+import { expiryOf } from "./expiryOf.ts"
 import { sealSettings } from "./sealedSettings.ts"
 import { checkAccounts, lockCredential, saveCredential } from "./storedCredential.ts"
 
@@ -32,7 +33,8 @@ export const addCredential = Effect.fn("SourceCredentials.add")(function* (given
   const sealed = yield* sealSettings(id, settings)
   const created_at = yield* clock.now
   const identity = yield* identityOf(offer, settings)
-  const fresh = { id, ...identity, serves, owner_id, sealed, created_at }
+  const expires_at = yield* expiryOf(settings)
+  const fresh = { id, ...identity, serves, owner_id, sealed, created_at, expires_at }
   const saved = saveCredential({ ...fresh, isStored: true, version: 1, health: newHealth })
   const changed = Object.keys(settings)
   const kept = audit({ account: owner_id, action: "source_credential.added", id, changed })

@@ -9,6 +9,7 @@ import type { Settings } from "../../ports/source/SourceOffers.ts"
 import { checkSettings } from "./checkSettings.ts"
 import { identityOf, offerOf } from "./credentialOffers.ts"
 import { problem } from "./CredentialProblem.ts"
+import { expiryOf } from "./expiryOf.ts"
 import { sealSettings, unsealSettings } from "./sealedSettings.ts"
 import { offerNameOf } from "./sourceCache.ts"
 import { checkAccounts, lockCredential, saveCredential, storedCredential } from "./storedCredential.ts"
@@ -32,7 +33,8 @@ const changed = Effect.fnUntraced(function* (id: CredentialId, change: Credentia
   if (source !== credential.source) return yield* problem(`${id} is for ${credential.source}: add one for ${source}.`)
   const sealed = yield* sealSettings(id, settings)
   const version = credential.version + 1
-  return yield* saveCredential({ ...credential, offered, serves, sealed, version, health: newHealth })
+  const expires_at = yield* expiryOf(settings)
+  return yield* saveCredential({ ...credential, offered, serves, sealed, version, expires_at, health: newHealth })
 })
 
 export const changeCredential = Effect.fn("SourceCredentials.change")((id: CredentialId, change: CredentialChange) =>

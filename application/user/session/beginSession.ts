@@ -19,7 +19,7 @@ export interface Browser {
 }
 
 /** By what somebody proved who they are. */
-export type WayIn = "password" | "password_and_code" | "passkey" | "openid_provider"
+export type WayIn = "password" | "password_and_code" | "passkey" | "openid_provider" | "one_time_link"
 
 /** A new session: the only time that its token is shown. */
 export interface SignedIn {

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { NotConfirmed } from "#domain/Errors.ts"
 import { confirmedUntil } from "#domain/user/Session.ts"
 
-import { isSignedIn } from "../../account/Holder.ts"
+import { hasToken, isSignedIn } from "../../account/Holder.ts"
 import type { Holder, SignedInHolder } from "../../account/Holder.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { SessionStore } from "../../ports/user/SessionStore.ts"
@@ -16,12 +16,17 @@ export const ownSession = Effect.fnUntraced(function* ({ account, session_id, us
   return sessions.find(({ id }) => id === session_id) ?? null
 })
 
-/** Fails where a session would do what a stolen one must not, and its user has not shown lately who they are. */
+/** Fails for a program that acts for a user: it cannot show that the user is there. */
+export const requireNoToken = (holder: Holder): Effect.Effect<void, NotConfirmed> =>
+  hasToken(holder) ? Effect.fail(new NotConfirmed({ by: "token" })) : Effect.void
+
+/** Fails where a session or a token would do what a stolen one must not, and nobody has shown lately who they are. */
 export const requireConfirmed = Effect.fn("SignIn.requireConfirmed")(function* (holder: Holder) {
+  yield* requireNoToken(holder)
   if (!isSignedIn(holder)) return
   const session = yield* ownSession(holder)
   const now = yield* DurableClock.use((clock) => clock.now)
-  if (session === null || now >= confirmedUntil(session)) return yield* new NotConfirmed()
+  if (session === null || now >= confirmedUntil(session)) return yield* new NotConfirmed({ by: "session" })
 })
 
 /** Notes that the user of a session gave the password again. */

@@ -1,26 +1,46 @@
 import { Effect } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
+import { endOf as endOfApproval } from "#domain/user/Approval.ts"
 import { confirmedUntil, endOf } from "#domain/user/Session.ts"
 
-import { isSignedIn } from "../../account/Holder.ts"
-import type { Holder } from "../../account/Holder.ts"
+import { approvalOf, hasToken, isSignedIn } from "../../account/Holder.ts"
+import type { Holder, TokenHolder } from "../../account/Holder.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
+import { ApprovalStore } from "../../ports/user/ApprovalStore.ts"
 import { ownSession } from "./confirmation.ts"
 
 /** By what somebody asks: their session, or their key. */
 export interface HolderDescription {
   readonly id: string
-  readonly kind: "session" | "api_key"
-  /** What a key is called. */
+  readonly kind: "session" | "api_key" | "access_token"
+  /** What a key, or a program, is called. */
   readonly name: string | null
   readonly created_at: Instant
   readonly last_used_at: Instant | null
   /** Until when a session may do what a stolen one must not. */
   readonly confirmed_until: Instant | null
-  /** When a session ends unless it is used before; null for a key, which lasts. */
+  /** When a session or an approval ends unless it is used before; null for a key, which lasts. */
   readonly expires_at: Instant | null
 }
+
+/** A program by its approval, or where another server gave the token by what that says. */
+const describeProgram = Effect.fnUntraced(function* (holder: TokenHolder) {
+  const { account, token, user } = holder
+  const [id, kind, confirmed_until] = [approvalOf(holder), "access_token", null] as const
+  if ("email" in token.subject) {
+    const { client: name, expires_at, issued_at } = token
+    if (issued_at === null) return null
+    const described = { name, created_at: issued_at, last_used_at: null, confirmed_until, expires_at }
+    return { id, kind, ...described } satisfies HolderDescription
+  }
+  const approvals = yield* ApprovalStore.use((approvals) => approvals.list(account.id, user.id))
+  const approval = approvals.find((approval) => approval.id === id)
+  if (approval === undefined) return null
+  const { client_name: name, created_at, last_used_at } = approval
+  const described = { name, created_at, last_used_at, confirmed_until, expires_at: endOfApproval(approval) }
+  return { id, kind, ...described } satisfies HolderDescription
+})
 
 /** Null where it ended meanwhile. */
 export const describeHolder = Effect.fn("SignIn.describe")(function* (holder: Holder) {
@@ -32,6 +52,7 @@ export const describeHolder = Effect.fn("SignIn.describe")(function* (holder: Ho
     const [confirmed_until, expires_at] = [confirmedUntil(session), endOf(session)]
     return { id, kind, name: null, created_at, last_used_at, confirmed_until, expires_at } satisfies HolderDescription
   }
+  if (hasToken(holder)) return yield* describeProgram(holder)
   const keys = yield* AccountStore.use((accounts) => accounts.keysInForce(holder.account.id))
   const key = keys.find(({ id }) => id === holder.key_id)
   if (key === undefined) return null

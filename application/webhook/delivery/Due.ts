@@ -7,6 +7,7 @@ import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import type { PendingKey } from "../../ports/webhook/WebhookStore.ts"
+import { deliverKey } from "./deliverKey.ts"
 
 /** A delivery whose turn it is, and the claimed job that allows to send it. */
 export interface Due {
@@ -18,9 +19,6 @@ export interface Due {
 
 /** Milliseconds until the next look at what a paused webhook has pending; resuming it comes first. */
 export const restWhilePaused = day
-
-/** The key of the job for what is pending under an order key. */
-export const deliverKey = (webhook: WebhookId, order: string): string => `${webhook}/${order}`
 
 const pendingKeyOf = ({ key }: Job): PendingKey => {
   const [webhook, orderKey] = key.split("/") as [WebhookId, string]

@@ -4,6 +4,7 @@ import type { LoggedEvent } from "#domain/event/Event.ts"
 import { between, second } from "#domain/Time.ts"
 
 import { numberingDelay } from "../../metrics/webhooks.ts"
+import { queuePlans } from "../../notification/queuePlans.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { Signals } from "../../ports/event/Signals.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -44,6 +45,7 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   yield* transaction.afterCommit(signals.raise("numbered", accounts))
   const made = yield* makeDeliveries(yield* allowed(events), yield* webhooks.currentOf(accounts))
   yield* transaction.afterCommit(measured(events, made))
+  yield* queuePlans(accounts)
   return { numbered: events.length, due: yield* queueDeliveries(made, room) }
 })
 

@@ -1,13 +1,21 @@
 import { Effect, Layer } from "effect"
 
+import { newWindow } from "#domain/webhook/Flow.ts"
+
 import { keepWorking } from "../../keepWorking.ts"
 import { Signals } from "../../ports/event/Signals.ts"
 import { sealPlainWebhooks } from "../resealWebhooks.ts"
+import { Delivering } from "./Delivering.ts"
 import { makeDispatcher } from "./dispatch.ts"
+import { leaseFor } from "./Room.ts"
+import type { Room } from "./Room.ts"
 import { Sequencing } from "./Sequencing.ts"
 
 /** Milliseconds between looks for new events: twice as long after each that found none, until a signal comes. */
 const [shortestRest, longestRest] = [10, 1_000]
+
+/** Deliveries on their way at once. */
+const slots = 1024
 
 /** Without the key all goes on as before; the log says what is missing. */
 const sealPlain = Effect.gen(function* () {
@@ -23,7 +31,16 @@ export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sequencing = yield* Sequencing
     const signals = yield* Signals
-    const dispatcher = yield* makeDispatcher
+    const delivering = yield* Delivering
+    const dispatcher = yield* makeDispatcher({
+      queue: "deliver",
+      slots,
+      leaseFor,
+      perLane: newWindow,
+      ownLimits: delivering.rooms,
+      deliver: delivering.deliver
+    })
+    const room = Effect.map(Effect.all([dispatcher.free, delivering.room]), ([free, of]): Room => ({ free, of }))
     const appended = yield* signals.listen("appended")
     yield* sealPlain
 
@@ -34,8 +51,8 @@ export const layer = Layer.effectDiscard(
       )
     /** Not interrupted in between: what is claimed must be sent or given back. */
     const advance = Effect.gen(function* () {
-      const { due, numbered } = yield* sequencing.advance(yield* dispatcher.room)
-      if (due.length > 0) yield* dispatcher.take(due)
+      const { due, numbered } = yield* sequencing.advance(yield* room)
+      if (due.length > 0) yield* dispatcher.take(due.length, (onEnded) => delivering.send(due, onEnded))
       return numbered
     }).pipe(Effect.uninterruptible)
     yield* Effect.suspend(() => {

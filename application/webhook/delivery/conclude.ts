@@ -13,7 +13,8 @@ import type { Ended } from "../../ports/jobs/WorkQueue.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import type { Try } from "../../ports/webhook/WebhookStore.ts"
-import { deliverKey, dueOf } from "./Due.ts"
+import { deliverKey } from "./deliverKey.ts"
+import { dueOf } from "./Due.ts"
 import type { Due } from "./Due.ts"
 import { watchHealth } from "./watchHealth.ts"
 
@@ -55,7 +56,8 @@ export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
       status: attempt.status,
       error: attempt.error,
       duration_ms: attempt.durationMs,
-      response_body: attempt.responseBody
+      response_body: attempt.responseBody,
+      request_headers: attempt.shownHeaders
     }
   }
   if (!succeeded) {

@@ -15,6 +15,7 @@ import { webhookLock } from "../webhookLock.ts"
 import { judge, measured } from "./conclude.ts"
 import type { Sent } from "./conclude.ts"
 import type { Due } from "./Due.ts"
+import { reportsOf } from "./watchHealth.ts"
 
 /**
  * What was numbered while the webhook was being removed or made inactive ends here. Answers the webhook if it is active
@@ -62,6 +63,9 @@ export const end = Effect.fn("Delivering.end")(function* (sent: Sent, webhook: W
   const concluded = yield* judge(sent, now)
   yield* webhooks.recordAttempts([concluded])
   yield* measured([concluded], now)
+  if (concluded.status === "succeeded") {
+    yield* WebhookHealthStore.use((health) => health.note(reportsOf([concluded], now)))
+  }
   yield* switchOff(webhook, sent)
 })
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import { deliverKey } from "./Due.ts"
+import { deliverKey } from "./deliverKey.ts"
 import type { Due } from "./Due.ts"
 import type { Made } from "./makeDeliveries.ts"
 import { leaseFor } from "./Room.ts"

@@ -8,7 +8,7 @@ import type { HealthReport } from "../../ports/webhook/WebhookHealthStore.ts"
 import type { Try } from "../../ports/webhook/WebhookStore.ts"
 
 /** What the attempts of each webhook say of it. */
-const reportsOf = (tries: ReadonlyArray<Try>, at: Instant): ReadonlyArray<HealthReport> =>
+export const reportsOf = (tries: ReadonlyArray<Try>, at: Instant): ReadonlyArray<HealthReport> =>
   [...Map.groupBy(tries, ({ delivery }) => delivery.webhook_id)].flatMap(([webhook_id, own]) =>
     own.slice(0, 1).map(({ delivery: { account_id } }) => ({
       account_id,

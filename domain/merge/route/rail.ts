@@ -17,10 +17,11 @@ export const isRailAnswer = ({ data_source, documents }: Observation): boolean =
 /** A container without any report for so long, after it reached its end, is on another trip. */
 const pause = 45 * day
 
+/** Whether a move is the end of a journey; the return of the container ends its trip without any pause. */
 const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
   if (!actual) return false
   if (mode === "rail") return move === "discharge" || (move === "arrive" && role === "DEST")
-  return (move === "gate_out" && laden === true) || (move === "gate_in" && laden === false)
+  return move === "gate_out" && laden === true
 }
 
 /** From when on moves are of a later trip: after the return of the container, or after a long pause at its end. */

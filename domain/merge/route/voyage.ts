@@ -30,7 +30,7 @@ export const landingShip = (route: Route): Won | null => {
 /** The ship on this side of a stop: the one of the container's own moves there, else the one that it was loaded on. */
 const carrierOf = (route: Route, stop: Stop, inbound: boolean): Handling | null => {
   const side = onSide(stop, inbound)
-  const here = best(own(side).filter(({ actual }) => actual)) ?? best(own(side))
+  const here = best(own(side))
   if (here !== null || !inbound) return here
   const before = onSide(route.stops[route.stops.indexOf(stop) - 1], false)
   const loaded = best(own(before).filter(({ actual, move }) => actual && move === "load"))

@@ -63,8 +63,8 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
 }
 
 /**
- * What connected a document that no source names any more with those that they name now: a bill that was renamed is
- * found by the booking that was named together with its old number.
+ * What connected a document that no source names any more with those that they name now: a booking is found by the bill
+ * that was named together with it. Another bill of the same booking is not, for it may be one of several.
  */
 const beforeRenaming = (
   seeds: ReadonlyArray<Document>,

@@ -113,6 +113,17 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     )
   ],
   [
+    "shipping_line_scac",
+    list(
+      {
+        description:
+          "SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
+        example: "MAEU"
+      },
+      Grammar.any(Grammar.expression(field("shipping_line_scac"), Grammar.verbatim))
+    )
+  ],
+  [
     "pod_eta_changed_at",
     list(
       {

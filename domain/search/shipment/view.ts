@@ -57,6 +57,7 @@ const accessors = {
   port_of_discharge_locode: own("port_of_discharge_locode"),
   port_of_lading_locode: own("port_of_lading_locode"),
   search_term: searchTerms,
+  shipping_line_scac: own("shipping_line_scac"),
   tag: ({ shipment }) => shipment.tags.map(indexed)
 } satisfies Accessors<ShipmentRecords>
 

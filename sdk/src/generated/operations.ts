@@ -32,6 +32,8 @@ import type {
   MapGeojson,
   MetroArea,
   NewBlob,
+  Notification,
+  NotificationRule,
   NumberToInfer,
   OwnAccount,
   OwnUser,
@@ -46,6 +48,7 @@ import type {
   SavedView,
   SearchResult,
   Session,
+  ShareLink,
   Shipment,
   ShippingLine,
   Source,
@@ -237,6 +240,62 @@ export interface TrackingRequestsInferNumberInput {
   readonly body: NumberToInfer
 }
 
+export interface TrackingRequestsExportCsvInput {
+  /** How the request number or one of the reference numbers begins, in either case */
+  readonly q?: string | number | undefined
+  readonly filter?: {
+    /** The request number */
+    readonly request_number?: string | number | undefined
+    /** pending, awaiting_manifest, succeeded (created means the same), failed or tracking_stopped */
+    readonly status?: "pending" | "awaiting_manifest" | "succeeded" | "failed" | "tracking_stopped" | "created" | undefined
+    /** The SCAC of the carrier, or an alternative one */
+    readonly scac?: string | number | undefined
+    readonly created_at?: {
+      /** Asked for at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      readonly start?: string | number | undefined
+      /** Asked for at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      readonly end?: string | number | undefined
+    } | undefined
+    readonly updated_at?: {
+      /** Changed last at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      readonly start?: string | number | undefined
+      /** Changed last at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      readonly end?: string | number | undefined
+    } | undefined
+  } | undefined
+  /** true begins with a byte order mark, without which some spreadsheets do not read UTF-8 */
+  readonly bom?: boolean | "true" | "false" | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
+export interface TrackingRequestsExportXlsxInput {
+  /** How the request number or one of the reference numbers begins, in either case */
+  readonly q?: string | number | undefined
+  readonly filter?: {
+    /** The request number */
+    readonly request_number?: string | number | undefined
+    /** pending, awaiting_manifest, succeeded (created means the same), failed or tracking_stopped */
+    readonly status?: "pending" | "awaiting_manifest" | "succeeded" | "failed" | "tracking_stopped" | "created" | undefined
+    /** The SCAC of the carrier, or an alternative one */
+    readonly scac?: string | number | undefined
+    readonly created_at?: {
+      /** Asked for at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      readonly start?: string | number | undefined
+      /** Asked for at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      readonly end?: string | number | undefined
+    } | undefined
+    readonly updated_at?: {
+      /** Changed last at this time or later, an ISO 8601 date and time with its offset; that moment included */
+      readonly start?: string | number | undefined
+      /** Changed last at this time or before, an ISO 8601 date and time with its offset; that moment included */
+      readonly end?: string | number | undefined
+    } | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
 export interface TrackingRequestsGetInput {
   /** The id of a tracking request */
   readonly id: string
@@ -304,6 +363,126 @@ export interface ShipmentsListInput {
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
     /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
+    /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
+    readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** User who asked for the tracking; several with commas or in a list. */
+    readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
+    readonly product?: string | number | undefined
+    /** Party of the account, in any role on the shipment. Several with commas or in a list mean any of them. */
+    readonly party_id?: string | number | ReadonlyArray<string | number> | {
+      /** Party, or several. */
+      readonly value?: string | number | ReadonlyArray<string | number> | undefined
+      /** `any` of the parties, or `all` of them. */
+      readonly operator?: string | number | undefined
+    } | undefined
+    /** Tag; several with commas or in a list mean any of them. */
+    readonly tags?: string | number | ReadonlyArray<string | number> | undefined
+    /** `true` with several tags: all of them. */
+    readonly tags_and?: boolean | "true" | "false" | undefined
+    /** The same as `tags`, and wins over it. */
+    readonly tag?: string | number | ReadonlyArray<string | number> | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
+export interface ShipmentsExportCsvInput {
+  /** true begins with a byte order mark, without which some spreadsheets do not read UTF-8 */
+  readonly bom?: boolean | "true" | "false" | undefined
+  /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  readonly sort?: string | number | ReadonlyArray<string> | undefined
+  readonly filter?: {
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    readonly q?: string | number | undefined
+    /** Exact bill of lading, booking or normalized number; several in a list. */
+    readonly number?: string | number | ReadonlyArray<string | number> | undefined
+    /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether tracking goes on. */
+    readonly actively_tracked?: boolean | "true" | "false" | undefined
+    /** Whether tracking was stopped. */
+    readonly tracking_stopped?: boolean | "true" | "false" | undefined
+    /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
+    readonly voyage_status?: "arrived" | "on_ship" | undefined
+    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` asks for nothing. */
+    readonly arriving_today?: boolean | "true" | "false" | undefined
+    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
+    readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
+    /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
+    readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** User who asked for the tracking; several with commas or in a list. */
+    readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
+    readonly product?: string | number | undefined
+    /** Party of the account, in any role on the shipment. Several with commas or in a list mean any of them. */
+    readonly party_id?: string | number | ReadonlyArray<string | number> | {
+      /** Party, or several. */
+      readonly value?: string | number | ReadonlyArray<string | number> | undefined
+      /** `any` of the parties, or `all` of them. */
+      readonly operator?: string | number | undefined
+    } | undefined
+    /** Tag; several with commas or in a list mean any of them. */
+    readonly tags?: string | number | ReadonlyArray<string | number> | undefined
+    /** `true` with several tags: all of them. */
+    readonly tags_and?: boolean | "true" | "false" | undefined
+    /** The same as `tags`, and wins over it. */
+    readonly tag?: string | number | ReadonlyArray<string | number> | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
+export interface ShipmentsExportXlsxInput {
+  /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  readonly sort?: string | number | ReadonlyArray<string> | undefined
+  readonly filter?: {
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    readonly q?: string | number | undefined
+    /** Exact bill of lading, booking or normalized number; several in a list. */
+    readonly number?: string | number | ReadonlyArray<string | number> | undefined
+    /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether tracking goes on. */
+    readonly actively_tracked?: boolean | "true" | "false" | undefined
+    /** Whether tracking was stopped. */
+    readonly tracking_stopped?: boolean | "true" | "false" | undefined
+    /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
+    readonly voyage_status?: "arrived" | "on_ship" | undefined
+    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` asks for nothing. */
+    readonly arriving_today?: boolean | "true" | "false" | undefined
+    /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
+    readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
@@ -360,6 +539,26 @@ export interface ShipmentsEditInput {
   }
 }
 
+export interface ShipmentsShareInput {
+  /** The id of a shipment */
+  readonly id: string
+  readonly attributes: {
+    /** An ISO 8601 date-time with a zone */
+    readonly expires_at: string
+    /** For whom it is; the shared page does not show it */
+    readonly name?: string | null | undefined
+    /** Whether the page shows holds at the terminal; false if left out */
+    readonly shows_holds?: boolean | null | undefined
+    /** Whether the page shows fees at the terminal; false if left out */
+    readonly shows_fees?: boolean | null | undefined
+  }
+}
+
+export interface ShipmentsShareLinksInput {
+  /** The id of a shipment */
+  readonly id: string
+}
+
 export interface ShipmentsStopTrackingInput {
   /** The id of a shipment */
   readonly id: string
@@ -367,6 +566,11 @@ export interface ShipmentsStopTrackingInput {
 
 export interface ShipmentsResumeTrackingInput {
   /** The id of a shipment */
+  readonly id: string
+}
+
+export interface ShareLinksRevokeInput {
+  /** The id of a share link */
   readonly id: string
 }
 
@@ -913,6 +1117,525 @@ export interface ContainersCountsInput {
   readonly strict?: boolean | undefined
 }
 
+export interface ContainersExportCsvInput {
+  /** true begins with a byte order mark, without which some spreadsheets do not read UTF-8 */
+  readonly bom?: boolean | "true" | "false" | undefined
+  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  readonly sort?: string | number | ReadonlyArray<string> | undefined
+  readonly filter?: {
+    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_holds?: boolean | "true" | "false" | undefined
+    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    readonly available_for_pickup?: boolean | "true" | "false" | undefined
+    /** Whether a source has said if it can be picked up. */
+    readonly availability_known?: boolean | "true" | "false" | undefined
+    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
+    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
+    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
+    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
+    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    readonly requires_attention?: boolean | "true" | "false" | undefined
+    /** Whether tracking of its shipment goes on. */
+    readonly actively_tracked?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 24 hours. */
+    readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 3 days. */
+    readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
+    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Beginning of any number or reference of the container or its shipment. */
+    readonly search_by_ids?: string | number | undefined
+    /** Beginning of the container number. */
+    readonly search_by_number?: string | number | undefined
+    /** Beginning of the shipment's bill, booking or normalized number. */
+    readonly search_by_shipment_number?: string | number | undefined
+    /** Beginning of a reference of the shipment. */
+    readonly search_by_shipment_ref_numbers?: string | number | undefined
+    /** Beginning of a reference of the container. */
+    readonly search_by_ref_numbers?: string | number | undefined
+    /** User who asked for the tracking; several with commas mean any. */
+    readonly search_by_owner_id?: string | number | undefined
+    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    readonly tags?: string | number | ReadonlyArray<string | number> | undefined
+    /** `true` with several tags: all of them. */
+    readonly tags_and?: boolean | "true" | "false" | undefined
+    readonly parties?: {
+      /** Party as customer. */
+      readonly customer?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as shipper. */
+      readonly shipper?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as consignee. */
+      readonly consignee?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as notify_party. */
+      readonly notify_party?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as customs_broker. */
+      readonly customs_broker?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as freight_forwarder. */
+      readonly freight_forwarder?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as pickup_dray_carrier. */
+      readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
+    } | undefined
+    readonly custom_fields?: {
+      /** Part of the value of this field. */
+      readonly [api_slug: string]: string | number | undefined
+    } | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
+export interface ContainersExportXlsxInput {
+  /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
+  readonly sort?: string | number | ReadonlyArray<string> | undefined
+  readonly filter?: {
+    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_holds?: boolean | "true" | "false" | undefined
+    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    readonly available_for_pickup?: boolean | "true" | "false" | undefined
+    /** Whether a source has said if it can be picked up. */
+    readonly availability_known?: boolean | "true" | "false" | undefined
+    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
+    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
+    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
+    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
+    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    readonly requires_attention?: boolean | "true" | "false" | undefined
+    /** Whether tracking of its shipment goes on. */
+    readonly actively_tracked?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 24 hours. */
+    readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 3 days. */
+    readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
+    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Beginning of any number or reference of the container or its shipment. */
+    readonly search_by_ids?: string | number | undefined
+    /** Beginning of the container number. */
+    readonly search_by_number?: string | number | undefined
+    /** Beginning of the shipment's bill, booking or normalized number. */
+    readonly search_by_shipment_number?: string | number | undefined
+    /** Beginning of a reference of the shipment. */
+    readonly search_by_shipment_ref_numbers?: string | number | undefined
+    /** Beginning of a reference of the container. */
+    readonly search_by_ref_numbers?: string | number | undefined
+    /** User who asked for the tracking; several with commas mean any. */
+    readonly search_by_owner_id?: string | number | undefined
+    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    readonly tags?: string | number | ReadonlyArray<string | number> | undefined
+    /** `true` with several tags: all of them. */
+    readonly tags_and?: boolean | "true" | "false" | undefined
+    readonly parties?: {
+      /** Party as customer. */
+      readonly customer?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as shipper. */
+      readonly shipper?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as consignee. */
+      readonly consignee?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as notify_party. */
+      readonly notify_party?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as customs_broker. */
+      readonly customs_broker?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as freight_forwarder. */
+      readonly freight_forwarder?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as pickup_dray_carrier. */
+      readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
+    } | undefined
+    readonly custom_fields?: {
+      /** Part of the value of this field. */
+      readonly [api_slug: string]: string | number | undefined
+    } | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
+export interface ContainersCalendarInput {
+  readonly filter?: {
+    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
+    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
+    readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_holds?: boolean | "true" | "false" | undefined
+    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
+    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    readonly available_for_pickup?: boolean | "true" | "false" | undefined
+    /** Whether a source has said if it can be picked up. */
+    readonly availability_known?: boolean | "true" | "false" | undefined
+    /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
+    /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
+    readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
+    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
+    /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
+    readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
+    /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
+    /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
+    readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
+    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    readonly requires_attention?: boolean | "true" | "false" | undefined
+    /** Whether tracking of its shipment goes on. */
+    readonly actively_tracked?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 24 hours. */
+    readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
+    /** The estimated arrival came to differ in the last 3 days. */
+    readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
+    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
+    readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
+    /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
+    readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
+    /** Beginning of any number or reference of the container or its shipment. */
+    readonly search_by_ids?: string | number | undefined
+    /** Beginning of the container number. */
+    readonly search_by_number?: string | number | undefined
+    /** Beginning of the shipment's bill, booking or normalized number. */
+    readonly search_by_shipment_number?: string | number | undefined
+    /** Beginning of a reference of the shipment. */
+    readonly search_by_shipment_ref_numbers?: string | number | undefined
+    /** Beginning of a reference of the container. */
+    readonly search_by_ref_numbers?: string | number | undefined
+    /** User who asked for the tracking; several with commas mean any. */
+    readonly search_by_owner_id?: string | number | undefined
+    /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_discharged_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_arrived_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_etd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual departure from the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_atd_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty pick-up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-in at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_full_in_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the loading at the port of lading: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_loaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the vessel's departure: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pol_vessel_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the arrival at the port of discharge, actual or else estimated: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly arrival?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out, at the port or else inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly picked_up_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly empty_returned_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) on which the container appeared: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the last change: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly updated_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the unloading from rail inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_rail_unloaded_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the full gate-out inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly final_destination_full_out_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the estimated arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_eta_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the actual arrival inland: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly inland_destination_ata_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the departure by rail: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** The same as `pickup_lfd_line_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    readonly pickup_lfd_line_effective_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them. */
+    readonly last_free_day_on?: string | number | ReadonlyArray<string | number> | undefined
+    /** Tag of the shipment; several with commas or in a list mean any of them. */
+    readonly tags?: string | number | ReadonlyArray<string | number> | undefined
+    /** `true` with several tags: all of them. */
+    readonly tags_and?: boolean | "true" | "false" | undefined
+    readonly parties?: {
+      /** Party as customer. */
+      readonly customer?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as shipper. */
+      readonly shipper?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as consignee. */
+      readonly consignee?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as notify_party. */
+      readonly notify_party?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as customs_broker. */
+      readonly customs_broker?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as freight_forwarder. */
+      readonly freight_forwarder?: string | number | ReadonlyArray<string | number> | undefined
+      /** Party as pickup_dray_carrier. */
+      readonly pickup_dray_carrier?: string | number | ReadonlyArray<string | number> | undefined
+    } | undefined
+    readonly custom_fields?: {
+      /** Part of the value of this field. */
+      readonly [api_slug: string]: string | number | undefined
+    } | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
 export interface ContainersGetInput {
   /** The id of a container */
   readonly id: string
@@ -1171,6 +1894,11 @@ export interface WebhooksRotateSecretInput {
   }
 }
 
+export interface WebhooksRevealSecretInput {
+  /** The id of a webhook */
+  readonly id: string
+}
+
 export interface WebhooksRedeliverInput {
   /** The id of a webhook */
   readonly id: string
@@ -1286,7 +2014,7 @@ export interface SavedViewsCreateInput {
     readonly name: string
     /** The list that it is a view of */
     readonly list: "containers" | "shipments" | "tracking_requests"
-    /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+    /** Filters and order, as the address of the list has them behind the question mark */
     readonly query?: string | undefined
     /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
     readonly columns?: ReadonlyArray<string> | undefined
@@ -1308,7 +2036,7 @@ export interface SavedViewsEditInput {
     readonly name?: string | undefined
     /** The list that it is a view of */
     readonly list?: "containers" | "shipments" | "tracking_requests" | undefined
-    /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+    /** Filters and order, as the address of the list has them behind the question mark */
     readonly query?: string | undefined
     /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
     readonly columns?: ReadonlyArray<string> | undefined
@@ -1354,7 +2082,7 @@ export interface UsersRemoveInput {
 export interface AuditEntriesListInput {
   readonly filter?: {
     /** What was done; a list matches any */
-    readonly action?: "account.created" | "account.changed" | "api_key.created" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored" | ReadonlyArray<"account.created" | "account.changed" | "api_key.created" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored"> | undefined
+    readonly action?: "account.created" | "account.changed" | "api_key.created" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored" | ReadonlyArray<"account.created" | "account.changed" | "api_key.created" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored"> | undefined
     /** Who acted; a list matches any */
     readonly actor_type?: "api_key" | "user" | "assistant" | "operator" | "system" | ReadonlyArray<"api_key" | "user" | "assistant" | "operator" | "system"> | undefined
     /** The id of a key or of a user, or the command of an operator */
@@ -1707,6 +2435,103 @@ export interface PartyRolesRemoveFromContainerInput {
   readonly role_id: string
 }
 
+export interface NotificationRulesListInput {
+  readonly page?: {
+    /** Which page, from 1; past the end it is empty */
+    readonly number?: number | undefined
+    /** Rows on a page; more than the list allows means as many as it allows */
+    readonly size?: number | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
+export interface NotificationRulesCreateInput {
+  readonly attributes: {
+    /** What the rule is called, at most 200 characters */
+    readonly name: string
+    /** Whether it is for its user alone, or for all users of the account, which owners alone may say */
+    readonly scope?: "user" | "account" | undefined
+    /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+    readonly events: ReadonlyArray<string>
+    /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+    readonly channel: "mail" | "slack" | "teams"
+    readonly timezone: string
+    readonly filter?: string | null | undefined
+    /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+    readonly saved_view_id?: string | null | undefined
+    readonly address?: string | null | undefined
+    /** Each change at once, or together at the full hour or once a day */
+    readonly timing?: "immediate" | "hourly" | "daily" | undefined
+    /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+    readonly digest_time?: string | null | undefined
+    /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+    readonly quiet_from?: string | null | undefined
+    /** When the quiet hours end; what happened in them is told together then */
+    readonly quiet_to?: string | null | undefined
+    /** While it is, nothing is told, and what happens is not told later */
+    readonly paused?: boolean | undefined
+  }
+}
+
+export interface NotificationRulesGetInput {
+  /** The id of a notification rule */
+  readonly id: string
+}
+
+export interface NotificationRulesEditInput {
+  /** The id of a notification rule */
+  readonly id: string
+  readonly attributes: {
+    /** What the rule is called, at most 200 characters */
+    readonly name?: string | undefined
+    /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+    readonly events?: ReadonlyArray<string> | undefined
+    /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+    readonly channel?: "mail" | "slack" | "teams" | undefined
+    readonly timezone?: string | undefined
+    readonly filter?: string | null | undefined
+    /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+    readonly saved_view_id?: string | null | undefined
+    readonly address?: string | null | undefined
+    /** Each change at once, or together at the full hour or once a day */
+    readonly timing?: "immediate" | "hourly" | "daily" | undefined
+    /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+    readonly digest_time?: string | null | undefined
+    /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+    readonly quiet_from?: string | null | undefined
+    /** When the quiet hours end; what happened in them is told together then */
+    readonly quiet_to?: string | null | undefined
+    /** While it is, nothing is told, and what happens is not told later */
+    readonly paused?: boolean | undefined
+    /** Whether the user who asks gets its mails; needs no right to change it */
+    readonly subscribed?: boolean | undefined
+  }
+}
+
+export interface NotificationRulesRemoveInput {
+  /** The id of a notification rule */
+  readonly id: string
+}
+
+export interface NotificationRulesTestInput {
+  /** The id of a notification rule */
+  readonly id: string
+}
+
+export interface NotificationRulesNotificationsInput {
+  /** The id of a notification rule */
+  readonly id: string
+  readonly page?: {
+    /** Which page, from 1; past the end it is empty */
+    readonly number?: number | undefined
+    /** Rows on a page; more than the list allows means as many as it allows */
+    readonly size?: number | undefined
+  } | undefined
+  /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
+  readonly strict?: boolean | undefined
+}
+
 export interface RefusedObservationsListInput {
   readonly page?: {
     /** Which page, from 1; past the end it is empty */
@@ -2040,6 +2865,10 @@ export interface Operations {
     readonly list: (input?: TrackingRequestsListInput, options?: CallOptions) => Promise<Page<TrackingRequest, Included, ListMeta>>
     /** Tell what a number is */
     readonly inferNumber: (input: TrackingRequestsInferNumberInput, options?: CallOptions) => Promise<One<InferNumberResults, never, MergedMeta>>
+    /** Export tracking requests as CSV */
+    readonly exportCsv: (input?: TrackingRequestsExportCsvInput, options?: CallOptions) => Promise<Response>
+    /** Export tracking requests as a workbook */
+    readonly exportXlsx: (input?: TrackingRequestsExportXlsxInput, options?: CallOptions) => Promise<Response>
     /** Get a tracking request */
     readonly get: (input: TrackingRequestsGetInput, options?: CallOptions) => Promise<One<TrackingRequest, Included, MergedMeta>>
     /** Edit a tracking request */
@@ -2048,14 +2877,26 @@ export interface Operations {
   readonly shipments: {
     /** List shipments */
     readonly list: (input?: ShipmentsListInput, options?: CallOptions) => Promise<Page<Shipment, Included, ListMeta>>
+    /** Export shipments as CSV */
+    readonly exportCsv: (input?: ShipmentsExportCsvInput, options?: CallOptions) => Promise<Response>
+    /** Export shipments as a workbook */
+    readonly exportXlsx: (input?: ShipmentsExportXlsxInput, options?: CallOptions) => Promise<Response>
     /** Get a shipment */
     readonly get: (input: ShipmentsGetInput, options?: CallOptions) => Promise<One<Shipment, Included, RecordMeta>>
     /** Edit a shipment */
     readonly edit: (input: ShipmentsEditInput, options?: CallOptions) => Promise<One<Shipment, Included, MergedMeta>>
+    /** Share a shipment */
+    readonly share: (input: ShipmentsShareInput, options?: CallOptions) => Promise<One<ShareLink, never, MergedMeta>>
+    /** List the share links of a shipment */
+    readonly shareLinks: (input: ShipmentsShareLinksInput, options?: CallOptions) => Promise<Page<ShareLink, never, undefined>>
     /** Stop tracking a shipment */
     readonly stopTracking: (input: ShipmentsStopTrackingInput, options?: CallOptions) => Promise<One<Shipment, Included, MergedMeta>>
     /** Resume tracking a shipment */
     readonly resumeTracking: (input: ShipmentsResumeTrackingInput, options?: CallOptions) => Promise<One<Shipment, Included, MergedMeta>>
+  }
+  readonly shareLinks: {
+    /** Revoke a share link */
+    readonly revoke: (input: ShareLinksRevokeInput, options?: CallOptions) => Promise<void>
   }
   readonly containers: {
     /** List containers */
@@ -2080,6 +2921,12 @@ export interface Operations {
       /** Filters of the query that this list does not know */
       readonly ignored_filters?: ReadonlyArray<string>
     }>>
+    /** Export containers as CSV */
+    readonly exportCsv: (input?: ContainersExportCsvInput, options?: CallOptions) => Promise<Response>
+    /** Export containers as a workbook */
+    readonly exportXlsx: (input?: ContainersExportXlsxInput, options?: CallOptions) => Promise<Response>
+    /** Get the calendar of pick-ups */
+    readonly calendar: (input?: ContainersCalendarInput, options?: CallOptions) => Promise<Response>
     /** Get a container */
     readonly get: (input: ContainersGetInput, options?: CallOptions) => Promise<One<Container, Included, RecordMeta>>
     /** Edit a container */
@@ -2179,6 +3026,8 @@ export interface Operations {
     readonly test: (input: WebhooksTestInput, options?: CallOptions) => Promise<WebhookTrialResult>
     /** Give a webhook a new secret */
     readonly rotateSecret: (input: WebhooksRotateSecretInput, options?: CallOptions) => Promise<One<Webhook, never, MergedMeta>>
+    /** Show the secret of a webhook */
+    readonly revealSecret: (input: WebhooksRevealSecretInput, options?: CallOptions) => Promise<One<Webhook, never, MergedMeta>>
     /** Send notifications again */
     readonly redeliver: (input: WebhooksRedeliverInput, options?: CallOptions) => Promise<WebhookRedelivered>
   }
@@ -2381,6 +3230,47 @@ export interface Operations {
     readonly addToContainer: (input: PartyRolesAddToContainerInput, options?: CallOptions) => Promise<One<PartyRole, Included, MergedMeta>>
     /** Take a role on a container away */
     readonly removeFromContainer: (input: PartyRolesRemoveFromContainerInput, options?: CallOptions) => Promise<void>
+  }
+  readonly notificationRules: {
+    /** List notification rules */
+    readonly list: (input?: NotificationRulesListInput, options?: CallOptions) => Promise<Page<NotificationRule, never, {
+      /** The id that was asked for, where that record turned out to be another one, which is answered */
+      readonly merged_from?: string
+      /** Rows on this page */
+      readonly size: number
+      /** Rows in all; of shipments and containers no more than 10,000 are counted */
+      readonly total: number
+      /** There are more rows than `total` */
+      readonly total_is_capped?: true
+      readonly pagination?: {
+        readonly current: number
+        readonly next?: number
+        readonly last?: number
+        readonly records: number
+      }
+      /** Filters of the query that this list does not know */
+      readonly ignored_filters?: ReadonlyArray<string>
+      readonly mail: {
+        /** Whether mail can be sent */
+        readonly is_configured: boolean
+        /** Variables that the operator has to set before */
+        readonly missing_variables: ReadonlyArray<string>
+        /** Mails to one user within an hour; what is more is collected */
+        readonly per_hour: number
+      }
+    }>>
+    /** Make a notification rule */
+    readonly create: (input: NotificationRulesCreateInput, options?: CallOptions) => Promise<One<NotificationRule, never, MergedMeta>>
+    /** Get a notification rule */
+    readonly get: (input: NotificationRulesGetInput, options?: CallOptions) => Promise<One<NotificationRule, never, MergedMeta>>
+    /** Change a notification rule */
+    readonly edit: (input: NotificationRulesEditInput, options?: CallOptions) => Promise<One<NotificationRule, never, MergedMeta>>
+    /** Remove a notification rule */
+    readonly remove: (input: NotificationRulesRemoveInput, options?: CallOptions) => Promise<void>
+    /** Send a test message */
+    readonly test: (input: NotificationRulesTestInput, options?: CallOptions) => Promise<One<Notification, never, MergedMeta>>
+    /** List messages of a notification rule */
+    readonly notifications: (input: NotificationRulesNotificationsInput, options?: CallOptions) => Promise<Page<Notification, never, ListMeta>>
   }
   readonly refusedObservations: {
     /** List refused observations */

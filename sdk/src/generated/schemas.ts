@@ -198,6 +198,7 @@ export interface WebhookNotificationLog {
     readonly error: string | null
     readonly duration_ms: number
     readonly response_body: string | null
+    readonly request_headers: Readonly<Record<string, string | null>> | null
   }
   readonly relationships: {
     readonly webhook_notification: {
@@ -220,6 +221,12 @@ export interface WebhookNotification {
     readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"
     readonly delivery_status: "pending" | "succeeded" | "failed"
     readonly created_at: string
+    /** When the next attempt is due: a receiver that fails, and the deliveries before it, may put it off; now or before while one is under way */
+    readonly next_attempt_at?: string | null
+    /** Why none is due: delivered: it has arrived; given_up: it failed for good: the last entry of its log says why; paused: its webhook is paused; earlier_first: an earlier one about the same container goes first; null where one is, or where that is not known */
+    readonly no_attempt_reason?: "delivered" | "given_up" | "paused" | "earlier_first" | null
+    /** The exact body of its requests; where one notification is asked for, alone */
+    readonly request_body?: string
     /** Of the document; document events alone have it */
     readonly version?: number
   }
@@ -268,19 +275,21 @@ export interface Webhook {
     readonly paused: boolean
     /** Which events it is sent; empty means every event */
     readonly events: ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed">
-    /** Signs every notification; null where this service has not the key that opens it */
+    /** Signs every notification; null where this service has not the key that opens it, and for who is signed in, unless they have just made it or have it shown */
     readonly secret: string | null
     /** Until when secrets before this one sign too; null when none does */
     readonly replaced_secrets_until: string | null
     readonly headers: ReadonlyArray<{
       readonly name: string
-      readonly value: string
+      /** Null where `secret` is, for who is signed in */
+      readonly value: string | null
     }>
     /** A further header with the hex HMAC-SHA256 of the body, under this name */
     readonly signature_header: string | null
     /** The form of its notifications: a JSON:API document, or that as the data of a CloudEvent (1.0) */
     readonly format: "json_api" | "cloudevents"
     readonly created_at: string
+    readonly last_success_at: string | null
     readonly failing_since: string | null
     readonly inactive_reason: "gone" | "failing" | "user" | null
   }
@@ -1417,6 +1426,10 @@ export interface RefusedObservation {
     readonly judged_at: string | null
     /** The report in neutral terms; null, as all that follows, where the account may not read it any more */
     readonly original_event: string | null
+    /** What it said, as the source gave it, in at most 500 characters: the time of a move, the holds, fees or day of a terminal's report; null where it said no more than original_event */
+    readonly reported_value: string | null
+    /** The vessel and voyage that it named */
+    readonly reported_vessel: string | null
     readonly estimated: boolean | null
     /** When it happens or happened */
     readonly timestamp: string | null
@@ -1442,6 +1455,157 @@ export interface RefusedObservation {
   }
   readonly links?: {
     readonly self: string
+  }
+}
+
+export interface Notification {
+  readonly id: string
+  readonly type: "notification"
+  readonly attributes: {
+    readonly channel: "mail" | "slack" | "teams"
+    /** A message about one change, about several that were collected, or one that was asked for as a test */
+    readonly kind: "immediate" | "digest" | "test"
+    /** waiting until it is due, and collecting meanwhile; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone */
+    readonly status: "waiting" | "pending" | "sent" | "failed" | "cancelled"
+    /** The events that it tells of, 50 at most */
+    readonly event_ids: ReadonlyArray<string>
+    /** How many further events it only counts */
+    readonly more: number
+    /** How often it was tried */
+    readonly attempts: number
+    /** Why the last attempt failed, in a sentence */
+    readonly last_error: string | null
+    readonly due_at: string
+    readonly sent_at: string | null
+    readonly created_at: string
+  }
+  readonly relationships: {
+    readonly notification_rule: {
+      readonly data: {
+        readonly id: string
+        readonly type: "notification_rule"
+      }
+    }
+    readonly user: {
+      readonly data: {
+        readonly id: string
+        readonly type: "user"
+      } | null
+    }
+  }
+  readonly links?: {
+    readonly self: string
+  }
+}
+
+export interface NotificationRule {
+  readonly id: string
+  readonly type: "notification_rule"
+  readonly attributes: {
+    /** What the rule is called, at most 200 characters */
+    readonly name: string
+    /** Whether it is for its user alone, or for all users of the account, which owners alone may say */
+    readonly scope: "user" | "account"
+    /** The events that it tells of, one at least; their names are those of webhooks */
+    readonly events: ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed">
+    readonly filter: string | null
+    /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+    readonly saved_view_id: string | null
+    /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+    readonly channel: "mail" | "slack" | "teams"
+    /** Host and last characters of the address of the chat; null for mail */
+    readonly address_hint: string | null
+    /** Each change at once, or together at the full hour or once a day */
+    readonly timing: "immediate" | "hourly" | "daily"
+    /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+    readonly digest_time: string | null
+    readonly timezone: string
+    /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+    readonly quiet_from: string | null
+    /** When the quiet hours end; what happened in them is told together then */
+    readonly quiet_to: string | null
+    /** While it is, nothing is told, and what happens is not told later */
+    readonly paused: boolean
+    readonly created_at: string
+    readonly updated_at: string
+    /** Whether the user who asks gets its mails; false for a chat, and for rules of others */
+    readonly subscribed: boolean
+    /** Why it tells nothing at the moment, in a sentence without its end; null when it does */
+    readonly problem: string | null
+  }
+  readonly relationships: {
+    readonly user: {
+      readonly data: {
+        readonly id: string
+        readonly type: "user"
+      } | null
+    }
+  }
+  readonly links?: {
+    readonly self: string
+  }
+}
+
+export interface ChangedNotificationRule {
+  readonly data: {
+    readonly type?: "notification_rule" | undefined
+    readonly id?: string | undefined
+    readonly attributes: {
+      /** What the rule is called, at most 200 characters */
+      readonly name?: string | undefined
+      /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+      readonly events?: ReadonlyArray<string> | undefined
+      /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+      readonly channel?: "mail" | "slack" | "teams" | undefined
+      readonly timezone?: string | undefined
+      readonly filter?: string | null | undefined
+      /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+      readonly saved_view_id?: string | null | undefined
+      readonly address?: string | null | undefined
+      /** Each change at once, or together at the full hour or once a day */
+      readonly timing?: "immediate" | "hourly" | "daily" | undefined
+      /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+      readonly digest_time?: string | null | undefined
+      /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+      readonly quiet_from?: string | null | undefined
+      /** When the quiet hours end; what happened in them is told together then */
+      readonly quiet_to?: string | null | undefined
+      /** While it is, nothing is told, and what happens is not told later */
+      readonly paused?: boolean | undefined
+      /** Whether the user who asks gets its mails; needs no right to change it */
+      readonly subscribed?: boolean | undefined
+    }
+  }
+}
+
+export interface NewNotificationRule {
+  readonly data: {
+    readonly type?: "notification_rule" | undefined
+    readonly attributes: {
+      /** What the rule is called, at most 200 characters */
+      readonly name: string
+      /** Whether it is for its user alone, or for all users of the account, which owners alone may say */
+      readonly scope?: "user" | "account" | undefined
+      /** Names of events as `GET /v2/webhooks/events` lists them, one at least */
+      readonly events: ReadonlyArray<string>
+      /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
+      readonly channel: "mail" | "slack" | "teams"
+      readonly timezone: string
+      readonly filter?: string | null | undefined
+      /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+      readonly saved_view_id?: string | null | undefined
+      readonly address?: string | null | undefined
+      /** Each change at once, or together at the full hour or once a day */
+      readonly timing?: "immediate" | "hourly" | "daily" | undefined
+      /** The time of day of the daily digest by the clock of `timezone`; null for other timings */
+      readonly digest_time?: string | null | undefined
+      /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
+      readonly quiet_from?: string | null | undefined
+      /** When the quiet hours end; what happened in them is told together then */
+      readonly quiet_to?: string | null | undefined
+      /** While it is, nothing is told, and what happens is not told later */
+      readonly paused?: boolean | undefined
+    }
   }
 }
 
@@ -1753,7 +1917,7 @@ export interface SavedView {
     readonly name: string
     /** The list that it is a view of */
     readonly list: "containers" | "shipments" | "tracking_requests"
-    /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+    /** Filters and order, as the address of the list has them behind the question mark */
     readonly query: string
     /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
     readonly columns: ReadonlyArray<string>
@@ -1784,7 +1948,7 @@ export interface ChangedSavedView {
       readonly name?: string | undefined
       /** The list that it is a view of */
       readonly list?: "containers" | "shipments" | "tracking_requests" | undefined
-      /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+      /** Filters and order, as the address of the list has them behind the question mark */
       readonly query?: string | undefined
       /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
       readonly columns?: ReadonlyArray<string> | undefined
@@ -1802,7 +1966,7 @@ export interface NewSavedView {
       readonly name: string
       /** The list that it is a view of */
       readonly list: "containers" | "shipments" | "tracking_requests"
-      /** Filters and order, as the address of the list has them behind the question mark; kept as it is */
+      /** Filters and order, as the address of the list has them behind the question mark */
       readonly query?: string | undefined
       /** Names of what is shown of each row, in this order, 100 at most; they mean what whoever shows the view says */
       readonly columns?: ReadonlyArray<string> | undefined
@@ -1887,17 +2051,17 @@ export interface Session {
   readonly id: string
   readonly type: "session"
   readonly attributes: {
-    /** Whether a user is signed in, or a key acts for one */
-    readonly kind: "session" | "api_key"
-    /** What the key is called; null for a session */
+    /** Whether a user is signed in, or a key or a program acts for one */
+    readonly kind: "session" | "api_key" | "access_token"
+    /** What the key or the program is called; null for a session */
     readonly name: string | null
-    /** When the user signed in, or the key was made */
+    /** When the user signed in, the key was made, or the program was let in */
     readonly created_at: string
     /** Exact to a minute */
     readonly last_used_at: string | null
-    /** Until when the session may make keys, invite users and change their roles; null for a key, which may at any time */
+    /** Until when the session may make keys, invite users and change their roles; null for a key, which may at any time, and for a program, which never may */
     readonly confirmed_until: string | null
-    /** When the session ends unless it is used before; null for a key, which lasts until it is revoked */
+    /** When the session, or what the program may, ends unless it is used before; null for a key, which lasts until it is revoked */
     readonly expires_at: string | null
     /** What the account may use beside its plan */
     readonly entitlements: ReadonlyArray<"routing_data" | "rail_data" | "refresh" | "documents" | "custom_fields" | "map" | "widget">
@@ -1927,7 +2091,7 @@ export interface Credential {
   readonly attributes: {
     readonly kind: "user" | "api_key"
     readonly channel: "api"
-    /** What the key is called; null for a user who is signed in */
+    /** What the key is called; null for a user who is signed in, or whose program asks */
     readonly name: string | null
     readonly features: {
       readonly data_out_api: {
@@ -1975,24 +2139,25 @@ export interface Source {
   readonly attributes: {
     /** The SCAC of a carrier, or the name of the source of terminals, railroads or files */
     readonly source: string
-    readonly kind: "carrier" | "terminal" | "rail" | "inbox"
+    /** vessels: what is heard of the positions of vessels that carry containers of the account (AIS) */
+    readonly kind: "carrier" | "terminal" | "rail" | "inbox" | "vessels"
     /** The name of a carrier */
     readonly name: string | null
     /** Whether the access is the account's own, not the operator's */
     readonly is_own: boolean
-    /** active; busy: the source wants fewer requests for a while; failing: it has not answered five times in a row; refused: it does not take the access, until somebody acts */
-    readonly state: "active" | "busy" | "failing" | "refused"
+    /** active; busy: the source wants fewer requests for a while; failing: it has not answered five times in a row; refused: it does not take the access, until somebody acts; null: it is not asked, it sends by itself */
+    readonly state: "active" | "busy" | "failing" | "refused" | null
     /** Since when it is not active */
     readonly state_since: string | null
-    /** Shipments of the account that it reports on */
-    readonly shipments: number
-    /** Numbers that are asked for them; an inbox counts as one */
+    /** Shipments of the account that it reports on; null where they are not counted */
+    readonly shipments: number | null
+    /** Numbers that are asked for them; an inbox counts as one; vessels that carry containers now */
     readonly numbers: number
     /** Those of them whose last request got no answer */
     readonly failing: number
-    /** Those of them that the source does not know */
+    /** Those of them that the source does not know; vessels of which nothing was heard */
     readonly unknown: number
-    /** Those of them whose answer should have come by now */
+    /** Those of them whose answer should have come by now; vessels that were not heard for twelve hours */
     readonly overdue: number
     /** When one of them was last asked */
     readonly last_attempted_at: string | null
@@ -2004,6 +2169,31 @@ export interface Source {
     readonly unread_since: string | null
     /** When the next of them is due */
     readonly next_poll_at: string | null
+    /** What was wrong with the last request among those that are failing; null where none is */
+    readonly last_failure: string | null
+    /** When that was */
+    readonly last_failure_at: string | null
+    /** Requests of the last 24 hours for them that got no answer; a request that the source or its quota puts off is none. Null where nobody is asked */
+    readonly failures_last_day: {
+      /** Requests that came to nothing: no connection, no answer in time, or a status of 500 and above */
+      readonly unreachable: number
+      /** The source answered something else than what was asked for, such as a sign-in page or a redirect */
+      readonly unrecognized: number
+      /** The source refused the access (401 or 403) */
+      readonly denied: number
+    } | null
+    /** Reports of the source that stand, of the account's numbers; null where they are not the account's alone (an inbox), and for vessels */
+    readonly reports: number | null
+    /** Those of them that a rule of plausibility refused on a shipment of the account and nobody applied; null where `reports` is */
+    readonly refused_reports: number | null
+    /** How many of so many requests in so many seconds are left now, for each quota of the access. Null where nothing was asked yet, and where the access serves other accounts as well, whose requests would show */
+    readonly calls_left: ReadonlyArray<{
+      readonly requests: number
+      readonly seconds: number
+      readonly left: number
+    }> | null
+    /** When the certificate of the access ends; null where it has none, and where the environment of the service holds it */
+    readonly expires_at: string | null
   }
   readonly relationships: Readonly<Record<string, never>>
   readonly links?: {
@@ -2693,6 +2883,59 @@ export interface TerminalValue {
   readonly name: string
 }
 
+export interface ShareLink {
+  readonly id: string
+  readonly type: "share_link"
+  readonly attributes: {
+    /** For whom it is; the shared page does not show it */
+    readonly name: string | null
+    /** Whether the page shows holds at the terminal */
+    readonly shows_holds: boolean
+    /** Whether the page shows fees at the terminal */
+    readonly shows_fees: boolean
+    /** From then on it shows nothing */
+    readonly expires_at: string
+    readonly created_at: string
+  }
+  readonly relationships: {
+    readonly shipment: {
+      readonly data: {
+        readonly id: string
+        readonly type: "shipment"
+      }
+    }
+    readonly user: {
+      readonly data: {
+        readonly id: string
+        readonly type: "user"
+      }
+    }
+  }
+  readonly links?: {
+    readonly self: string
+  }
+  readonly meta?: {
+    /** The link, which is shown in this answer alone */
+    readonly url: string
+  }
+}
+
+export interface NewShareLink {
+  readonly data: {
+    readonly type?: "share_link" | undefined
+    readonly attributes: {
+      /** An ISO 8601 date-time with a zone */
+      readonly expires_at: string
+      /** For whom it is; the shared page does not show it */
+      readonly name?: string | null | undefined
+      /** Whether the page shows holds at the terminal; false if left out */
+      readonly shows_holds?: boolean | null | undefined
+      /** Whether the page shows fees at the terminal; false if left out */
+      readonly shows_fees?: boolean | null | undefined
+    }
+  }
+}
+
 export interface ChangedShipment {
   readonly data: {
     readonly type?: "shipment" | undefined
@@ -2854,6 +3097,8 @@ export type Resource =
   | Container
   | Shipment
   | RefusedObservation
+  | Notification
+  | NotificationRule
   | DocumentSchema
   | SearchResult
   | PublishableToken
@@ -2875,4 +3120,5 @@ export type Resource =
   | ContainerChange
   | ContainerCount
   | ContainerGroup
+  | ShareLink
   | InferNumberResults

@@ -38,7 +38,7 @@ const readBy = (flood: ReadonlyArray<string>, count: number, others: ReadonlyArr
               const lane = lanes.get(one) ?? ""
               read.set(lane, [...(read.get(lane) ?? []), now])
             }
-            return new Map()
+            return { read: new Map(), givenUp: new Map() }
           })
       })
       for (const lane of flood) yield* put(lane, count)

@@ -11,9 +11,9 @@ import { bytesOf, Turns } from "../support/intakeWorld.ts"
 import { planes, voyage } from "../support/requestWorld.ts"
 
 /** A message of a number of its own that waits to be read. */
-const waits = Effect.fnUntraced(function* (number: string) {
+const waits = Effect.fnUntraced(function* (number: string, padding = "") {
   const feed = yield* newFeed({ type: "bill", number }, "carrier", "SIML")
-  const text = new TextDecoder().decode(bytesOf(voyage(number, 501, 3)))
+  const text = new TextDecoder().decode(bytesOf(voyage(number, 501, 3))) + padding
   const raw = Sample.raw(feed.id, text, { format: "statements" })
   yield* ObservationStore.use((store) => store.keep(raw))
   yield* WorkQueue.use((queue) => queue.put("read", [{ key: raw.id, lane: "SIML" }]))
@@ -40,7 +40,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           return statement
         }
         const numbers = ["GOOD1", "GOOD2", "POISON", "GOOD3", "GOOD4"]
-        const messages = yield* Effect.forEach(numbers, waits)
+        const messages = yield* Effect.forEach(numbers, (number) => waits(number))
         const versions = Effect.forEach(messages, ({ raw }) => store.versionOf(raw.id))
         assert.strictEqual(yield* readDue, numbers.length)
         assert.deepStrictEqual(yield* versions, [1, 1, null, 1, 1])
@@ -62,6 +62,41 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         )
         const kept = Option.getOrThrow(yield* store.raw(poison.id))
         assert.deepStrictEqual(kept.bytes, poison.bytes)
+      })
+    )
+
+    it.effect("are tried again when a large one is given up, and it is left aside when that happens three times", () =>
+      Effect.gen(function* () {
+        yield* begin
+        const store = yield* ObservationStore
+        const turns = yield* Turns
+        turns.mend = (statement) => statement
+        const large = " ".repeat(20_000)
+        const [small, once, often] = yield* Effect.all([waits("SMALL"), waits("ONCE", large), waits("OFTEN", large)])
+        const versions = Effect.forEach([small, once, often], ({ raw }) => store.versionOf(raw.id))
+        const again = (key: string) => WorkQueue.use((queue) => queue.put("read", [{ key, lane: "SIML" }]))
+        turns.givenUp = 2
+        assert.strictEqual(yield* readDue, 3)
+        assert.deepStrictEqual(yield* versions, [1, null, null])
+        const leftAside = Effect.map(store.parked(null, 10), (parked) =>
+          parked.flatMap(({ id, refused }) =>
+            [once.raw.id, often.raw.id].includes(id) ? refused.map(({ reason }) => [id, reason]) : []
+          )
+        )
+        assert.deepStrictEqual(yield* leftAside, [])
+
+        yield* again(once.raw.id)
+        assert.strictEqual(yield* readDue, 1)
+        assert.deepStrictEqual(yield* versions, [1, 1, null])
+
+        turns.givenUp = 2
+        for (const { raw } of [often, often]) {
+          yield* again(raw.id)
+          assert.strictEqual(yield* readDue, 1)
+        }
+        assert.deepStrictEqual(yield* leftAside, [
+          [often.raw.id, "Reading it failed 3 times: The machine stood still."]
+        ])
       })
     )
   })

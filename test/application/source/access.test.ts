@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { Effect, Option, Redacted } from "effect"
 
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
@@ -13,6 +13,7 @@ import type { AccountId, CredentialId, TrackingRequestId } from "#domain/Identif
 import { always } from "#domain/query/Criterion.ts"
 import { day, hour, instantOf, minute } from "#domain/Time.ts"
 
+import * as Sample from "../../support/samples.ts"
 import { Carriers, feedOf, give, inWorld, newcomer, pass, secret, start, track, work } from "../support/accessWorld.ts"
 
 const credentialOf = (id: CredentialId) => CredentialStore.use((store) => Effect.map(store.find(id), Option.getOrThrow))
@@ -29,6 +30,20 @@ const linesOf = (account: Effect.Success<typeof newcomer>["account"]) =>
   )
 
 describe("a stored credential", () => {
+  it.effect("keeps when its settings end, where they say it, until they change", () =>
+    inWorld(
+      Effect.gen(function* () {
+        const credentials = yield* SourceCredentials
+        const settings = { ...secret("right"), url: Redacted.make("https://carrier.example") }
+        const { id } = yield* credentials.add({ source: "MAEU", owner_id: null, serves: "all", settings })
+        const end = Effect.map(credentialOf(id), ({ expires_at = null }) => expires_at)
+        assert.strictEqual(yield* end, Sample.onDay(400))
+        yield* credentials.change(id, { settings: { url: Redacted.make("") } })
+        assert.isNull(yield* end)
+      })
+    )
+  )
+
   it.effect("opens its carrier for the accounts that it serves alone", () =>
     inWorld(
       Effect.gen(function* () {

@@ -141,7 +141,8 @@ const Offers = Layer.effect(
   Effect.map(Carriers, (carriers) => ({
     carriers: [offer(carriers, "MAEU"), offer(carriers, "HLCU")],
     terminals: [],
-    railroads: []
+    railroads: [],
+    expiryOf: (settings: Settings) => (settings["url"] === undefined ? null : Sample.onDay(400))
   }))
 )
 

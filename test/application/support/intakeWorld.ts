@@ -22,6 +22,7 @@ import { Digest } from "#application/ports/secret/Digest.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import { GivenUp, LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
@@ -45,12 +46,19 @@ const decode = Schema.decodeResult(Statements)
 /** What the tests may turn: how the reader reads, and what the carrier does when it is asked. */
 export class Turns extends Context.Service<
   Turns,
-  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer, NoAnswer> }
+  {
+    version: number
+    mend: (statement: Statement) => Statement | null
+    answer: Effect.Effect<Answer, NoAnswer>
+    /** How often from now on reading a large message is given up. */
+    givenUp: number
+  }
 >()("test/Turns") {
   static readonly layer = Layer.sync(this, () => ({
     version: 1,
     mend: (statement: Statement): Statement | null => statement,
-    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, NoAnswer>
+    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, NoAnswer>,
+    givenUp: 0
   }))
 }
 
@@ -88,6 +96,20 @@ export const ReadersLayer = Layer.effect(
   )
 )
 
+/** Large messages are read like others, but are given up as often as the test says. */
+const LargeLayer = Layer.effect(
+  LargeMessages,
+  Effect.map(Effect.all([Turns, LargeMessages]), ([turns, large]) => ({
+    ...large,
+    understand: (message) =>
+      Effect.suspend(() =>
+        turns.givenUp-- > 0
+          ? Effect.fail(new GivenUp({ reason: "The machine stood still." }))
+          : large.understand(message)
+      )
+  }))
+).pipe(Layer.provide(largeHere))
+
 const CarriersLayer = Layer.effect(
   CarrierSources,
   Effect.map(Turns, (turns) => [
@@ -108,7 +130,7 @@ export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | 
     Layer.provideMerge(LocalLink.layer),
     Layer.provideMerge(Probing.layer),
     Layer.provideMerge(Reading.layer),
-    Layer.provideMerge(largeHere),
+    Layer.provideMerge(LargeLayer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
     Layer.provideMerge(Layer.merge(ReadersLayer, sources)),

@@ -184,7 +184,8 @@ test(
     const [signIn, users] = [yield* SignIn, yield* Users]
     const { account, given, user } = yield* newFactor
     const first = yield* users.reset(account, user.id)
-    yield* signIn.setPassword({ token: first.token, email: "", password: otherPassword })
+    const entered = signIn.enterByLink({ ...browser, token: first.token, email: "", password: otherPassword })
+    assert.strictEqual(yield* tagOf(entered), "SecondFactorRequired")
     const changed = { ...given, password: otherPassword }
     yield* waiting(changed)
     const second = yield* users.reset(account, user.id, { secondFactor: true })

@@ -66,7 +66,7 @@ for (const [name, stores, options] of planes) {
       const containers = newContainers()
       yield* append(account.id, containers, count)
       yield* catchUp(account.id, count, hook.id)
-      const behind = yield* webhooks.create(account, { ...hook, url, events: null, from_cursor })
+      const behind = yield* webhooks.create(account, { ...hook, headers: [], url, events: null, from_cursor })
       return { account, behind, containers, webhooks }
     })
 
@@ -93,7 +93,7 @@ for (const [name, stores, options] of planes) {
           Effect.gen(function* () {
             yield* advance
             const from_cursor = Math.floor((yield* EventLog.use((log) => log.head(account.id))) / 2)
-            const made = yield* webhooks.create(account, { ...hook, url, events: null, from_cursor })
+            const made = yield* webhooks.create(account, { ...hook, headers: [], url, events: null, from_cursor })
             return { id: made.id, from_cursor }
           })
         )
@@ -138,7 +138,7 @@ for (const [name, stores, options] of planes) {
         const { account, behind, webhooks } = yield* register(0, 2)
         const pointer = "/data/attributes/from_cursor"
         const create = (from_cursor: number, active: boolean) =>
-          Effect.flip(webhooks.create(account, { ...behind, url, events: null, active, from_cursor }))
+          Effect.flip(webhooks.create(account, { ...behind, headers: [], url, events: null, active, from_cursor }))
         assert.deepInclude(yield* create(3, true), { pointer, detail: "is beyond 2, the last number given" })
         assert.deepInclude(yield* create(1, false), { pointer })
         assert.deepStrictEqual(yield* webhooks.history(account, 0), { begins_with: 1, forgotten: 0 })

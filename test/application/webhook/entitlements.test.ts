@@ -50,7 +50,7 @@ for (const [name, stores, options] of planes) {
           code: "not_enabled"
         }
         const events = [usual, rail] as const
-        const create = webhooks.create(without, { ...hook, events, from_cursor: null })
+        const create = webhooks.create(without, { ...hook, headers: [], events, from_cursor: null })
         assert.deepInclude(yield* Effect.flip(create), refusal)
         assert.deepInclude(yield* Effect.flip(webhooks.update(without, hook.id, { events })), refusal)
         const entitled = { ...account, entitlements: ["rail_data"] } as const

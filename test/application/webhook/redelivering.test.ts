@@ -17,7 +17,7 @@ const keeping = Effect.fnUntraced(function* (last: number, rows: ReadonlyArray<P
   const store = yield* WebhookStore
   const { redeliver, redeliverOne } = yield* Redelivering
   yield* webhooks.update(account, hook.id, { active: false })
-  const another = yield* webhooks.create(account, { ...hook, events: null, from_cursor: null })
+  const another = yield* webhooks.create(account, { ...hook, headers: [], events: null, from_cursor: null })
   const deliveries = rows.map((fields) =>
     Sample.delivery({ ...pending[0], id: Sample.eventId(), ...fields, webhook_id: another.id })
   )

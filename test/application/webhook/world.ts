@@ -10,7 +10,7 @@ import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
-import { deliverKey } from "#application/webhook/delivery/Due.ts"
+import { deliverKey } from "#application/webhook/delivery/deliverKey.ts"
 import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
@@ -35,7 +35,8 @@ export const answered = (status: number): Attempt => ({
   durationMs: 1,
   responseBody: null,
   responseHeaders: {},
-  requestHeaders: {}
+  requestHeaders: {},
+  shownHeaders: {}
 })
 
 interface Answering {

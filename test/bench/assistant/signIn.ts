@@ -27,7 +27,6 @@ const invited = (url: string, key: Readonly<Record<string, string>>) =>
 export const tokenOf = Effect.fn("bench.tokenOf")(function* (url: string, key: Readonly<Record<string, string>>) {
   const browser = browserAt(new URL(url).origin)
   yield* browser.fill(yield* invited(url, key), { password, again: password })
-  yield* browser.fill("/sign-in", { email, password })
   const { given } = yield* signIn(browser)
   return { authorization: `Bearer ${given?.access_token}` }
 })

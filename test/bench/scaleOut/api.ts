@@ -161,7 +161,7 @@ const rowOf = (nodes: number, costs: ReadonlyArray<Cost>) => {
  */
 export const api = Effect.fn("scaleOut.api")(function* (changes = 400, rounds = 5) {
   const { owner, plane, url } = yield* newPlane
-  const all = Array.from({ length: accounts }, sampleAccount)
+  const all = Array.from({ length: accounts }, () => sampleAccount())
   yield* Effect.forEach(all, open).pipe(Effect.provide([plane.worker, SecretsLayer.layer]))
   yield* Effect.forEach(all, (account) => sail(owner, account, shipments))
   yield* owner.unsafe("vacuum analyze")

@@ -4,9 +4,9 @@ import { inProcess } from "../../support/inProcess.ts"
 
 type Environment = Readonly<Record<string, string>>
 
-/** Starts the command line as people do, with these variables alone. */
+/** Starts the command line as `npx landfall` does, with these variables alone. */
 export const started = (env: Environment, ...args: ReadonlyArray<string>) =>
-  program(["cli/landfall.ts", ...args], { PATH: process.env["PATH"] ?? "", ...env })
+  program(["node_modules/.bin/landfall", ...args], { PATH: process.env["PATH"] ?? "", ...env })
 
 /** Runs the same program to its end in this process, which takes a tenth of the time. */
 export const landfall = inProcess(landfallProgram)

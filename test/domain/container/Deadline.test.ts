@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
 import type { Container } from "#domain/container/Container.ts"
-import { appointmentInDays, Deadline, deadlineOf } from "#domain/container/Deadline.ts"
+import { appointmentInDays, Deadline, deadlineOf, freeDaysLeft } from "#domain/container/Deadline.ts"
 import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import { CalendarDate, day, Instant, shift } from "#domain/Time.ts"
 
@@ -22,6 +22,12 @@ it("by the days that are left at the terminal, where it may still be yesterday",
   }
 })
 
+it("unknown where no last free day is reported, although the zone of its place is known", () => {
+  const inland = { final_destination_timezone: "Asia/Tokyo" }
+  assert.strictEqual(deadlineOf(waiting(null, inland), true, now), "unknown")
+  assert.isNull(freeDaysLeft(waiting(null, inland), now))
+})
+
 it("unknown where no zone tells which day it is", () => {
   assert.strictEqual(deadlineOf(waiting("2026-03-09", { pod_timezone: null }), true, now), "unknown")
 })
@@ -33,6 +39,10 @@ it("by the calendar of the inland destination once it has left the port, or when
   const import_deadlines = { ...noDeadlines, pickup_lfd_rail: CalendarDate.make("2026-03-09") }
   assert.strictEqual(deadlineOf(waiting(null, { ...zones, import_deadlines }), true, now), "overdue")
   assert.strictEqual(deadlineOf(waiting("2026-03-09", zones), true, now), "today")
+  for (const name of ["pickup_lfd_line", "pickup_lfd_terminal"] as const) {
+    const ofPort = { ...noDeadlines, [name]: CalendarDate.make("2026-03-09") }
+    assert.strictEqual(deadlineOf(waiting(null, { ...zones, import_deadlines: ofPort }), true, now), "today", name)
+  }
 })
 
 it("what was picked up runs out of nothing, and what is not tracked any more is not called overdue", () => {

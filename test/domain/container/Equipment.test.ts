@@ -110,3 +110,10 @@ it.prop(
     else assert.strictEqual(equipment_height === "high_cube", /^.[45]/.test(code))
   }
 )
+
+it("takes a letter for the detail as the standard has it for the type, and no longer or shorter code", () => {
+  for (const code of ["22GG", "22GA", "22HA", "22HR", "22GP", "22PL", "2210"]) assert.isTrue(isSizeType(code), code)
+  for (const code of ["22HG", "22HP", "22GC", "22101", "221", "22G", "22G10", "0210", "5210", ""]) {
+    assert.isFalse(isSizeType(code), code)
+  }
+})

@@ -12,6 +12,7 @@ import {
   mergeOf,
   move,
   observed,
+  railCall,
   transshippedVoyage,
   vessels
 } from "./observe.ts"
@@ -26,16 +27,6 @@ const journey = (observations: ReadonlyArray<Observation>) => {
   const { handlings, route } = containerOf(observations)
   return journeyOf(handlings, route, "SIML", gazetteer)
 }
-
-const railCall = {
-  id: null,
-  sequence: null,
-  mode: "rail",
-  vessel_imo: null,
-  vessel_name: null,
-  import_voyage: null,
-  export_voyage: null
-} as const
 
 const has = (stop: object | undefined, expected: object) => assert.deepInclude(stop, expected)
 
@@ -147,7 +138,7 @@ describe("the way of a container", () => {
     const rail = { mode: "rail" } as const
     const by = (carrier: string, observation: Observation): Observation => ({
       ...observation,
-      call: { ...observation.call, ...railCall, carrier }
+      call: railCall(carrier)
     })
     const [, pod, inland] = journey([
       ...directVoyage().slice(0, 6),

@@ -3,10 +3,12 @@ import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { FeedId, Imo, Locode, ObservationId, RawId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
+import { handlingOf } from "#domain/merge/route/handling.ts"
+import type { Handling } from "#domain/merge/route/handling.ts"
 import type { MergeInput } from "#domain/merge/trip/MergeInput.ts"
 import { contentHash } from "#domain/observation/contentHash.ts"
 import { confirmedUntil } from "#domain/observation/facts/rank.ts"
-import type { Document, Fact, Observation, Statement } from "#domain/observation/Observation.ts"
+import type { Document, Fact, Observation, Statement, TransportCall } from "#domain/observation/Observation.ts"
 import type { Gazetteer } from "#domain/place/Place.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -154,6 +156,13 @@ export const gate = (
   how: Details & Partial<Pick<MoveFact, "direction">> = {}
 ): Observation => move(kind, { mode: "truck", laden, ...how })
 
+/** The handling that a row reports; the test is wrong where it reports none. */
+export const handled = (observation: Observation): Handling => {
+  const handling = handlingOf(observation)
+  if (handling === null) throw new Error("not a move with a place and a time")
+  return handling
+}
+
 const first = ["9321483", "KING", "001"] as const
 const second = ["9074729", "QUEEN", "777"] as const
 export const vessels = { first, second }
@@ -217,3 +226,15 @@ export const storyOf = (merged: Merged): ReadonlyArray<string> =>
   [...(merged.containers[0]?.milestones ?? [])]
     .sort((a, b) => (JSON.stringify(a.winner.happened) < JSON.stringify(b.winner.happened) ? -1 : 1))
     .map(({ name, place }) => `${name} ${place}`)
+
+/** A train of this railroad. */
+export const railCall = (carrier: string | null): TransportCall => ({
+  id: null,
+  sequence: null,
+  mode: "rail",
+  vessel_imo: null,
+  vessel_name: null,
+  import_voyage: null,
+  export_voyage: null,
+  carrier
+})

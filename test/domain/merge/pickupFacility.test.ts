@@ -32,6 +32,15 @@ describe("where a container is picked up", () => {
     assert.strictEqual(facilityOf(...directVoyage()), "USLAX/WBCT")
   })
 
+  it("is not the terminal of a container that a train takes from there, loaded or departed", () => {
+    for (const one of byTrain.slice(0, 2)) {
+      assert.isNull(facilityOf(...landed, available, one))
+      assert.isNull(facilityOf(...landed, available, { ...one, classifier: "PLN" }), "as planned")
+    }
+    const elsewhere = { ...rail, at: "2026-01-23T02:00:00Z", place: "USMKC", classifier: "PLN" } as const
+    assert.strictEqual(facilityOf(...landed, available, move("load", elsewhere)), "USLAX/WBCT")
+  })
+
   it("is the ramp of a container that goes on by rail, as far as a report names it, and never the terminal", () => {
     assert.strictEqual(facilityOf(...landed, available, ...byTrain), "USCHI/GLOBAL4")
     const nameless = move("arrive", { ...rail, at: "2026-01-29T02:00:00Z", place: "USCHI" })

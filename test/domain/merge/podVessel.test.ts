@@ -61,6 +61,24 @@ describe("the ship that brings a shipment to its port of discharge", () => {
     assert.isNull(shown(ashore("2026-02-20"), landed(2, vessels.second)))
   })
 
+  it("is of the same call within less than seven days, before or after, by what happened", () => {
+    const one = (at: string, kind: "discharge" | "arrive" = "arrive") => move(kind, { ...at20, at, key: "one" })
+    const at20 = { ...at, container: containerNumber(1) }
+    const queen = vessels.second[1]
+    const other = landed(2, vessels.second)
+    assert.isNull(shown(one("2026-01-28T02:00:00Z"), other))
+    assert.strictEqual(shown(one("2026-01-28T01:59:59Z"), other), queen)
+    assert.isNull(shown(one("2026-01-14T02:00:00Z"), other))
+    assert.strictEqual(shown(one("2026-01-14T02:00:01Z"), other), queen)
+    assert.isNull(shown(one("2026-01-28T02:00:00Z", "discharge"), other))
+    const planned = move("discharge", { ...at20, at: "2026-03-01T02:00:00Z", classifier: "PLN", key: "planned" })
+    assert.strictEqual(shown(one("2026-01-21T02:00:00Z"), planned, other), queen)
+  })
+
+  it("is not one that is only expected to land another container", () => {
+    assert.isNull(shown(nameless(1), { ...landed(2, vessels.second), classifier: "EST" }))
+  })
+
   it("is not the one that landed another container elsewhere", () => {
     assert.notStrictEqual(shown(nameless(1), nameless(3), landed(2, vessels.second, "USOAK")), vessels.second[1])
   })

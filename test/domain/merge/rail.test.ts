@@ -14,6 +14,7 @@ import {
   mergeOf,
   move,
   observed,
+  railCall,
   storyOf,
   terminalFeed
 } from "./observe.ts"
@@ -33,16 +34,7 @@ const ofRail: Details = { feed: railFeed, source: "rail", documents: [], place: 
 
 const named = (observation: Observation, carrier: string | null = "UP"): Observation => ({
   ...observation,
-  call: {
-    id: null,
-    sequence: null,
-    mode: "rail",
-    vessel_imo: null,
-    vessel_name: null,
-    import_voyage: null,
-    export_voyage: null,
-    carrier
-  }
+  call: railCall(carrier)
 })
 
 /** What a railroad reports of container 1. */

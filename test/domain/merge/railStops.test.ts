@@ -57,6 +57,15 @@ const journey = [
 ]
 
 describe("Places by rail", () => {
+  it("are none where a container only passes a gate, or comes by another mode", () => {
+    const expected = { classifier: "EST", role: "DEST", place: "USCHI" } as const
+    for (const kind of ["gate_in", "gate_out"] as const) {
+      assert.deepStrictEqual(placesOf([...ashore, byRail(kind, "26T12:00:00Z", expected)]), [])
+    }
+    assert.deepStrictEqual(placesOf([...ashore, byLine("arrive", "26T12:00:00Z", { ...expected, mode: "barge" })]), [])
+    assert.deepStrictEqual(placesOf([...ashore, byRail("depart", "26T12:00:00Z", expected)]), ["USCHI"])
+  })
+
   it("are those of the railroad's moves, in their order, with its name and who reports what", () => {
     const unknown = { inbound_eta_at: null, outbound_etd_at: null, railroad: "UP", reported: true }
     const [ramp, onTheWay, end, ...more] = stopsOf([...ashore, ...journey])

@@ -6,7 +6,7 @@ import * as Fitted from "#domain/sealane/fitted.ts"
 import type { Coordinates } from "#domain/sealane/SeaLane.ts"
 import { between } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { anchorOf } from "#domain/vessel/anchor.ts"
+import { anchorOf, earlierAnchors } from "#domain/vessel/anchor.ts"
 import { mostFuture, sailAlong } from "#domain/vessel/sailAlong.ts"
 import { usualSpeed } from "#domain/vessel/usualSpeed.ts"
 
@@ -49,6 +49,15 @@ describe("a way that is fitted to its ends", () => {
       [9, 9]
     ]
     assert.lengthOf(Fitted.from({ line: loop, isWhole: true }, at(0.1, 0.1), at(9, 9)), 5)
+  })
+
+  it("goes on from a ship anywhere on it, and is none for a ship that has left it", () => {
+    const further = (longitude: number, latitude: number) =>
+      Fitted.further({ line, isWhole: true }, at(longitude, latitude), port)
+    assert.deepStrictEqual(further(-174.5, 15.51), [[-174.5, 15.51], ...line.slice(3), [-169.96, 20.03]])
+    assert.isNull(further(-174.5, 15.6))
+    assert.isTrue(Fitted.isOn(line, at(179.2, 10.01)))
+    assert.isFalse(Fitted.isOn(line, at(178.9, 10)))
   })
 })
 
@@ -114,5 +123,12 @@ describe("a vessel on a way", () => {
     assert.strictEqual(anchorOf(track), track[2])
     assert.strictEqual(anchorOf(track.slice(3)), track[3])
     assert.deepStrictEqual(pointOf([1.1, 1]), track[0])
+  })
+
+  it("entered cells before, the newest first", () => {
+    const track = [at(1.1, 1), at(1.2, 1), at(1.6, 1), at(1.7, 1), at(2.1, 1), at(2.2, 1)]
+    assert.deepStrictEqual(earlierAnchors(track), [at(1.6, 1), at(1.1, 1)])
+    assert.deepStrictEqual(earlierAnchors(track.slice(0, 2)), [])
+    assert.deepStrictEqual(earlierAnchors([]), [])
   })
 })

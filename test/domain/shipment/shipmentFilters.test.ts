@@ -26,6 +26,7 @@ it("has every filter of the specification in its forms", () => {
     "pod_arrival: scalar list",
     "pod_code: scalar list",
     "pol_code: scalar list",
+    "shipping_line_scac: scalar list",
     "pod_eta_changed_at: scalar list",
     "pod_terminal_id: scalar list",
     "owner_id: scalar list",

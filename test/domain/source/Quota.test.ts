@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { nothingSpent, reserve } from "#domain/source/Quota.ts"
+import { callsLeft, heldUntil, nothingSpent, reserve } from "#domain/source/Quota.ts"
 
 const between = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const Quota = Schema.Struct({ requests: between(1, 200), seconds: between(1, 30) })
@@ -33,4 +33,23 @@ it.prop("admits in the order of the requests", [Quota, Steps], ([quota, steps]) 
     times,
     times.toSorted((a, b) => a - b)
   )
+})
+
+it("tells what is left of each quota, and nothing where nothing was reserved", () => {
+  const quotas = [
+    { requests: 2, seconds: 60 },
+    { requests: 5, seconds: 3_600 }
+  ]
+  const one = reserve(nothingSpent, quotas, 1_000_000, 0).spent
+  const two = reserve(one, quotas, 1_030_000, 0).spent
+  const left = (spent: typeof two, now: number) => callsLeft([spent], now)?.map(({ left }) => left)
+  assert.deepStrictEqual(callsLeft([one], 1_000_000), [
+    { requests: 2, seconds: 60, left: 1 },
+    { requests: 5, seconds: 3_600, left: 4 }
+  ])
+  assert.deepStrictEqual(left(two, 1_030_000), [0, 3])
+  assert.deepStrictEqual(left(two, 1_061_000), [1, 3])
+  assert.deepStrictEqual(left(two, 9_000_000), [2, 5])
+  assert.isNull(callsLeft([nothingSpent, heldUntil(nothingSpent, 2_000_000)], 1_000_000))
+  assert.isNull(callsLeft([], 1_000_000))
 })

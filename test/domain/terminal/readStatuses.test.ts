@@ -2,7 +2,6 @@ import { assert, it } from "@effect/vitest"
 
 import { dayAt } from "#domain/observation/dayAt.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
-import { readFees } from "#domain/terminal/readFees.ts"
 import { readStatuses } from "#domain/terminal/readStatuses.ts"
 import type { StatusEntry, StatusRules } from "#domain/terminal/readStatuses.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -97,28 +96,87 @@ it("reads moves with their time, and refuses one without", () => {
   assert.deepStrictEqual(problems, ["status OA has no time"])
 })
 
-it("adds up no projections", () => {
-  const fee = (code: string, amount: number | null, currency: string | null = "USD") => ({ code, amount, currency })
-  assert.deepStrictEqual(readFees([fee("4I", 120), fee("4I1", 180), fee("4I2", 240), fee("4IE", 65.5)]), {
-    fees: [
-      { type: "demurrage", amount: 120, currency_code: "USD" },
-      { type: "exam", amount: 65.5, currency_code: "USD" }
-    ],
-    problems: []
-  })
-  assert.deepStrictEqual(readFees([fee("4I1", 180)]), { problems: [] })
-  assert.deepStrictEqual(readFees([]), { problems: [] })
-  assert.deepStrictEqual(readFees([fee("4I", 0), fee("NEW", 3)]).fees, [
-    { type: "demurrage", amount: 0, currency_code: "USD" },
-    { type: "other", amount: 3, currency_code: "USD" }
+it("describes holds and releases in the terminal's own words, else by the meaning of the code", () => {
+  const own = (code: string) => ({ ...entry(code), text: `own text of ${code}` })
+  const descriptions = (codes: ReadonlyArray<string | StatusEntry>) =>
+    read(codes, { isComplete: false }).fields.holdChanges?.map(({ code, description }) => [code, description])
+  assert.deepStrictEqual(descriptions(["FD", "CT", "NP"]), [
+    ["FD", "freight due"],
+    ["CT", "customs released"],
+    ["NP", "terminal charges paid"]
+  ])
+  assert.deepStrictEqual(descriptions([own("FD"), own("CT"), own("NP")]), [
+    ["FD", "own text of FD"],
+    ["CT", "own text of CT"],
+    ["NP", "own text of NP"]
+  ])
+  assert.deepStrictEqual(read(["CT", own("FD"), "TC"]).fields.holds, [
+    { name: "freight", status: "hold", description: "own text of FD" },
+    { name: "other", status: "hold", description: "terminal charges due" }
   ])
 })
 
-it("refuses all fees when one is wrong", () => {
-  const good = { code: "4I", amount: 1, currency: "USD" }
-  for (const wrong of [{ amount: null }, { amount: -1 }, { amount: Number.POSITIVE_INFINITY }, { currency: null }]) {
-    const { fees, problems } = readFees([good, { code: "4IE", amount: 1, currency: "USD", ...wrong }])
-    assert.isUndefined(fees)
-    assert.strictEqual(problems.length, 1)
+it("reads a release of one code as that of the holds of this code alone", () => {
+  const codes: StatusRules["codes"] = {
+    "1C": { says: "release", names: ["customs"], codes: ["1A"], description: "released" },
+    "1A": { says: "hold", name: "customs", description: "intensive" },
+    "7H": { says: "hold", name: "customs", description: "paperwork" }
   }
+  const changes = (of: ReadonlyArray<string>) =>
+    read(of, { isComplete: false, codes }).fields.holdChanges?.map(({ code, lifts }) => [code, lifts])
+  assert.deepStrictEqual(changes(["1C"]), [["1C", ["1A"]]])
+  assert.deepStrictEqual(changes(["1C", "7H"]), [
+    ["1C", ["1A"]],
+    ["7H", null]
+  ])
+  assert.deepStrictEqual(changes(["1C", "1A"]), [["1A", null]])
+})
+
+it("reads notes with the terminal's text or the meaning of the code, and neither as anything else", () => {
+  const { fields, problems } = read([{ ...entry("FT", null), text: "expired on Friday" }, "CZ", "NT"])
+  assert.deepStrictEqual(fields, {
+    moves: [],
+    notes: [
+      { code: "FT", text: "expired on Friday", happened: null },
+      { code: "CZ", text: "reefer container", happened: now }
+    ]
+  })
+  assert.deepStrictEqual(problems, [])
+})
+
+it("reads codes in any case, and cuts what is no code in what it says of it", () => {
+  assert.isTrue(read([" av "]).fields.available)
+  assert.deepStrictEqual(changesOf([" fd"], false), [["FD", "freight", "hold"]])
+  const long = "x".repeat(30)
+  assert.deepStrictEqual(read([long]).problems, [`status code ${"X".repeat(20)} is not known`])
+})
+
+it("takes an availability with a time before one without, and one of the same kind twice", () => {
+  assert.isFalse(read(["DN", entry("AV", null)]).fields.available)
+  assert.isTrue(read([entry("DN", null), "AV"]).fields.available)
+  assert.isTrue(read(["AV", "AV"]).fields.available)
+  assert.isFalse("available" in read(["FD"]).fields)
+})
+
+it("takes the same last free day twice for one", () => {
+  const { fields, problems } = read(["NF", entry("NF", at("2026-03-10T19:00:00.000Z"))])
+  assert.strictEqual<unknown>(fields.lastFreeDay, "2026-03-10")
+  assert.deepStrictEqual(problems, [])
+  const two = read(["NF", entry("NF", at("2026-03-12T19:00:00.000Z"))])
+  assert.deepStrictEqual(two.problems, ["the last free day is not one clear day"])
+  assert.isFalse("lastFreeDay" in read(["AV"]).fields)
+  assert.deepStrictEqual(read(["AV"]).problems, [])
+})
+
+it("takes a move as laden as the message says, unless the code says it", () => {
+  const laden = (of: boolean | null) => read(["OA", "EE"], { laden: of }).fields.moves?.map((move) => move.laden)
+  assert.deepStrictEqual([true, false, null].map(laden), [
+    [true, false],
+    [false, false],
+    [null, false]
+  ])
+})
+
+it("states no fees where nothing is said to be paid", () => {
+  assert.isFalse("fees" in read(["CT", "CR"]).fields)
 })

@@ -70,6 +70,10 @@ it.each([
   ["TMF", "other"],
   ["4I1", "projection"],
   ["4I9", "projection"],
+  [" 4i1 ", "projection"],
+  [" ATG ", "exam"],
+  ["X4I1", "nothing"],
+  ["4I12", "nothing"],
   ["4I0", "nothing"],
   ["BM", "nothing"],
   ["constructor", "nothing"]

@@ -6,6 +6,7 @@ import { Effect } from "effect"
 import { Client, politely } from "../../service/support/client.ts"
 import { eventually } from "../../service/support/eventually.ts"
 import { home } from "../../service/support/home.ts"
+import type { newHome } from "../../service/support/home.ts"
 import { serving } from "../../service/support/Program.ts"
 
 const folder = fileURLToPath(new URL("../../../", import.meta.url))
@@ -19,15 +20,20 @@ const requireBuilt = (): void => {
 }
 
 /** A started service with its simulator, which has the built portal, and the link by which its first user comes in. */
-export const portalService = Effect.fnUntraced(function* (variables: Readonly<Record<string, string>>) {
+export const portalService = Effect.fnUntraced(function* (
+  variables: Readonly<Record<string, string>>,
+  at: typeof newHome = home
+) {
   yield* Effect.sync(requireBuilt)
-  const { address, node } = yield* serving(yield* home, "all.ts", { ...variables })
+  const where = yield* at
+  const { address, node } = yield* serving(where, "all.ts", { ...variables })
   const client = new Client(address)
   yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
   const said = (pattern: RegExp) => eventually(String(pattern), () => pattern.exec(node.stdout())?.[1])
   const simulator = yield* said(/simulator at (\S+)/)
   return {
     address,
+    home: where,
     client,
     invitation: yield* said(/Sign in: (\S+\/invitation\/[\w-]+)/),
     /** The resources of a list, once there are so many. */

@@ -13,7 +13,8 @@ import type { SignedIn } from "./signIn.ts"
 /** Null where there is none; a loud word has said so. */
 export const browser = await launch()
 
-const owner = { email: "ada@example.com", password: "six ships sail at dawn" }
+/** With an address that no example of the API has: whoever sees it sees the account. */
+export const owner = { email: "ada@portal.example", password: "six ships sail at dawn" }
 
 /** Bills of the simulator: one whose estimates move, and two whose terminals report what no rule believes. */
 const bills = [
@@ -44,13 +45,13 @@ interface Opened extends VisitOptions {
   readonly as?: SignedIn
 }
 
-/** What the console says where a form is refused, which some tests are about. */
-const refusal = "Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"
+/** What the console says where a form is refused, or what needs the password again, which some tests are about. */
+const refusal = (status: string) => `Failed to load resource: the server responded with a status of ${status}`
 
 /** What a test does with pages of the service: they are closed after it, and have no trouble but the refusals that it asks for. */
 export const onPages = (
   use: (world: World["Service"], open: (path: string, options?: Opened) => Promise<Page>) => Promise<void>,
-  { refusals = 0 } = {}
+  { forbidden = 0, malformed = 0, refusals = 0 } = {}
 ) =>
   Effect.flatMap(World, (world) =>
     Effect.promise(async () => {
@@ -66,10 +67,11 @@ export const onPages = (
       try {
         await use(world, open)
         const troubles = visits.flatMap((opened) => opened.troubles)
-        assert.deepStrictEqual(
-          troubles,
-          Array.from({ length: refusals }, () => refusal)
-        )
+        assert.deepStrictEqual(troubles.toSorted(), [
+          ...Array.from({ length: malformed }, () => refusal("400 (Bad Request)")),
+          ...Array.from({ length: forbidden }, () => refusal("403 (Forbidden)")),
+          ...Array.from({ length: refusals }, () => refusal("422 (Unprocessable Entity)"))
+        ])
       } finally {
         for (const { page } of visits) await page.context().close()
       }

@@ -6,16 +6,16 @@ import { Effect } from "effect"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { Imo } from "#domain/Identifiers.ts"
+import { ContainerId, Imo } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
-import type { RailStop, RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import type { RailStop } from "#domain/observation/ContainerRoute.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import { day, shift } from "#domain/Time.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import { contract } from "../../support/contract.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
+import { sailing } from "../../support/samples/evidence.ts"
 
 const railStop: RailStop = {
   locode: null,
@@ -44,43 +44,6 @@ const evidenceOf = (subject_id: string, winner = Sample.observationId()): Eviden
   },
   route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations: [], rail_stops: [railStop] }
 })
-
-const unknown = {
-  role: null,
-  facility_code: null,
-  inbound_scac: null,
-  inbound_mode: null,
-  inbound_eta_at: null,
-  inbound_ata_at: null,
-  inbound_voyage_number: null,
-  inbound_vessel_imo: null,
-  inbound_vessel_name: null,
-  outbound_scac: null,
-  outbound_mode: null,
-  outbound_etd_at: null,
-  outbound_atd_at: null,
-  outbound_voyage_number: null,
-  outbound_vessel_imo: null,
-  outbound_vessel_name: null
-}
-
-/** Of a container that this vessel took then. */
-const sailing = (imo: Imo, departed: Instant, arrived: Instant | null, subject: string = randomUUID()) => {
-  const stop = (locode: string): RouteLocation => ({
-    ...unknown,
-    id: randomUUID(),
-    created_at: Sample.start,
-    updated_at: Sample.start,
-    locode,
-    place: locode
-  })
-  const locations = [
-    { ...stop("CNSHA"), outbound_vessel_imo: imo, outbound_atd_at: departed },
-    { ...stop("USLAX"), inbound_ata_at: arrived }
-  ]
-  const evidence = evidenceOf(subject)
-  return { ...evidence, route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations } }
-}
 
 const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) => {
   const shipment_id = Sample.shipmentId()
@@ -129,6 +92,20 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
         assert.sameDeepMembers([...(yield* store.find(mine, subjects))], [newer, two])
         assert.deepStrictEqual(yield* store.find(mine, []), [])
         assert.deepStrictEqual(yield* store.find(other, subjects), [])
+      })
+    )
+
+    it.effect("finds the way of a container, for its account alone", () =>
+      Effect.gen(function* () {
+        const store = yield* EvidenceStore
+        const [mine, other] = [yield* newAccount(), yield* newAccount()]
+        const [routed, unknown] = [sailing(Imo.make("9321483"), Sample.start, null), evidenceOf(randomUUID())]
+        yield* save(mine, [routed, { ...unknown, route: null }])
+        const [here, nowhere] = [routed, unknown].map(({ subject_id }) => ContainerId.make(subject_id))
+        assert(here !== undefined && nowhere !== undefined)
+        assert.deepStrictEqual(yield* store.route(mine, here), routed.route)
+        assert.isNull(yield* store.route(mine, nowhere))
+        assert.isNull(yield* store.route(other, here))
       })
     )
 

@@ -244,6 +244,23 @@ export const feedStoreContract = contract(["worker"], (adapter, ports, options) 
       })
     )
 
+    it.effect("says that a shipment whose tracking has ended is asked about no more, whoever else asks", () =>
+      Effect.gen(function* () {
+        const feeds = yield* FeedStore
+        const account_id = yield* newAccount()
+        const feed = yield* newFeed()
+        const tracked = Sample.shipment({ account_id })
+        const ended = Sample.shipment({ account_id, line_tracking_stopped_at: Sample.onDay(2) })
+        for (const shipment of [tracked, ended]) {
+          yield* ShipmentStore.use((shipments) => shipments.save(shipment))
+          yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+        }
+        const asked = yield* feeds.freshness(account_id, [tracked.id, ended.id])
+        const activeOf = new Map(asked.map(({ active, shipment_id }) => [shipment_id, active]))
+        assert.deepStrictEqual([activeOf.get(tracked.id), activeOf.get(ended.id)], [true, false])
+      })
+    )
+
     it.effect("knows since when every answer was that the number is unknown", () =>
       Effect.gen(function* () {
         const feeds = yield* FeedStore

@@ -1,7 +1,7 @@
 import type { Given } from "#domain/query/readFilters.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
-import { ids, instants, numbers, ports, tags } from "./shipmentWorld.ts"
+import { ids, instants, lines, numbers, ports, tags } from "./shipmentWorld.ts"
 
 const operators = ["", "=", "<", "<=", ">", ">="]
 const presence = ["@exists", "@not_exists"]
@@ -52,6 +52,11 @@ const texts = (account: string): Readonly<Record<string, { readonly text: Text; 
   pod_arrival: { list: true, text: dates },
   pod_code: { list: true, text: codes },
   pol_code: { list: true, text: codes },
+  shipping_line_scac: {
+    list: true,
+    text: (draws) =>
+      draws.chance(0.2) ? draws.pick(presence) : joined(draws, [...lines, ...lines.map((line) => `=${line}`), "XXXX"])
+  },
   pod_eta_changed_at: { list: false, text: (draws) => draws.pick(["=", ">", ">=", ""]) + dateTime(draws) },
   pod_terminal_id: { list: true, text: expressions },
   owner_id: { list: true, text: (draws) => joined(draws, idTexts) },

@@ -20,6 +20,7 @@ export const numbers = ["SMPL1", "smpl1", "SMPL-10", "SMPL", "50%_'\"\\", "\u{e0
 export const references = ["PO-1", "po-12", "PO 1", "", "x".repeat(250), `${"é".repeat(200)}!`]
 export const tags = ["hot", "Hot", "hot cargo", "t".repeat(250), "ä", "x%"]
 export const ports = ["USLAX", "USNYC", "NLRTM"]
+export const lines = ["MAEU", "CMDU"]
 export const ids = Array.from({ length: 4 }, () => Sample.userId())
 /** The parties of the account that is asked. */
 export const partyIds = ids.slice(0, 3).map((id) => PartyId.make(id))
@@ -43,6 +44,7 @@ const vary = (draws: Draws, account_id: AccountId, parties: ReadonlyArray<PartyI
     bill_of_lading_number: perhaps(numbers),
     booking_number: perhaps(numbers),
     normalized_number: draws.pick(numbers),
+    shipping_line_scac: draws.pick([...lines, "SIML"]),
     ref_numbers: some(draws, references),
     tags: some(draws, tags),
     port_of_discharge_locode: perhaps(ports),

@@ -5,6 +5,7 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed, Poll, WantedFeed } from "#application/ports/observation/FeedStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { FollowedSources } from "#application/ports/source/FollowedSources.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -82,6 +83,12 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
           yield* follow(account, credential, "A2", both.slice(0, 1)),
           yield* follow(account, credential, "A3")
         ]
+        const untracked = Sample.shipment({ account_id: account, line_tracking_stopped_at: earlier })
+        yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(untracked)))
+        // Others may ask on.
+        const over = yield* follow(account, credential, "A4", [untracked.id])
+        yield* follow(other, credential, "A4")
+        yield* polled(over, earlier, { answer_due_at: shift(now, -minute) })
         const theirs = yield* follow(other, credential, "B1")
         yield* polled(first, earlier, { changed: true, answer_due_at: shift(now, -minute) })
         yield* polled(second, earlier, { outcome: "not_found" })
@@ -106,7 +113,7 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
           source: credential.source,
           kind: "carrier",
           is_own: false,
-          shipments: 3,
+          shipments: 4,
           numbers: 2,
           failing: 1,
           unknown: 1,
@@ -114,11 +121,22 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
           last_attempted_at: now,
           last_answer_at: earlier,
           last_change_at: earlier,
-          unread_since: null
+          unread_since: null,
+          last_failure: "503",
+          last_failure_at: now
         })
         const next = found?.next_poll_at ?? now
         assert.isTrue(next >= shift(now, 2 * hour) && next < shift(now, 3 * hour), next)
-        assert.deepInclude((yield* of(other))[0], { shipments: 1, numbers: 1, failing: 1, overdue: 0 })
+        assert.deepInclude((yield* of(other))[0], {
+          shipments: 2,
+          numbers: 2,
+          failing: 1,
+          overdue: 1,
+          last_failure: "503",
+          last_failure_at: shift(now, minute)
+        })
+        yield* polled(second, shift(now, minute))
+        assert.deepInclude((yield* of(account))[0], { failing: 0, last_failure: null, last_failure_at: null })
         assert.deepStrictEqual(yield* of(yield* newAccount()), [])
       })
     )

@@ -1,12 +1,14 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Ref, Schema, Struct } from "effect"
 
+import type { PageRequest } from "#application/ports/Page.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { matches } from "#domain/query/matches.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
+import type { TrackingRequestCriterion } from "#domain/search/tracking/view.ts"
 import { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
@@ -75,6 +77,21 @@ export const trackingRequestSearchContract = contract(["app", "worker"], (adapte
       return { account, all }
     })
 
+    /** All of a list, each page from where the one before it ended. */
+    const walked = Effect.fnUntraced(function* (account: AccountId, criterion: TrackingRequestCriterion) {
+      const requests = yield* TrackingRequestStore
+      const found: Array<string> = []
+      let page: PageRequest = { number: 1, size: 50 }
+      while (true) {
+        const { end, rows } = yield* requests.listRows(account, criterion, page)
+        found.push(...rows.map(({ id }) => id))
+        assert.strictEqual(end !== undefined, rows.length === page.size)
+        if (end === undefined) return found
+        // The number is none of a page that there is, so that the place alone decides.
+        page = { number: 1000, size: 50, after: end }
+      }
+    })
+
     const agrees = Effect.fnUntraced(function* (filter: Texts) {
       const criterion = criterionOf(trackingRequestFilters, filter)
       const { account, all } = yield* world
@@ -95,6 +112,7 @@ export const trackingRequestSearchContract = contract(["app", "worker"], (adapte
         [expected.slice(7, 14), expected.length],
         "the second page"
       )
+      assert.deepStrictEqual(yield* walked(account, criterion), expected, "page after page")
     })
 
     it.effect.prop(

@@ -24,7 +24,8 @@ export const attemptsContract = contract(["worker"], (adapter, ports, options) =
           delivery_id: sent.id,
           status: null,
           error: "Nobody answered",
-          response_body: null
+          response_body: null,
+          request_headers: { "webhook-timestamp": "1771822800", "webhook-signature": null }
         })
         const done = Sample.attempt({
           delivery_id: sent.id,
@@ -42,9 +43,9 @@ export const attemptsContract = contract(["worker"], (adapter, ports, options) =
         ])
         assert.deepStrictEqual(yield* attemptsOf(account_id, [sent.id]), [failed, done])
         assert.deepStrictEqual(yield* attemptsOf(other, [sent.id]), [])
-        const finished = record(sent, { attempts: 2, status: "succeeded", last_attempt: "204" })
+        const finished = new Delivery({ ...sent, attempts: 2, status: "succeeded", last_attempt: "204" })
         const page = { number: 1, size: 9 }
-        assert.deepStrictEqual(yield* deliveries(account_id, always, page), { rows: [finished], total: 1 })
+        assert.deepStrictEqual(yield* deliveries(account_id, always, page), { rows: [record(finished)], total: 1 })
         assert.deepStrictEqual(yield* deliveries(other, always, page), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* findDelivery(account_id, sent.id), Option.some(finished))
         assert.deepStrictEqual(yield* findDelivery(other, sent.id), Option.none())

@@ -4,6 +4,8 @@ import { Effect } from "effect"
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import type { HealthReport } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { shift } from "#domain/Time.ts"
+import { successGrain } from "#domain/webhook/Health.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -44,21 +46,41 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
         assert.deepStrictEqual(yield* note({ at: Sample.onDay(2), exhausted: 3 }), [{ ...one, exhausted: 3 }])
         yield* warned(one, 2)
         assert.deepStrictEqual(yield* note({ at: Sample.onDay(3) }), [{ ...one, exhausted: 3, warnings: 2 }])
-        assert.deepStrictEqual(yield* shown, { failing_since: Sample.onDay(1), inactive_reason: null })
-        assert.deepStrictEqual(yield* note({ succeeded: true, exhausted: 1 }), [])
-        assert.deepStrictEqual(yield* shown, { failing_since: null, inactive_reason: null })
+        const failing = { last_success_at: null, failing_since: Sample.onDay(1), inactive_reason: null }
+        assert.deepStrictEqual(yield* shown, failing)
+        assert.deepStrictEqual(yield* note({ at: Sample.onDay(3), succeeded: true, exhausted: 1 }), [])
+        const well = { last_success_at: Sample.onDay(3), failing_since: null, inactive_reason: null }
+        assert.deepStrictEqual(yield* shown, well)
         const anew = { ...one, failing_since: Sample.onDay(4), exhausted: 1 }
         assert.deepStrictEqual(yield* note({ at: Sample.onDay(4), exhausted: 1 }), [anew])
+        assert.deepStrictEqual(yield* shown, { ...well, failing_since: Sample.onDay(4) })
       })
     )
 
-    it.effect("keeps nothing of a webhook that does well, or that there is not", () =>
+    it.effect("notes successes, those within a minute once", () =>
       Effect.gen(function* () {
-        const { account_id, note, shown } = yield* watched
-        assert.deepStrictEqual(yield* note({ succeeded: true }), [])
-        assert.isUndefined(yield* shown)
+        const { note, shown } = yield* watched
+        const last = Effect.map(shown, (health) => health?.last_success_at)
+        const first = Sample.onDay(1)
+        assert.isUndefined(yield* last)
+        for (const [after, noted] of [
+          [0, 0],
+          [successGrain, 0],
+          [successGrain + 1, successGrain + 1],
+          [successGrain + 2, successGrain + 1]
+        ] as const) {
+          assert.deepStrictEqual(yield* note({ at: shift(first, after), succeeded: true }), [])
+          assert.strictEqual(yield* last, shift(first, noted))
+        }
+      })
+    )
+
+    it.effect("keeps nothing of a webhook that there is not", () =>
+      Effect.gen(function* () {
+        const { account_id, note } = yield* watched
         const webhook_id = Sample.webhookId()
         assert.deepStrictEqual(yield* note({ webhook_id }), [])
+        assert.deepStrictEqual(yield* note({ webhook_id, succeeded: true }), [])
         const { findMany } = yield* WebhookHealthStore
         assert.strictEqual((yield* findMany(account_id, [webhook_id])).size, 0)
       })
@@ -80,16 +102,25 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
     it.effect("keeps why a webhook is inactive, for its account, and no change of the webhook touches it", () =>
       Effect.gen(function* () {
         const { account_id, hook, id, note, shown } = yield* watched
-        const { close, findMany, reset } = yield* WebhookHealthStore
+        const { close, findMany, forget, reset } = yield* WebhookHealthStore
         const other = yield* newAccount()
+        yield* note({ at: Sample.onDay(0), succeeded: true })
         yield* note()
         yield* close(account_id, id, "failing")
         yield* WebhookStore.use((store) => store.save(hook))
-        assert.deepStrictEqual(yield* shown, { failing_since: Sample.onDay(1), inactive_reason: "failing" })
+        const inactive = {
+          last_success_at: Sample.onDay(0),
+          failing_since: Sample.onDay(1),
+          inactive_reason: "failing" as const
+        }
+        assert.deepStrictEqual(yield* shown, inactive)
         assert.strictEqual((yield* findMany(other, [id])).size, 0)
         yield* reset(other, id)
-        assert.isDefined(yield* shown)
+        yield* forget(other, id)
+        assert.deepStrictEqual(yield* shown, inactive)
         yield* reset(account_id, id)
+        assert.deepStrictEqual(yield* shown, { ...inactive, failing_since: null, inactive_reason: null })
+        yield* forget(account_id, id)
         assert.isUndefined(yield* shown)
       })
     )

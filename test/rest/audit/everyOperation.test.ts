@@ -4,6 +4,7 @@ import type { HttpMethod } from "effect/http"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { auditActions } from "#domain/audit/actions.ts"
 
 import { operationsOf } from "../fuzz/requests.ts"
@@ -12,7 +13,7 @@ import { define } from "../support/fields.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { paid, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
-import { populate, secretText } from "../support/world.ts"
+import { populate, secretText, shareEnd } from "../support/world.ts"
 import { audited, unaudited } from "./operations.ts"
 import type { Step } from "./operations.ts"
 
@@ -31,7 +32,11 @@ onEachPlane("The audit log", (it) => {
     () =>
       Effect.gen(function* () {
         assert.sameMembers([...Object.keys(audited), ...Object.keys(unaudited)], changing)
-        const known: Record<string, string> = { ...(yield* populate), upload: yield* upload(paid, "bytes") }
+        const known: Record<string, string> = {
+          ...(yield* populate),
+          upload: yield* upload(paid, "bytes"),
+          later: shareEnd(yield* DurableClock.use(({ now }) => now))
+        }
         yield* define("Container", "only_for_the_first", "short_text")
         yield* define("TrackingRequest", "only_for_the_first", "short_text")
 

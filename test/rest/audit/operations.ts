@@ -89,6 +89,24 @@ export const audited: Readonly<Record<string, Step>> = {
     ids: of("refused_observations")
   },
 
+  "POST /v2/notification_rules": {
+    action: "notification_rule.created",
+    body: () =>
+      given("notification_rule", {
+        name: "Of a test",
+        channel: "teams",
+        address: "https://example.com/workflow",
+        events: ["container.updated"],
+        timezone: "UTC"
+      })
+  },
+  "PATCH /v2/notification_rules/{id}": {
+    action: "notification_rule.changed",
+    ids: of("notification_rules"),
+    body: () => given("notification_rule", { paused: true })
+  },
+  "POST /v2/notification_rules/{id}/test": { action: "notification_rule.tested", ids: of("notification_rules") },
+  "DELETE /v2/notification_rules/{id}": { action: "notification_rule.removed", ids: of("notification_rules") },
   "POST /v2/webhooks": {
     action: "webhook.created",
     body: () => given("webhook", { url: "https://example.com/ONLY-FOR-THE-FIRST" })
@@ -102,6 +120,7 @@ export const audited: Readonly<Record<string, Step>> = {
         headers: [{ name: "x-secret", value: "ONLY-FOR-THE-FIRST" }]
       })
   },
+  "POST /v2/webhooks/{id}/reveal_secret": { action: "webhook.secret_revealed", ids: of("webhooks") },
   "POST /v2/webhooks/{id}/rotate_secret": { action: "webhook.secret_rotated", ids: of("webhooks") },
   "POST /v2/webhooks/{id}/test": { action: "webhook.tested", ids: of("webhooks") },
   "POST /v2/webhooks/trigger": {
@@ -145,6 +164,14 @@ export const audited: Readonly<Record<string, Step>> = {
     makes: "publishable_token"
   },
   "DELETE /v2/publishable_tokens/{id}": { action: "publishable_token.revoked", ids: of("publishable_token") },
+
+  "POST /v2/shipments/{id}/share_links": {
+    action: "share_link.created",
+    ids: of("shipments"),
+    body: ({ later }) => given("share_link", { name: "ONLY-FOR-THE-FIRST", expires_at: later }),
+    makes: "share_link"
+  },
+  "DELETE /v2/share_links/{id}": { action: "share_link.revoked", ids: of("share_link") },
 
   "POST /v2/parties": {
     action: "party.created",

@@ -16,10 +16,14 @@ import { rival } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
+type Position = readonly [longitude: number, latitude: number]
+
 interface Feature {
   readonly geometry: { readonly type: string; readonly coordinates: ReadonlyArray<unknown> }
   readonly properties: Readonly<Record<string, unknown>>
 }
+
+const isRest = ({ properties }: Feature) => properties["feature_type"] === "estimated_partial_leg"
 
 const portAt = ({ body }: Effect.Success<ReturnType<typeof get>>): Point => ({
   latitude: Number(body.data.attributes["latitude"]),
@@ -55,13 +59,11 @@ onPlanes("The map of a container", (it) => {
       const featuresOf = Effect.fnUntraced(function* (serial: number, moves: number) {
         const { box: address } = yield* track(rival, `MAP${serial}`, serial, moves)
         const { text } = yield* get(`${address}/map_geojson`, rival)
-        return (
-          JSON.parse(text).features as ReadonlyArray<{ readonly geometry: object; readonly properties: object }>
-        ).slice(2)
+        return (JSON.parse(text).features as ReadonlyArray<Feature>).slice(2)
       })
       // Loaded, not departed: the vessel's position is not yet the container's.
       assert.deepStrictEqual(yield* featuresOf(187, 3), [])
-      const [current, past, ...more] = yield* featuresOf(188, 4)
+      const [current, past, beyond, ...more] = yield* featuresOf(188, 4)
       assert.deepStrictEqual(more, [])
       assert.deepStrictEqual(current?.geometry, { type: "Point", coordinates: [0, 50] })
       assert.deepInclude(current?.properties, {
@@ -78,25 +80,36 @@ onPlanes("The map of a container", (it) => {
       })
       assert.deepInclude(past?.properties, {
         feature_type: "past_vessel_locations",
-        ports_sequence: 1,
-        end_time: "2026-01-10T12:00:00.000Z"
+        ports_sequence: 1
       })
+      assert.deepInclude(beyond?.properties, { ports_sequence: 1, end_time: "2026-01-10T12:00:00.000Z" })
       // Arrived: the way is over, and what the vessel did afterwards is no part of it.
-      const [over, ...none] = yield* featuresOf(189, 5)
+      const [over, rest, ...none] = yield* featuresOf(189, 5)
       assert.deepStrictEqual(none, [])
-      assert.deepStrictEqual(over?.geometry, {
+      assert.deepStrictEqual(over?.geometry.coordinates, [
+        [120, 31],
+        [170, 36],
+        [175, 36],
+        [180, 36]
+      ])
+      assert.deepStrictEqual(rest?.geometry, {
         type: "LineString",
         coordinates: [
-          [120, 31],
-          [170, 36],
+          [-180, 36],
           [-175, 36]
         ]
       })
       assert.deepInclude(over?.properties, {
         feature_type: "past_vessel_locations",
         start_time: "2026-01-10T00:00:00.000Z",
+        end_time: "2026-01-10T07:00:00.000Z",
+        point_count: 4
+      })
+      assert.deepInclude(rest?.properties, {
+        feature_type: "past_vessel_locations",
+        start_time: "2026-01-10T12:00:00.000Z",
         end_time: "2026-01-10T12:00:00.000Z",
-        point_count: 3,
+        point_count: 2,
         inbound_ata_at: "2026-01-20T02:00:00.000Z"
       })
     })
@@ -135,19 +148,27 @@ onPlanes("The map of a container", (it) => {
         [crossing.from.longitude, crossing.from.latitude],
         [crossing.to.longitude, crossing.to.latitude]
       ]
-      const [full, ...more] = yield* featuresOf(booked)
-      assert.deepStrictEqual(more, [])
-      assert.deepStrictEqual(full?.geometry, { type: "LineString", coordinates: [ends[0], ...ocean, ends[1]] })
+      // These tests know one place of all ports, near Los Angeles, so the way begins beyond 180 degrees.
+      const parts = yield* featuresOf(booked)
+      assert.deepStrictEqual(
+        parts.map(({ geometry }) => geometry.coordinates),
+        [
+          [ends[0], [-180, 32.326]],
+          [[180, 32.326], ...ocean.slice(0, 2), [180, 41]],
+          [[-180, 41], ...ocean.slice(2), ends[1]]
+        ]
+      )
       const ids = {
         shanghai: (yield* get("/v2/ports/CNSHA")).body.data.id,
         angeles: (yield* get("/v2/ports/USLAX")).body.data.id
       }
+      const full = parts.at(-1)
       assert.deepStrictEqual(full?.properties, {
         feature_type: "estimated_full_legs",
         ports_sequence: 1,
         previous_port_id: ids.shanghai,
         next_port_id: ids.angeles,
-        point_count: 6
+        point_count: 4
       })
 
       // Under way: the leg has begun, so only the rest of it is ahead, from the very place of the vessel.
@@ -161,8 +182,8 @@ onPlanes("The map of a container", (it) => {
       )
       const { box: sailing } = yield* track(rival, "LANE2", 191, 4)
       const types = (features: ReadonlyArray<Feature>) => features.map(({ properties }) => properties["feature_type"])
-      // It was heard on two days, with silence between.
-      const behind = ["current_vessel", "past_vessel_locations", "past_vessel_locations"]
+      // It was heard on two days, with silence between, and crossed 180 degrees on the first.
+      const behind = ["current_vessel", ...Array.from({ length: 3 }, () => "past_vessel_locations")]
       assert.deepStrictEqual(types(yield* featuresOf(sailing)), behind)
       const entered = { latitude: 40.1, longitude: 160.1 }
       const rest = [
@@ -173,21 +194,53 @@ onPlanes("The map of a container", (it) => {
       ] as const
       yield* kept(entered, [lane(rest)])
       const features = yield* featuresOf(sailing)
-      assert.deepStrictEqual(types(features), [...behind, "estimated_partial_leg"])
-      const ahead = features.at(-1)
-      assert.deepStrictEqual(ahead?.geometry.coordinates, [[160.3, 40.2], ...rest.slice(1), ends[1]])
+      assert.deepStrictEqual(types(features), [...behind, "estimated_partial_leg", "estimated_partial_leg"])
+      const [ahead, beyond] = features.slice(behind.length)
+      assert.deepStrictEqual(ahead?.geometry.coordinates, [
+        [160.3, 40.2],
+        [165, 41],
+        [180, 41.33333]
+      ])
+      assert.deepStrictEqual(beyond?.geometry.coordinates, [[-180, 41.33333], ...rest.slice(2), ends[1]])
       assert.deepStrictEqual(ahead?.geometry.coordinates[0], features[0]?.geometry.coordinates)
       assert.deepStrictEqual(ahead?.properties, {
         feature_type: "estimated_partial_leg",
         ports_sequence: 1,
         current_port_id: ids.shanghai,
         next_port_id: ids.angeles,
-        point_count: 5
+        point_count: 3
       })
 
-      // No water joins them, as far as anybody computed.
-      yield* kept(entered, [])
-      assert.deepStrictEqual(types(yield* featuresOf(sailing)), behind)
+      // In its next cell, whose lane nobody has computed: by the lane from before as long as it is on it.
+      const heard = (time: string, latitude: number, longitude: number) =>
+        asIngestion(
+          VesselStore.use((store) =>
+            store.add([{ ...sailed, at: `2026-01-26T${time}:00.000Z` as Instant, latitude, longitude }])
+          )
+        )
+      const restOf = Effect.map(featuresOf(sailing), (all): ReadonlyArray<unknown> | undefined => {
+        const points = all.filter(isRest).flatMap(({ geometry }) => geometry.coordinates as ReadonlyArray<Position>)
+        return points.length === 0 ? undefined : points.filter(([longitude]) => Math.abs(longitude) !== 180)
+      })
+      yield* heard("04:00", 40.36, 161.5)
+      const onwards = [...rest.slice(1), ends[1]]
+      assert.deepStrictEqual(yield* restOf, [[161.5, 40.36], ...onwards])
+      // The lane of the new cell is asked for meanwhile.
+      const awaited = yield* asIngestion(SeaLanes.use((store) => store.claim({ now, until: now, most: 100 })))
+      assert.deepInclude(awaited, inCells({ from: { latitude: 40.36, longitude: 161.5 }, to: angeles }))
+      // It has left all lanes that are known.
+      yield* heard("08:00", 42, 163)
+      assert.isUndefined(yield* restOf)
+      // By the lane from its port.
+      yield* heard("10:00", 40.002, 150.02)
+      assert.deepStrictEqual(yield* restOf, [[150.02, 40.002], ...ocean.slice(2), ends[1]])
+
+      // Further on, no water joins them, as far as anybody computed.
+      const further = { latitude: 40.1, longitude: 170.1 }
+      yield* kept(further, [])
+      const later = { ...sailed, at: "2026-01-26T12:00:00.000Z" as Instant, ...further }
+      yield* asIngestion(VesselStore.use((store) => store.add([later])))
+      assert.notInclude(types(yield* featuresOf(sailing)), "estimated_partial_leg")
       // Arrived: nothing is ahead.
       const { box: over } = yield* track(rival, "LANE3", 192, 5)
       assert.notInclude(types(yield* featuresOf(over)).join(), "estimated")

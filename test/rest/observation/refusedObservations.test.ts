@@ -54,6 +54,8 @@ onPlanes("Refused observations", (it) => {
         judgement: null,
         judged_at: null,
         original_event: "laden gate out truck",
+        reported_value: "2026-01-19T02:00:00.000Z",
+        reported_vessel: null,
         estimated: false,
         timestamp: "2026-01-19T02:00:00.000Z",
         location_locode: "USLAX",

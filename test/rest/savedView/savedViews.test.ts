@@ -1,6 +1,14 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { ContainersGroup } from "#adapters/rest/container/api.ts"
+import { ShipmentsGroup } from "#adapters/rest/shipment/api.ts"
+import { TrackingRequestsGroup } from "#adapters/rest/tracking/api.ts"
+import { declaredParameters } from "#adapters/rest/wire/declaredParameters.ts"
+import { parametersOf } from "#domain/query/filterParameters.ts"
+import { listGrammars } from "#domain/search/listQuery.ts"
+import { viewedLists } from "#domain/user/SavedView.ts"
+
 import { onEachPlane } from "../support/planes.ts"
 import { free, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
@@ -64,6 +72,64 @@ onEachPlane("/saved_views", (it) => {
     })
   )
 
+  it.effect("are refused with a query that their list would not take as a whole, and say what is near", () =>
+    Effect.gen(function* () {
+      const made = yield* ask("POST", "/v2/saved_views", view("Mobile", { query: "filter[pod_code]=USMOB" }))
+      assert.strictEqual(made.status, 201, made.text)
+      const path = `/v2/saved_views/${made.body.data.id}`
+      const wrong: ReadonlyArray<readonly [query: string, detail: string, list?: string]> = [
+        ["pod_code=USMOB", "pod_code is no parameter of containers; near it: filter[pod_code]"],
+        ["filter[nope]=1", "filter[nope] is no filter of containers"],
+        ["filter[pod_cod]=USMOB", "near it: filter[pod_code]"],
+        ["filter[pod_code][x]=USMOB", "filter[pod_code][x] is no filter of containers"],
+        ["sort=nope", "sort=nope is no order of containers; there are attention_priority, "],
+        ["sort=arrival&sort=created_at", "sort must be given once"],
+        ["%E0%A4%A", "%E0%A4%A is not percent-encoded text"],
+        ["filter[current_status]=on_mars", "filter[current_status] must be"],
+        ["filter[arrival]=%00", "filter[arrival] must be"],
+        ["filter[pod_code]=USMOB", "filter[pod_code] is no filter of tracking requests", "tracking_requests"],
+        ["sort=created_at", "sort is no parameter of tracking requests", "tracking_requests"],
+        ["sort=arrival", "sort=arrival is no order of shipments", "shipments"]
+      ]
+      for (const [query, detail, list = "containers"] of wrong) {
+        for (const answer of [
+          yield* ask("POST", "/v2/saved_views", view("Wrong", { query, list })),
+          yield* ask("PATCH", path, given({ query, list }))
+        ]) {
+          assert.deepStrictEqual(refusal(answer), [422, "unknown_query"], query)
+          assert.include(answer.text, JSON.stringify(detail).slice(1, -1), query)
+        }
+      }
+      const other = yield* ask("PATCH", path, given({ list: "tracking_requests" }))
+      assert.deepStrictEqual(refusal(other), [422, "unknown_query"])
+      for (const [list, query] of [
+        ["containers", "filter[tags][]=a&filter[tags][]=b&sort=-arrival,pickup_lfd&page[size]=10&include=shipment"],
+        ["shipments", "q=MSKU&filter[shipping_line_scac]=MAEU&sort=-pod_arrival"],
+        ["tracking_requests", "q=MSKU&filter[status]=failed"]
+      ]) {
+        const kept = yield* ask("PATCH", path, given({ list, query }))
+        assert.deepInclude(kept.body.data.attributes, { list, query }, kept.text)
+      }
+      assert.strictEqual((yield* ask("DELETE", path)).status, 204)
+    })
+  )
+
+  it.effect("know the parameters of their lists", () =>
+    Effect.sync(() => {
+      const declared = {
+        containers: ContainersGroup.endpoints.list,
+        shipments: ShipmentsGroup.endpoints.list,
+        tracking_requests: TrackingRequestsGroup.endpoints.list
+      }
+      for (const list of viewedLists) {
+        const { beside, catalogue } = listGrammars[list]
+        const filters = new Set(parametersOf(catalogue).map(({ parameter }) => parameter))
+        const others = [...declaredParameters(declared[list])].filter((name) => !filters.has(name))
+        assert.sameMembers([...beside], others, list)
+      }
+    })
+  )
+
   it.effect("are bounded in number and size", () =>
     Effect.gen(function* () {
       const wrong: ReadonlyArray<object> = [
@@ -88,7 +154,7 @@ onEachPlane("/saved_views", (it) => {
         )
       }
       const largest = view("x".repeat(200), {
-        query: "x".repeat(2000),
+        query: `filter[customer_name]=${"x".repeat(1978)}`,
         columns: Array.from({ length: 100 }, () => "x".repeat(100))
       })
       for (let made = 0; made < 100; made++) {

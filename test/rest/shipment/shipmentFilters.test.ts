@@ -111,6 +111,11 @@ const found: ReadonlyArray<readonly [query: string, expected: string]> = [
   [`filter[customer_id]=${consignee}`, ""],
   ["filter[customer_id]=@exists", "A"],
   ["filter[customer_id]=@not_exists", "BCD"],
+  ["filter[shipping_line_scac]=CMDU", "B"],
+  ["filter[shipping_line_scac]=CMDU,=MAEU", "ABCD"],
+  ["filter[shipping_line_scac][]=MAEU&filter[shipping_line_scac][]=HLCU", "ACD"],
+  ["filter[shipping_line_scac]=cmdu", ""],
+  ["filter[shipping_line_scac]=@not_exists", ""],
   // product
   ["filter[product]=chair", ""],
   // party_id

@@ -50,6 +50,13 @@ onEachPlane("/sources", (it) => {
             last_change_at: null,
             unread_since: null,
             next_poll_at: null,
+            last_failure: null,
+            last_failure_at: null,
+            failures_last_day: { unreachable: 0, unrecognized: 0, denied: 0 },
+            reports: 0,
+            refused_reports: 0,
+            calls_left: null,
+            expires_at: null,
             name: body.data[0]?.attributes["name"] ?? null
           }
         ]

@@ -54,6 +54,7 @@ const rows = (today: Instant): ReadonlyArray<Partial<Shipment>> => [
   {
     normalized_number: "B",
     bill_of_lading_number: "BOL-B",
+    shipping_line_scac: "CMDU",
     tags: ["hot"],
     port_of_lading_locode: "CNNGB",
     port_of_discharge_locode: "DEHAM",

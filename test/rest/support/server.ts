@@ -23,6 +23,8 @@ import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 import { Access } from "#application/account/Access.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { ChatSender } from "#application/ports/notification/ChatSender.ts"
+import { NotificationSettings } from "#application/ports/notification/NotificationSettings.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
@@ -75,11 +77,23 @@ const SenderSample = Layer.succeed(WebhookSender, {
       durationMs: 1,
       responseBody: null,
       responseHeaders: {},
-      requestHeaders: { "webhook-id": request.id }
+      requestHeaders: { "webhook-id": request.id },
+      shownHeaders: { "webhook-id": request.id }
     }),
   refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address"),
   refuseHeaders,
   refuseName
+})
+
+const ChatSample = Layer.succeed(ChatSender, {
+  post: () => Effect.succeed({ outcome: "sent", error: null } as const),
+  refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address")
+})
+
+const NotificationSample = Layer.succeed(NotificationSettings, {
+  publicUrl: "https://landfall.example.com",
+  missingForMail: ["SMTP_URL"],
+  mailsAnHour: 30
 })
 
 const Accounts = Layer.effectDiscard(
@@ -132,7 +146,9 @@ const Outside = Layer.mergeAll(
   turnedLink,
   noOffers,
   OffersSample,
-  DocumentsSample
+  DocumentsSample,
+  ChatSample,
+  NotificationSample
 )
 
 interface Replaced {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import type { Refused } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -10,6 +11,8 @@ import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+import { day, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -19,6 +22,9 @@ import { ask } from "./server.ts"
 
 /** A text that only its account may read: every record below has it. */
 export const secretText = "ONLY-FOR-THE-FIRST"
+
+/** A day later: tests have clocks of their own. */
+export const shareEnd = (now: Instant) => shift(now, day)
 
 const made = Effect.fnUntraced(function* (path: string, body: unknown) {
   const answer = yield* ask("POST", path, { as: paid, body })
@@ -97,7 +103,26 @@ export const populate = Effect.gen(function* () {
   const view = yield* made("/v2/saved_views", {
     data: {
       type: "saved_view",
-      attributes: { name: secretText, list: "containers", query: secretText, is_shared: true }
+      attributes: {
+        name: secretText,
+        list: "containers",
+        query: `filter[search_by_ids]=${encodeURIComponent(secretText)}`,
+        is_shared: true
+      }
+    }
+  })
+  const rule = yield* made("/v2/notification_rules", {
+    data: {
+      type: "notification_rule",
+      attributes: {
+        name: secretText,
+        scope: "account",
+        channel: "slack",
+        address: `https://hooks.slack.com/${secretText}`,
+        events: ["container.updated"],
+        timezone: "UTC",
+        filter: `filter[number]=${secretText}`
+      }
     }
   })
   const key = yield* made("/v2/api_keys", { data: { type: "api_key", attributes: { name: secretText } } })
@@ -105,6 +130,12 @@ export const populate = Effect.gen(function* () {
     data: {
       type: "publishable_token",
       attributes: { name: secretText, origins: ["https://www.example.com"], shows: "tracking" }
+    }
+  })
+  const link = yield* made(`/v2/shipments/${own.id}/share_links`, {
+    data: {
+      type: "share_link",
+      attributes: { name: secretText, expires_at: shareEnd(yield* DurableClock.use(({ now }) => now)) }
     }
   })
   const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
@@ -122,6 +153,8 @@ export const populate = Effect.gen(function* () {
     users: user,
     api_keys: key,
     saved_views: view,
-    publishable_tokens: token
+    notification_rules: rule,
+    publishable_tokens: token,
+    share_links: link
   } as Readonly<Record<string, string>>
 })

@@ -1,13 +1,9 @@
 import { assert } from "@effect/vitest"
-import { Effect, Redacted } from "effect"
+import { Effect } from "effect"
 
-import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import { Secrets } from "#application/ports/secret/Secrets.ts"
-import { UserId } from "#domain/Identifiers.ts"
-
-import { asIngestion } from "../../support/DataPlane.ts"
+import { keyFor } from "../support/keys.ts"
 import { onEachPlane } from "../support/planes.ts"
-import { at, free, paid, rival, userOf } from "../support/samples.ts"
+import { free, paid, rival, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
 const inviting = (email: string, more: object = {}) =>
@@ -21,28 +17,6 @@ const refusal = ({ body, status }: Effect.Success<ReturnType<typeof ask>>) => {
   const [error] = body.errors
   return [status, error?.source?.pointer ?? null, error?.code ?? null]
 }
-
-/** A key that acts for a user. */
-const keyFor = Effect.fnUntraced(function* (user_id: string) {
-  const key = `key-of-user-${user_id}`
-  const hash = yield* Secrets.use((secrets) => secrets.hash(Redacted.make(key)))
-  const id = UserId.make(user_id)
-  yield* asIngestion(
-    AccountStore.use((accounts) =>
-      accounts.addKey({
-        id: `key of ${user_id}`,
-        account_id: paid.id,
-        user_id: id,
-        name: null,
-        hash,
-        masked: "key-…0002",
-        compatibility: false,
-        created_at: at("2026-01-01T00:00:00")
-      })
-    )
-  )
-  return key
-})
 
 onEachPlane("/users", (it) => {
   it.effect("owners invite users, whose link is in that answer alone", () =>

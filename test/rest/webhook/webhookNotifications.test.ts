@@ -4,11 +4,15 @@ import { Effect, Schema } from "effect"
 import { NotificationDocument } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { deliverKey } from "#application/webhook/delivery/deliverKey.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
+import { hour } from "#domain/Time.ts"
+import { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -50,7 +54,11 @@ const deliveries = [
 ]
 const first = deliveries[0]!
 const logged = [
-  Sample.attempt({ delivery_id: first.id, response_body: "no" }),
+  Sample.attempt({
+    delivery_id: first.id,
+    response_body: "no",
+    request_headers: { "webhook-id": first.id, "webhook-signature": null }
+  }),
   Sample.attempt({ delivery_id: first.id, attempt: 2, outcome: "succeeded", status: 200, error: null })
 ]
 
@@ -184,7 +192,10 @@ onPlanes("Webhook notifications", (it) => {
         id: first.id,
         event: first.event,
         delivery_status: "succeeded",
-        created_at: first.created_at
+        created_at: first.created_at,
+        next_attempt_at: null,
+        no_attempt_reason: "delivered",
+        request_body: first.body
       })
       assert.deepStrictEqual(links, { self: `${path}/${first.id}` })
       assert.deepStrictEqual(relationships?.["webhook"]?.data, { id: webhook.id, type: "webhook" })
@@ -198,6 +209,27 @@ onPlanes("Webhook notifications", (it) => {
       )
       const { body: bare } = yield* list(`/${first.id}?include=webhook`)
       assert.deepStrictEqual(countIncluded(bare), { webhook: 1 })
+    })
+  )
+
+  it.effect("say when they are tried next, or why not, and have a body where one is asked for alone", () =>
+    Effect.gen(function* () {
+      const { body } = yield* list()
+      const reasons = body.data.map(({ attributes }) => attributes["no_attempt_reason"])
+      assert.deepStrictEqual(reasons, ["earlier_first", "earlier_first", null, "delivered", null])
+      assert.isTrue(body.data.every(({ attributes }) => !("request_body" in attributes)))
+      yield* asIngestion(
+        WorkQueue.use((queue) =>
+          queue.put("deliver", [{ key: deliverKey(webhook.id, "sample"), lane: webhook.id, dueIn: hour }])
+        )
+      )
+      const due = (yield* get(`${path}/${deliveries[1]!.id}`)).body.data.attributes
+      assert.isNull(due["no_attempt_reason"])
+      assert.isString(due["next_attempt_at"])
+      yield* asIngestion(WebhookStore.use((store) => store.save(new Webhook({ ...webhook, paused: true }))))
+      const paused = (yield* get(`${path}/${deliveries[1]!.id}`)).body.data.attributes
+      assert.deepInclude(paused, { next_attempt_at: null, no_attempt_reason: "paused" })
+      yield* asIngestion(WebhookStore.use((store) => store.save(webhook)))
     })
   )
 

@@ -29,6 +29,7 @@ const names = [
   "signature_header",
   "format",
   "created_at",
+  "last_success_at",
   "failing_since",
   "inactive_reason"
 ]

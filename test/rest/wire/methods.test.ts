@@ -58,7 +58,7 @@ onPlanes("Methods", (it) => {
         ["/v2/shipments", null],
         [`/v2/shipments/${id(9)}`, undefined],
         ["/health", null],
-        ["/docs", null]
+        ["/reference", null]
       ] as const) {
         const head = yield* ask("HEAD", path, as === null ? { as } : {})
         const { headers, status } = yield* get(path, as)

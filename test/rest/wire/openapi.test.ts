@@ -25,15 +25,17 @@ it("says of every operation and group what it does, and of no group that is not 
   )
 })
 
-it("requires a key or a session of every operation, in a form that generators of clients know", () => {
-  const [[name, scheme] = [], [other, cookie] = [], ...others] = Object.entries(document.components.securitySchemes)
+it("requires a key, an access token or a session of every operation, in a form that generators of clients know", () => {
+  const { access_token, session, ...keys } = document.components.securitySchemes
+  const [[name, scheme] = [], ...others] = Object.entries(keys)
+  assert.deepStrictEqual(others, [])
   assert.deepInclude(scheme, { type: "apiKey", in: "header", name: "Authorization" })
   assert.include(scheme?.description, "Token <API key>")
-  assert.deepInclude(cookie, { type: "apiKey", in: "cookie", name: "__Host-landfall-session" })
-  assert.deepStrictEqual(others, [])
-  const either = JSON.stringify([{ [String(name)]: [] }, { [String(other)]: [] }])
+  assert.deepInclude(access_token, { type: "http", scheme: "bearer" })
+  assert.deepInclude(session, { type: "apiKey", in: "cookie", name: "__Host-landfall-session" })
+  const each = JSON.stringify([[name], ["access_token"], ["session"]])
   assert.deepStrictEqual(
-    described.filter(({ security }) => JSON.stringify(security) !== either),
+    described.filter(({ security }) => JSON.stringify(security.map((one) => Object.keys(one))) !== each),
     []
   )
 })

@@ -73,7 +73,7 @@ layer(serve())("Service", (it) => {
 
   it.effect("has a page of documentation that needs no other host", () =>
     Effect.gen(function* () {
-      const { headers, status, text } = yield* get("/docs", null)
+      const { headers, status, text } = yield* get("/reference", null)
       assert.deepStrictEqual([status, headers["content-type"]?.startsWith("text/html")], [200, true])
       assert.include(text, "/v2/shipments/{id}")
       const outside = [...text.matchAll(/<(?:script|link|img)[^>]+(?:src|href)="?https?:/g)]

@@ -1,7 +1,5 @@
 import { Clock, Effect, Option } from "effect"
-import { TestClock } from "effect/testing"
 
-import type { Fault } from "#adapters/simulator/Faults.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { dialects as everyDialect } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
@@ -91,16 +89,6 @@ const lag = 72 * hour
 
 /** Steps between two lists of raw events: they are many, and each is judged once. */
 const stepsPerList = 4
-
-const waited: ReadonlySet<Fault> = new Set(["slow_body", "429"])
-
-/** Time passes during waits for slow answers and for retries after a refusal. */
-const ticking = Effect.forever(
-  Effect.andThen(
-    Effect.promise(() => new Promise((done) => setTimeout(done, 40))),
-    TestClock.adjust("4 seconds")
-  )
-)
 
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (
@@ -240,8 +228,7 @@ export const play = (
       for (const [name, fault] of failing) yield* Simulator.use((simulator) => simulator.fail(name, fault))
       yield* requestWhatIsDue(now)
       yield* Simulator.use(({ push }) => push)
-      const working = workWith(claim)
-      yield* [...failing.values()].some((fault) => waited.has(fault)) ? Effect.raceFirst(working, ticking) : working
+      yield* workWith(claim, failing)
       // While the service waits for a failing source, time goes on and the other sources report.
       const seen = yield* Clock.currentTimeMillis
       for (const request of requests) if (now <= request.over) yield* look(request, now - step, seen)

@@ -9,13 +9,14 @@ import * as Reference from "#adapters/reference/layer.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import type { Fault } from "#adapters/simulator/Faults.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
 import { Access } from "#application/account/Access.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
-import { Reading } from "#application/ingestion/read/Reading.ts"
+import { readJobs } from "#application/ingestion/read/readJobs.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
@@ -28,7 +29,6 @@ import { Inboxes } from "#application/source/Inboxes.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { RawId } from "#domain/Identifiers.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import type { DataPlane, Stores } from "#runtimes/plane/DataPlane.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
@@ -97,6 +97,9 @@ const options = { limit: 500, leaseFor: 3_600_000 }
 /** The messages to read now. */
 type Claim = Effect.Effect<ReadonlyArray<Job>, Unavailable, WorkQueue>
 
+/** The fault of each interface. */
+type Failing = ReadonlyMap<string, Fault>
+
 /** Every message as soon as it arrives. */
 export const promptly: Claim = WorkQueue.use((queue) => queue.claim("read", options))
 
@@ -113,19 +116,44 @@ export const lagging = (lag: number): Claim => {
   })
 }
 
-/** Does all due work, until none is left. */
-export const workWith = Effect.fn("score.work")(function* (claim: Claim) {
-  const queue = yield* WorkQueue
+/** Time passes during waits for slow answers and for retries after a refusal. */
+const ticking = Effect.forever(
+  Effect.andThen(
+    Effect.promise(() => new Promise((done) => setTimeout(done, 40))),
+    TestClock.adjust("4 seconds")
+  )
+)
+
+const waited: ReadonlySet<Fault> = new Set(["slow_body", "429"])
+
+/** Whether the job's source may keep its asker waiting. */
+const waitsFor = (failing: Failing) => {
+  const someWaits = [...failing.values()].some((fault) => waited.has(fault))
+  return ({ lane }: Job): boolean => {
+    const fault = failing.get(lane.split("/")[0] ?? lane)
+    return fault === undefined ? someWaits : waited.has(fault)
+  }
+}
+
+/** Who keeps nobody waiting is asked while time stands still: how fast this machine is must not decide what is answered. */
+const pollAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>, failing: Failing) {
   const polling = yield* Polling
-  const reading = yield* Reading
+  const poll = (jobs: ReadonlyArray<Job>) => Effect.forEach(jobs, polling.poll, { concurrency: 8, discard: true })
+  const waits = waitsFor(failing)
+  yield* poll(jobs.filter((job) => !waits(job)))
+  const waiting = jobs.filter(waits)
+  if (waiting.length > 0) yield* Effect.raceFirst(poll(waiting), ticking)
+})
+
+/** Does all due work, until none is left. */
+export const workWith = Effect.fn("score.work")(function* (claim: Claim, failing: Failing = new Map()) {
+  const queue = yield* WorkQueue
   const folding = yield* Folding
   for (;;) {
     const polls = yield* queue.claim("poll", options)
-    yield* Effect.forEach(polls, polling.poll, { concurrency: 8, discard: true })
+    yield* pollAll(polls, failing)
     const reads = yield* claim
-    yield* Effect.forEach(reads, (job) => Effect.andThen(reading.read(job.key as RawId), queue.finish(job)), {
-      discard: true
-    })
+    yield* readJobs(reads)
     const folds = yield* queue.claim("fold", options)
     yield* folding.fold(folds)
     if (polls.length + reads.length + folds.length === 0) return

@@ -17,7 +17,21 @@ import { run } from "./package.ts"
 
 const page = readFileSync(new URL("../../../docs/sdk.md", import.meta.url), "utf8")
 
-const [prepare = "", use = ""] = [...page.matchAll(/^```python\n(.+?)^```$/gms)].map(([, code]) => code)
+const codeIn = (language: string) =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.+?)^\`\`\`$`, "gms"))].map(([, code]) => code)
+
+const [prepare = "", use = ""] = codeIn("python")
+const [config = ""] = codeIn("yaml")
+
+/** What is not JSON. */
+const files = `
+from landfall_client.api.containers import containers_export_csv, containers_export_xlsx
+from landfall_client.api.events import events_export
+
+print(containers_export_csv.sync(client=client).splitlines()[1][:11])
+print(containers_export_xlsx.sync(client=client).payload.read(2))
+print("reached" in events_export.sync(client=client, after=0))
+`
 
 const works = (command: string, ...args: ReadonlyArray<string>): boolean => spawnSync(command, args).status === 0
 
@@ -45,22 +59,28 @@ layer(Layer.merge(serve(), Logger.layer([])), { excludeTestServices: true, timeo
           const [cwd, url] = [yield* directory, yield* addressOfServer]
           const { stderr, stdout } = yield* Effect.promise(async () => {
             writeFileSync(join(cwd, "prepare.py"), prepare)
-            writeFileSync(join(cwd, "use.py"), use)
-            writeFileSync(join(cwd, "plain.yml"), "post_hooks: []\n")
+            writeFileSync(join(cwd, "use.py"), `${use}${files}`)
+            writeFileSync(join(cwd, "config.yml"), `${config}post_hooks: []\n`)
             const prepared = await run("python3", ["prepare.py", `${url}/openapi.json`], { cwd, maxBuffer: 8 << 20 })
             writeFileSync(join(cwd, "openapi.json"), prepared.stdout)
-            const args = ["generate", "--path", "openapi.json", "--config", "plain.yml"]
+            const args = ["generate", "--path", "openapi.json", "--config", "config.yml"]
             const made = await run("openapi-python-client", args, { cwd, maxBuffer: 8 << 20 })
             const warned = [...`${made.stdout}${made.stderr}`.matchAll(/WARNING parsing (\w+ \S+)/g)].map(
               ([, operation]) => operation
             )
-            assert.deepStrictEqual(warned, ["GET /v2/events/export"])
+            assert.deepStrictEqual(warned, [])
             const env = { ...process.env, PYTHONPATH: "landfall-client", LANDFALL_URL: url, LANDFALL_KEY: keyOf(paid) }
             return run("python3", ["use.py"], { cwd, env })
           })
           assert.strictEqual(
             stdout,
-            `200 ['${container(1).number}']\n422 unsupported_scac /data/attributes/scac\n`,
+            [
+              `200 ['${container(1).number}']`,
+              "422 unsupported_scac /data/attributes/scac",
+              container(1).number,
+              "b'PK'",
+              "True\n"
+            ].join("\n"),
             stderr
           )
         }),

@@ -1,5 +1,5 @@
 import { createServer } from "node:http"
-import type { IncomingMessage, ServerResponse } from "node:http"
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http"
 import { createServer as createSecureServer } from "node:https"
 
 import { Effect } from "effect"
@@ -12,13 +12,15 @@ export interface Received {
   readonly id: string
   readonly sequence: number
   readonly body: string
+  readonly headers: IncomingHttpHeaders
 }
 
 const read = async (request: IncomingMessage): Promise<Received> => {
   const chunks: Array<Buffer> = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   const { "webhook-id": id, "webhook-sequence": sequence } = request.headers
-  return { id: String(id), sequence: Number(sequence), body: Buffer.concat(chunks).toString() }
+  const { headers } = request
+  return { id: String(id), sequence: Number(sequence), body: Buffer.concat(chunks).toString(), headers }
 }
 
 /** Receives webhooks on a free loopback port while the scope is open; `answer` may keep a sender waiting. */

@@ -40,6 +40,7 @@ const attempt = (status: number | null, fields: Partial<Attempt> = {}): Attempt 
   responseBody: null,
   responseHeaders: {},
   requestHeaders: {},
+  shownHeaders: {},
   ...fields
 })
 

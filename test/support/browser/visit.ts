@@ -15,7 +15,7 @@ export interface Visit {
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Done before the page is loaded. */
-  readonly before?: (page: Page) => Promise<void>
+  readonly before?: (page: Page) => Promise<unknown>
 }
 
 /** Opens an address in a context of its own. */

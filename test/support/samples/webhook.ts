@@ -58,5 +58,6 @@ export const attempt = (fields: Fields<LoggedAttempt> & Pick<LoggedAttempt, "del
   error: "The receiver answered 500",
   duration_ms: 12,
   response_body: null,
+  request_headers: null,
   ...fields
 })

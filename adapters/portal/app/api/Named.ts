@@ -1,4 +1,4 @@
-import type { Resource } from "./documents.ts"
+import type { Port, Terminal, Vessel } from "./schemas.ts"
 
 /** A place, a vessel or a company, of which the portal shows the name. */
-export type Named = Resource<{ readonly name: string | null }>
+export type Named = Port | Terminal | Vessel

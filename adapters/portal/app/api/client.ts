@@ -27,9 +27,11 @@ const ask = async (address: string, init: RequestInit): Promise<Response> => {
     if (init.signal?.aborted === true) throw error
     throw new Refusal(null, { detail: "The service could not be reached." })
   })
-  if (response.status === 401) signInAgain()
-  if (!response.ok) throw await Refusal.of(response)
-  return response
+  if (response.ok) return response
+  const refusal = await Refusal.of(response)
+  // What belongs to another account has this status as well: to sign in again would lead back here, again and again.
+  if (refusal.status === 401 && refusal.code !== "other_account") signInAgain()
+  throw refusal
 }
 
 /** The document at a path of the API, in the name of who is signed in. */

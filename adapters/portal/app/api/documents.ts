@@ -1,33 +1,28 @@
-/** Who reported a fact, and when. */
-export interface Provenance {
-  readonly source: string
-  readonly provider: string
-  readonly said_at: string
-  readonly confirmed_at: string
-  readonly lost: ReadonlyArray<unknown>
-}
-
 interface Linkage {
   readonly id: string
   readonly type: string
 }
 
-/** A resource of JSON:API. */
-export interface Resource<Attributes> {
+/** A resource of JSON:API, as far as all of them are alike. */
+export interface Resource {
   readonly id: string
   readonly type: string
-  readonly attributes: Attributes
+  readonly attributes: unknown
   readonly relationships?: Readonly<Record<string, { readonly data?: Linkage | ReadonlyArray<Linkage> | null }>>
-  readonly meta?: { readonly provenance?: Readonly<Record<string, Provenance>> }
 }
 
-export type Included = ReadonlyArray<Resource<Readonly<Record<string, unknown>>>>
+export type Included = ReadonlyArray<Resource>
 
 export interface Page<One> {
   readonly data: ReadonlyArray<One>
   readonly included?: Included
   readonly links?: { readonly next?: string | null }
-  readonly meta?: { readonly total?: number; readonly truncated?: boolean }
+  readonly meta?: {
+    readonly total?: number
+    readonly truncated?: boolean
+    /** Filters that the list does not know, and left out. */
+    readonly ignored_filters?: ReadonlyArray<string>
+  }
 }
 
 export interface Document<One> {
@@ -36,7 +31,7 @@ export interface Document<One> {
 }
 
 /** The related resources that came along, in their order. */
-export const relatedMany = <One>(of: Resource<unknown>, name: string, included: Included = []): ReadonlyArray<One> => {
+export const relatedMany = <One>(of: Resource, name: string, included: Included = []): ReadonlyArray<One> => {
   const links = [of.relationships?.[name]?.data ?? []].flat() as ReadonlyArray<Linkage>
   return links.flatMap(({ id, type }) => {
     const found = included.find((one) => one.id === id && one.type === type)
@@ -45,11 +40,7 @@ export const relatedMany = <One>(of: Resource<unknown>, name: string, included: 
 }
 
 /** The related resource that came along, if it did. */
-export const related = <One>(
-  of: Resource<unknown> | undefined,
-  name: string,
-  included: Included = []
-): One | undefined => {
+export const related = <One>(of: Resource | undefined, name: string, included: Included = []): One | undefined => {
   const link = of?.relationships?.[name]?.data
   if (link == null || Array.isArray(link)) return undefined
   const { id, type } = link as Linkage

@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query"
 
 import { get } from "./client.ts"
-import type { Page, Resource } from "./documents.ts"
+import type { Page } from "./documents.ts"
+import type { ShippingLine } from "./schemas.ts"
 
-export type Line = Resource<{ readonly scac: string; readonly name: string; readonly short_name: string | null }>
+export type Line = ShippingLine
 
-/** The carriers that the account can track. */
-export const useLines = (): ReadonlyArray<Line> => {
+/** The carriers that the account can track; none before they are wanted. */
+export const useLines = (isWanted = true): ReadonlyArray<Line> => {
   const { data } = useQuery({
     queryKey: ["lines"],
     queryFn: ({ signal }) => get<Page<Line>>("shipping_lines", {}, signal),
-    staleTime: Infinity
+    staleTime: Infinity,
+    enabled: isWanted
   })
   return data?.data ?? []
 }

@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 
 import { get } from "./client.ts"
 import { related } from "./documents.ts"
-import type { Document, Resource } from "./documents.ts"
-
-type User = Resource<{ readonly name: string | null; readonly email: string | null; readonly role: "owner" | "member" }>
-type Account = Resource<{ readonly company_name: string }>
+import type { Document } from "./documents.ts"
+import type { Credential, OwnAccount, OwnUser } from "./schemas.ts"
 
 interface Me {
   readonly id: string
@@ -18,12 +16,12 @@ interface Me {
 export const useMe = (): Me | undefined => {
   const { data } = useQuery({
     queryKey: ["me"],
-    queryFn: ({ signal }) => get<Document<Resource<unknown>>>("me", {}, signal),
+    queryFn: ({ signal }) => get<Document<Credential>>("me", {}, signal),
     staleTime: 60_000
   })
-  const resource = related<User>(data?.data, "user", data?.included)
+  const resource = related<OwnUser>(data?.data, "user", data?.included)
   const user = resource?.attributes
-  const account = related<Account>(data?.data, "account", data?.included)?.attributes
+  const account = related<OwnAccount>(data?.data, "account", data?.included)?.attributes
   return resource === undefined || user === undefined
     ? undefined
     : {

@@ -43,7 +43,7 @@ export const AuditLog = () => {
         </Table>
       )}
       <footer>
-        <span role="status">{counted(list.data?.meta?.total)}</span>
+        <span role="status">{list.isError ? "" : counted(list.data?.meta?.total)}</span>
         {search.page === undefined ? null : (
           <Link to="/audit" search={newest}>
             Newest

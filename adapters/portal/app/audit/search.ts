@@ -1,4 +1,4 @@
-import { defined, pageOf, textOf } from "../parts/search.ts"
+import { nameIn, pageOf, textOf } from "../parts/search.ts"
 import { actions } from "./actions.ts"
 import type { Action } from "./actions.ts"
 import { actors } from "./AuditEntry.ts"
@@ -21,18 +21,17 @@ export interface AuditSearch {
 const dayOf = (value: unknown): string | undefined =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
 
-export const readAuditSearch = (search: Readonly<Record<string, unknown>>): AuditSearch =>
-  defined({
-    action: actions.find((action) => action === search["action"]),
-    actor: typeof search["actor"] === "string" && search["actor"] in actors ? (search["actor"] as Actor) : undefined,
-    user: textOf(search["user"]),
-    from: dayOf(search["from"]),
-    to: dayOf(search["to"]),
-    target: textOf(search["target"]),
-    request: textOf(search["request"]),
-    page: pageOf(search["page"]),
-    after: textOf(search["after"])
-  })
+export const readAuditSearch = (search: Readonly<Record<string, unknown>>): AuditSearch => ({
+  action: actions.find((action) => action === search["action"]),
+  actor: nameIn(actors, search["actor"]),
+  user: textOf(search["user"]),
+  from: dayOf(search["from"]),
+  to: dayOf(search["to"]),
+  target: textOf(search["target"]),
+  request: textOf(search["request"]),
+  page: pageOf(search["page"]),
+  after: textOf(search["after"])
+})
 
 /** Where the page ended, as the service's link to the next one has it; null where there is no next one. */
 export const nextOf = (link: string | null | undefined): Pick<AuditSearch, "page" | "after"> | null => {

@@ -17,12 +17,14 @@ export const ContainerPage = () => {
       <header>
         <h1>{container === undefined ? "Container" : <Plate number={container.attributes.number} />}</h1>
       </header>
+      {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
         <Failure title="The container could not be loaded" error={query.error} retry={() => void query.refetch()} />
       ) : null}
       {container === undefined ? null : (
         <>
           <Lead container={container} shipment={shipment} />
+          <h2 className="hidden">What is known</h2>
           <div className="sheet">
             <Sections container={container} terminal={terminal} />
           </div>

@@ -1,8 +1,8 @@
 import { isOut } from "../api/Container.ts"
 import type { Container } from "../api/Container.ts"
 import { dayName, daysTo, distanceTo } from "../parts/days.ts"
+import { NoLastFreeDay } from "../parts/NoLastFreeDay.tsx"
 import { Said } from "../parts/Said.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 
 const kinds = [
   ["pickup_lfd_line", "Line", "per diem"],
@@ -27,7 +27,7 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
                 {who} <small>{what}</small>
               </dt>
               <dd>
-                {day === null ? <Unknown /> : <b>{dayName(day)}</b>}{" "}
+                {day === null ? <NoLastFreeDay container={container} /> : <b>{dayName(day)}</b>}{" "}
                 {day === null || isOut(container) ? null : distanceTo(daysTo(day, pod_timezone))}
                 {name === counting ? <em>counts</em> : null}
                 <Said by={provenance?.[name] ?? (name === counting ? provenance?.["pickup_lfd"] : undefined)} />

@@ -22,7 +22,15 @@ export const Drawer = ({ close, id }: DrawerProps) => {
     <aside aria-label="Container">
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {container === undefined ? "Loading" : <Plate number={container.attributes.number} />}
+          {container === undefined ? (
+            query.isError ? (
+              "Container"
+            ) : (
+              "Loading"
+            )
+          ) : (
+            <Plate number={container.attributes.number} />
+          )}
         </h2>
         <button type="button" className="close" onClick={close} aria-label="Close">
           <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
 import { statusName } from "../parts/status.ts"
+import { Arrival } from "./Arrival.tsx"
 
 const sizeOf = ({ equipment_height, equipment_length, equipment_type }: Container["attributes"]): string =>
   equipment_length === null
@@ -30,6 +31,9 @@ export const Lead = ({ container, shipment }: LeadProps) => {
         {s?.pod_vessel_name == null ? "" : ` · ${s.pod_vessel_name} ${s.pod_voyage_number ?? ""}`}
       </p>
       <small>{parts.filter((part) => part != null).join(" · ")}</small>
+      <p className="arrival">
+        Arrival <Arrival container={container.attributes} shipment={s} />
+      </p>
     </div>
   )
 }

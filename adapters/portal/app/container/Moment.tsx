@@ -1,11 +1,12 @@
 import { related } from "../api/documents.ts"
 import type { Included } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
+import type { TransportEvent } from "../api/schemas.ts"
+import { Overdue } from "../parts/Overdue.tsx"
 import { sourceName } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
-import type { TransportEvent } from "./TransportEvent.ts"
 
 /** `container.transport.estimated.vessel_arrived` is "Vessel arrived"; that it is an estimate stands beside it. */
 const eventName = (event: string): string =>
@@ -16,26 +17,33 @@ const eventName = (event: string): string =>
 interface MomentProps {
   readonly event: TransportEvent
   readonly included: Included | undefined
+  /** Whether it is an estimate that has passed without a report. */
+  readonly isOverdue: boolean
+  /** Whether it is an estimate that a newer one or the event itself has replaced. */
+  readonly isReplaced: boolean
 }
 
-/** An event of the timeline; what was taken back stays, struck through. */
-export const Moment = ({ event, included }: MomentProps) => {
+/** An event of the timeline; what was taken back or replaced stays, struck through. */
+export const Moment = ({ event, included, isOverdue, isReplaced }: MomentProps) => {
   const a = event.attributes
+  const isWithdrawn = a.invalidated_at !== null
+  const isPast = isWithdrawn || isReplaced
   const isEstimate = a.event.includes("estimated")
   const terminal = related<Named>(event, "terminal", included)?.attributes.name
   const vessel = related<Named>(event, "vessel", included)?.attributes.name
   const more = [terminal, vessel == null ? null : `${vessel} ${a.voyage_number ?? ""}`.trim()]
   return (
-    <li className={a.invalidated_at !== null ? "withdrawn" : isEstimate ? "estimate" : "actual"}>
+    <li className={`${isEstimate ? "estimate" : "actual"}${isPast ? " past" : ""}`}>
       <b>
         {eventName(a.event)}
-        {isEstimate ? <span> expected</span> : null}
+        {isEstimate ? " " : null}
+        {isEstimate ? <span>{isPast ? "was expected" : "expected"}</span> : null} {isOverdue ? <Overdue /> : null}
       </b>
       {a.timestamp === null ? <Unknown>No time</Unknown> : <Time at={a.timestamp} zone={a.timezone} />}
       <small>{more.filter((text) => text != null).join(", ")}</small>
       <small>
-        {sourceName(a.data_source)}
-        {a.invalidated_at === null ? "" : ", taken back"}
+        {a.data_source === null ? "Not reported by whom" : sourceName(a.data_source)}
+        {isWithdrawn ? ", taken back" : isReplaced ? ", replaced" : ""}
       </small>
     </li>
   )

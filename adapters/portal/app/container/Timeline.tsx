@@ -1,9 +1,9 @@
 import { related } from "../api/documents.ts"
 import type { Page } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
+import type { TransportEvent } from "../api/schemas.ts"
 import { Unknown } from "../parts/Unknown.tsx"
-import { Moment } from "./Moment.tsx"
-import type { TransportEvent } from "./TransportEvent.ts"
+import { Moments } from "./Moments.tsx"
 
 interface Stay {
   readonly place: string
@@ -34,11 +34,7 @@ export const Timeline = ({ page }: { readonly page: Page<TransportEvent> }) => (
     {staysOf(page).map(({ events, place }) => (
       <div key={events[0]?.id} className="stay">
         <h4>{place}</h4>
-        <ol className="timeline">
-          {events.map((event) => (
-            <Moment key={event.id} event={event} included={page.included} />
-          ))}
-        </ol>
+        <Moments events={events} page={page} />
       </div>
     ))}
   </section>

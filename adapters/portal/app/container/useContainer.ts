@@ -5,8 +5,8 @@ import type { Container } from "../api/Container.ts"
 import { related } from "../api/documents.ts"
 import type { Document, Page } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
+import type { TransportEvent } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
-import type { TransportEvent } from "./TransportEvent.ts"
 
 /** A container with who reported what of it, its shipment and its terminal. */
 export const useContainer = (id: string) => {

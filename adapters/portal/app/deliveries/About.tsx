@@ -9,14 +9,14 @@ interface AboutProps {
   readonly included: Included | undefined
 }
 
-const idOf = (of: Resource<unknown> | undefined, name: string): string | undefined => {
+const idOf = (of: Resource | undefined, name: string): string | undefined => {
   const link = of?.relationships?.[name]?.data
   return link == null || !("id" in link) ? undefined : link.id
 }
 
 /** The way to the container or shipment of a notification. */
 export const About = ({ included, notification }: AboutProps) => {
-  const event = related<Resource<unknown>>(notification, "reference_object", included)
+  const event = related<Resource>(notification, "reference_object", included)
   const [container, shipment] = [idOf(event, "container"), idOf(event, "shipment")]
   if (container !== undefined)
     return (

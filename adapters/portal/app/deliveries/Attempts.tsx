@@ -1,6 +1,7 @@
 import { Code, indented } from "../parts/Code.tsx"
 import { Time } from "../parts/Time.tsx"
 import type { Attempt } from "./Notification.ts"
+import { SentHeaders } from "./Sent.tsx"
 
 /** What an attempt came to, in short: the status, or that no answer came. */
 export const outcomeOf = ({ attributes: { outcome, status } }: Attempt): string =>
@@ -18,6 +19,7 @@ export const Attempts = ({ attempts }: { readonly attempts: ReadonlyArray<Attemp
           </b>{" "}
           <Time at={at} zone="UTC" />, {Math.round(duration_ms)} ms
           {error === null ? null : <p>{error}</p>}
+          <SentHeaders attempt={attempt} />
           {response_body === null || response_body === "" ? null : (
             <Code name={`Answer to attempt ${number}`} text={indented(response_body)} />
           )}

@@ -48,8 +48,9 @@ export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
         </Table>
       )}
       <Pager
-        noun="deliveries"
+        nouns={["delivery", "deliveries"]}
         total={list.data?.meta?.total}
+        hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}
         go={(page) => change({ page })}

@@ -7,7 +7,9 @@ import { useChange } from "../api/useChange.ts"
 import { Wrong } from "../forms/Wrong.tsx"
 import { Time } from "../parts/Time.tsx"
 import { About } from "./About.tsx"
-import { Attempts, outcomeOf } from "./Attempts.tsx"
+import { outcomeOf } from "./Attempts.tsx"
+import { Details } from "./Details.tsx"
+import { NextAttempt } from "./NextAttempt.tsx"
 import { deliveryStates } from "./Notification.ts"
 import type { Attempt, Notification } from "./Notification.ts"
 
@@ -18,7 +20,10 @@ interface DeliveryRowProps {
   readonly isActive: boolean
 }
 
-/** A delivery, with its attempts once they are asked for. */
+const counted = (attempts: number): string =>
+  attempts === 0 ? "None yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts`
+
+/** A delivery, with its attempts and what is sent once they are asked for. */
 export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowProps) => {
   const [isOpen, setOpen] = useState(false)
   const { attributes: a, id } = notification
@@ -39,15 +44,16 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
           <span className={a.delivery_status === "failed" ? "wrong" : undefined}>
             {deliveryStates[a.delivery_status]}
           </span>
+          {a.delivery_status === "pending" ? (
+            <small>
+              Next: <NextAttempt of={a} />
+            </small>
+          ) : null}
         </td>
         <td data-label="Attempts">
-          {attempts.length === 0 ? (
-            "None yet"
-          ) : (
-            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}
-            </button>
-          )}
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {counted(attempts.length)}
+          </button>
         </td>
         <td data-label="Last attempt">{last === undefined ? <span className="quiet">–</span> : outcomeOf(last)}</td>
         <td>
@@ -67,8 +73,7 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
       {isOpen ? (
         <tr className="more">
           <td colSpan={6}>
-            <small>webhook-id {id}</small>
-            <Attempts attempts={attempts} />
+            <Details notification={notification} attempts={attempts} />
           </td>
         </tr>
       ) : null}

@@ -1,23 +1,19 @@
-import type { Resource } from "../api/documents.ts"
+import type { WebhookNotification, WebhookNotificationLog } from "../api/schemas.ts"
 
 export const deliveryStates = { pending: "Waiting", succeeded: "Delivered", failed: "Failed" } as const
+
+/** Why no attempt is due. */
+export const waits = {
+  delivered: "None: it has arrived",
+  given_up: "None: it failed for good",
+  paused: "Waits: the webhook is paused",
+  earlier_first: "Waits: an earlier one about the same container goes first"
+} as const
 
 export type DeliveryState = keyof typeof deliveryStates
 
 /** An event on its way to a webhook. */
-export type Notification = Resource<{
-  readonly event: string
-  readonly delivery_status: DeliveryState
-  readonly created_at: string
-}>
+export type Notification = WebhookNotification
 
 /** One try to deliver it. */
-export type Attempt = Resource<{
-  readonly attempt: number
-  readonly at: string
-  readonly outcome: "succeeded" | "failed"
-  readonly status: number | null
-  readonly error: string | null
-  readonly duration_ms: number
-  readonly response_body: string | null
-}>
+export type Attempt = WebhookNotificationLog

@@ -1,13 +1,14 @@
 import { useState } from "react"
 
 import { call } from "../api/client.ts"
+import type { WebhookRedelivered } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
 import type { Webhook } from "../webhooks/Webhook.ts"
 import { NumberField } from "./NumberField.tsx"
 import { inSentences, kinds } from "./redelivery.ts"
-import type { Kind, Redelivered, Redelivery } from "./redelivery.ts"
+import type { Kind, Redelivery } from "./redelivery.ts"
 
 interface SendAgainFormProps {
   readonly webhook: Webhook
@@ -21,7 +22,7 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
   const [to, setTo] = useState("")
   const [since, setSince] = useState("")
   const [activate, setActivate] = useState(false)
-  const redeliver = useChange((which: Redelivery) => call<Redelivered>(`webhooks/${id}/redeliver`, which))
+  const redeliver = useChange((which: Redelivery) => call<WebhookRedelivered>(`webhooks/${id}/redeliver`, which))
   const which: Redelivery = {
     ...(kind === "failed"
       ? { status: "failed", ...(since === "" ? {} : { since: `${since}T00:00:00.000Z` }) }

@@ -1,3 +1,5 @@
+import type { WebhookRedelivered, WebhookRedeliveryRequest } from "../api/schemas.ts"
+
 /** Which deliveries are sent again. */
 export const kinds = {
   failed: "All that failed",
@@ -8,23 +10,10 @@ export const kinds = {
 export type Kind = keyof typeof kinds
 
 /** Which deliveries are sent again, as the service is asked for them. */
-export interface Redelivery {
-  readonly status?: "failed"
-  readonly since?: string
-  readonly from?: number
-  readonly to?: number
-  readonly activate?: boolean
-}
-
-export interface Redelivered {
-  readonly redelivered: number
-  readonly already_pending: number
-  readonly expired: number
-  readonly continue_from: number | null
-}
+export type Redelivery = Omit<WebhookRedeliveryRequest, "data">
 
 /** What came of it, in sentences. */
-export const inSentences = ({ already_pending, expired, redelivered }: Redelivered): string =>
+export const inSentences = ({ already_pending, expired, redelivered }: WebhookRedelivered): string =>
   [
     `${redelivered} ${redelivered === 1 ? "is" : "are"} sent again.`,
     already_pending === 0 ? null : `${already_pending} waited anyway.`,

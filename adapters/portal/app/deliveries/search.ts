@@ -1,4 +1,4 @@
-import { defined, pageOf, textOf } from "../parts/search.ts"
+import { nameIn, pageOf, textOf } from "../parts/search.ts"
 import { deliveryStates } from "./Notification.ts"
 import type { DeliveryState } from "./Notification.ts"
 
@@ -11,12 +11,9 @@ export interface DeliverySearch {
   readonly page?: number | undefined
 }
 
-const isState = (value: unknown): value is DeliveryState => typeof value === "string" && value in deliveryStates
-
-export const readDeliverySearch = (search: Readonly<Record<string, unknown>>): DeliverySearch =>
-  defined({
-    state: isState(search["state"]) ? search["state"] : undefined,
-    event: textOf(search["event"]),
-    attempt: textOf(search["attempt"]),
-    page: pageOf(search["page"])
-  })
+export const readDeliverySearch = (search: Readonly<Record<string, unknown>>): DeliverySearch => ({
+  state: nameIn(deliveryStates, search["state"]),
+  event: textOf(search["event"]),
+  attempt: textOf(search["attempt"]),
+  page: pageOf(search["page"])
+})

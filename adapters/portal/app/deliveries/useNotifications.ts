@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
-import { relatedMany } from "../api/documents.ts"
-import type { Page } from "../api/documents.ts"
-import type { Attempt, DeliveryState, Notification } from "./Notification.ts"
+import type { Document, Page } from "../api/documents.ts"
+import type { DeliveryState, Notification } from "./Notification.ts"
 import type { DeliverySearch } from "./search.ts"
 
 export const pageSize = 20
@@ -30,6 +29,15 @@ export const useNotifications = (webhook: string, search: DeliverySearch) =>
     refetchInterval: 20_000
   })
 
+/** The exact body of a notification, which never changes; the service has it as long as the notification. */
+export const useBody = (id: string) =>
+  useQuery({
+    queryKey: ["notification", id, "body"],
+    queryFn: ({ signal }) => get<Document<Notification>>(`webhook_notifications/${id}`, {}, signal),
+    select: ({ data }) => data.attributes.request_body ?? "",
+    staleTime: Infinity
+  })
+
 /** How many notifications of a webhook are in a state; undefined until the service has said so. */
 export const useCount = (webhook: string, state: DeliveryState): number | undefined =>
   useQuery({
@@ -42,24 +50,3 @@ export const useCount = (webhook: string, state: DeliveryState): number | undefi
       ),
     refetchInterval: 20_000
   }).data?.meta?.total
-
-/** When the newest event that reached a webhook was delivered; null where none has, undefined until that is known. */
-export const useLastDelivered = (webhook: string): string | null | undefined =>
-  useQuery({
-    queryKey: ["notifications", webhook, "delivered"],
-    queryFn: async ({ signal }) => {
-      const { data, included } = await get<Page<Notification>>(
-        "webhook_notifications",
-        {
-          "filter[webhook_id]": webhook,
-          "filter[delivery_status]": "succeeded",
-          include: "webhook_notification_logs",
-          "page[size]": 1
-        },
-        signal
-      )
-      const attempts = data.flatMap((one) => relatedMany<Attempt>(one, "webhook_notification_logs", included))
-      return attempts.findLast(({ attributes }) => attributes.outcome === "succeeded")?.attributes.at ?? null
-    },
-    refetchInterval: 20_000
-  }).data

@@ -1,14 +1,21 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 
 import { Drawer } from "../container/Drawer.tsx"
+import { Export } from "../parts/Export.tsx"
 import { Pager } from "../parts/Pager.tsx"
 import { Failure, StateBlock } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { TrackNumber } from "../requests/TrackNumber.tsx"
+import { BesideFilters } from "./BesideFilters.tsx"
+import { FirstNumber } from "./FirstNumber.tsx"
 import { FleetHeader } from "./FleetHeader.tsx"
 import { FleetTable } from "./FleetTable.tsx"
+import { listed } from "./parameters.ts"
+import { queryOf } from "./savedView.ts"
+import { SavedViews } from "./SavedViews.tsx"
 import type { FleetSearch } from "./search.ts"
+import { Selected } from "./Selected.tsx"
 import { pageSize, useFleet } from "./useFleet.ts"
 import { Views } from "./Views.tsx"
 
@@ -18,6 +25,8 @@ export const Fleet = () => {
   const search = useSearch({ from: "/fleet" })
   const navigate = useNavigate({ from: "/fleet" })
   const list = useFleet(search)
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
+  const selected = list.data?.data.filter(({ id }) => selection.has(id)) ?? []
   const change = ({ page, ...to }: Partial<FleetSearch>) =>
     void navigate({
       search: ({ page: _page, ...now }: FleetSearch) => ({ ...now, ...to, ...(page === undefined ? {} : { page }) }),
@@ -36,14 +45,18 @@ export const Fleet = () => {
     addEventListener("keydown", escape)
     return () => removeEventListener("keydown", escape)
   })
-  const isNarrowed = search.q !== undefined || search.line !== undefined || search.view !== undefined
+  const isNarrowed = queryOf({ ...search, sort: undefined }) !== ""
   return (
     <>
       <main id="main" className={search.open === undefined ? "fleet" : "fleet beside"}>
         <FleetHeader search={search} change={change}>
+          <Export list="containers" parameters={listed(search)} />
           <TrackNumber />
         </FleetHeader>
         <Views search={search} />
+        <SavedViews search={search} />
+        <BesideFilters search={search} change={change} ignored={list.data?.meta?.ignored_filters} />
+        <Selected containers={selected} included={list.data?.included} clear={() => setSelection(new Set())} />
         {list.isError ? (
           <Failure title="The fleet could not be loaded" error={list.error} retry={() => void list.refetch()} />
         ) : list.data?.data.length === 0 ? (
@@ -55,17 +68,21 @@ export const Fleet = () => {
               </Link>
             </StateBlock>
           ) : (
-            <StateBlock title="No container yet">
-              <p>Track a bill of lading, a booking or a container: it appears here once a source knows it.</p>
-              <TrackNumber />
-            </StateBlock>
+            <FirstNumber />
           )
         ) : (
-          <FleetTable list={list} openId={search.open} show={(open) => change({ ...stay, open })} />
+          <FleetTable
+            list={list}
+            selection={selection}
+            select={setSelection}
+            openId={search.open}
+            show={(open) => change({ ...stay, open })}
+          />
         )}
         <Pager
-          noun="containers"
+          nouns={["container", "containers"]}
           total={list.data?.meta?.total}
+          hasFailed={list.isError}
           size={pageSize}
           page={search.page ?? 1}
           go={(page) => change({ page })}

@@ -4,6 +4,7 @@ import type { Container } from "../api/Container.ts"
 import type { Named } from "../api/Named.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
+import { Arrival } from "../container/Arrival.tsx"
 import { useChanged } from "../live/changed.ts"
 import { ago } from "../parts/days.ts"
 import { Fees } from "../parts/Fees.tsx"
@@ -12,7 +13,6 @@ import { Plate } from "../parts/Plate.tsx"
 import { Progress } from "../parts/Progress.tsx"
 import { Release } from "../parts/Release.tsx"
 import { statusName } from "../parts/status.ts"
-import { Arrival } from "./Arrival.tsx"
 import type { FleetSearch } from "./search.ts"
 
 interface FleetRowProps {
@@ -20,11 +20,13 @@ interface FleetRowProps {
   readonly shipment: Shipment | undefined
   readonly terminal: Named | undefined
   readonly isOpen: boolean
+  readonly isSelected: boolean
+  readonly select: (isSelected: boolean) => void
   readonly show: () => void
 }
 
 /** A container in the list; its link is for everybody, the click anywhere in the row a courtesy for the pointer. */
-export const FleetRow = ({ container, isOpen, shipment, show, terminal }: FleetRowProps) => {
+export const FleetRow = ({ container, isOpen, isSelected, select, shipment, show, terminal }: FleetRowProps) => {
   const a = container.attributes
   const s = shipment?.attributes
   const hasChanged = useChanged(container.id)
@@ -34,6 +36,14 @@ export const FleetRow = ({ container, isOpen, shipment, show, terminal }: FleetR
       onClick={() => (getSelection()?.isCollapsed === true ? show() : undefined)}
     >
       <th scope="row">
+        <input
+          type="checkbox"
+          className="select"
+          aria-label={`Select ${a.number}`}
+          checked={isSelected}
+          onClick={(event) => event.stopPropagation()}
+          onChange={({ target }) => select(target.checked)}
+        />
         <Link
           to="/fleet"
           search={(search: FleetSearch) => ({ ...search, open: container.id })}

@@ -12,18 +12,40 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index)
 
 interface FleetTableProps {
   readonly list: UseQueryResult<Page<Container>>
+  readonly selection: ReadonlySet<string>
+  readonly select: (selection: ReadonlySet<string>) => void
   readonly openId: string | undefined
   readonly show: (id: string) => void
 }
 
+const changed = (selection: ReadonlySet<string>, id: string, isSelected: boolean): ReadonlySet<string> =>
+  isSelected ? new Set([...selection, id]) : new Set([...selection].filter((other) => other !== id))
+
+/** All rows of the page, or none; of a page that has not come nothing can be chosen. */
+const SelectAll = ({ list, select, selection }: Pick<FleetTableProps, "list" | "select" | "selection">) => {
+  const ids = list.data?.data.map(({ id }) => id) ?? []
+  const isWhole = ids.length > 0 && ids.every((id) => selection.has(id))
+  return (
+    <input
+      type="checkbox"
+      className="select"
+      aria-label="Select all of this page"
+      checked={isWhole}
+      disabled={ids.length === 0}
+      onChange={() => select(new Set(isWhole ? [] : ids))}
+    />
+  )
+}
+
 /** The rows of a page, or their places while they come. */
-export const FleetTable = ({ list, openId, show }: FleetTableProps) => (
+export const FleetTable = ({ list, openId, select, selection, show }: FleetTableProps) => (
   <div className="scroll" tabIndex={0} role="region" aria-label="Containers" aria-busy={list.isFetching}>
     <table>
       <thead>
         <tr>
           {columns.map((name) => (
             <th key={name} scope="col">
+              {name === "Container" ? <SelectAll list={list} selection={selection} select={select} /> : null}
               {name}
             </th>
           ))}
@@ -43,6 +65,8 @@ export const FleetTable = ({ list, openId, show }: FleetTableProps) => (
                 key={container.id}
                 container={container}
                 isOpen={container.id === openId}
+                isSelected={selection.has(container.id)}
+                select={(isSelected) => select(changed(selection, container.id, isSelected))}
                 show={() => show(container.id)}
                 shipment={related<Shipment>(container, "shipment", list.data.included)}
                 terminal={related<Named>(container, "pod_terminal", list.data.included)}

@@ -1,13 +1,17 @@
-import { defined, pageOf, textOf } from "../parts/search.ts"
-import { isViewName, sorts } from "./views.ts"
+import { nameIn, pageOf, textOf } from "../parts/search.ts"
+import { readMore } from "./more.ts"
+import type { MoreSearch } from "./more.ts"
+import { sorts, views } from "./views.ts"
 import type { ViewName } from "./views.ts"
 
 /** Everything that decides what the page shows stands in its address, so that it can be sent to a colleague. */
-export interface FleetSearch {
+export interface FleetSearch extends MoreSearch {
   readonly view?: ViewName | undefined
   readonly q?: string | undefined
   readonly line?: string | undefined
   readonly sort?: string | undefined
+  /** Filters and an order of the list, in its own words, for which there is no field here. */
+  readonly besides?: string | undefined
   readonly page?: number | undefined
   /** The container whose drawer is open. */
   readonly open?: string | undefined
@@ -15,13 +19,14 @@ export interface FleetSearch {
 
 /** What cannot be read in an address is as if it were not there. */
 export const readFleetSearch = (search: Readonly<Record<string, unknown>>): FleetSearch => {
-  const sort = textOf(search["sort"])
-  return defined({
-    view: isViewName(search["view"]) ? search["view"] : undefined,
+  return {
+    ...readMore(search),
+    view: nameIn(views, search["view"]),
     q: textOf(search["q"]),
     line: textOf(search["line"]),
-    sort: sort !== undefined && sort in sorts ? sort : undefined,
+    sort: nameIn(sorts, search["sort"]),
+    besides: textOf(search["besides"]),
     page: pageOf(search["page"]),
     open: textOf(search["open"])
-  })
+  }
 }

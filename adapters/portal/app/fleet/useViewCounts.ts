@@ -1,17 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
-import type { Page, Resource } from "../api/documents.ts"
+import type { Page } from "../api/documents.ts"
+import type { ContainerCount } from "../api/schemas.ts"
+import { narrowed } from "./parameters.ts"
 import type { FleetSearch } from "./search.ts"
-import { narrowed } from "./useFleet.ts"
 import { views } from "./views.ts"
 import type { ViewName } from "./views.ts"
 
-export interface Count {
-  readonly count: number
-  /** There are more than were counted. */
-  readonly is_capped: boolean
-}
+export type Count = ContainerCount["attributes"]
 
 const names = Object.keys(views) as ReadonlyArray<ViewName>
 
@@ -23,8 +20,8 @@ const lists = Object.fromEntries(
 /** How many containers each view has, in one request; undefined until the service has said so. */
 export const useViewCounts = (search: FleetSearch): ReadonlyArray<readonly [ViewName, Count | undefined]> => {
   const { data } = useQuery({
-    queryKey: ["count", search.q, search.line],
-    queryFn: ({ signal }) => get<Page<Resource<Count>>>("containers/counts", { ...narrowed(search), ...lists }, signal),
+    queryKey: ["count", narrowed(search)],
+    queryFn: ({ signal }) => get<Page<ContainerCount>>("containers/counts", { ...narrowed(search), ...lists }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000
   })

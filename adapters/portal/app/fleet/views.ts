@@ -20,8 +20,6 @@ export const views = {
 
 export type ViewName = keyof typeof views
 
-export const isViewName = (value: unknown): value is ViewName => typeof value === "string" && value in views
-
 export const sorts: Readonly<Record<string, string>> = {
   attention_priority: "Attention",
   pickup_lfd: "Last free day",

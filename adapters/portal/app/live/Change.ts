@@ -1,4 +1,4 @@
-import type { Resource } from "../api/documents.ts"
+import type { FeedEvent } from "../api/schemas.ts"
 
 /** What an event is about. */
 export interface Change {
@@ -6,12 +6,10 @@ export interface Change {
   readonly shipment: string | null
 }
 
-export type FeedEvent = Resource<{ readonly event: string; readonly sequence: number }>
+export type { FeedEvent } from "../api/schemas.ts"
 
-const idOf = (event: FeedEvent, name: string): string | null => {
-  const link = event.relationships?.[name]?.data
-  return link == null || !("id" in link) ? null : link.id
-}
+const idOf = (event: FeedEvent, name: "container" | "shipment"): string | null =>
+  event.relationships[name].data?.id ?? null
 
 export const changeOf = (event: FeedEvent): Change => ({
   container: idOf(event, "container"),

@@ -5,7 +5,7 @@ import { mark } from "./changed.ts"
 /** Milliseconds between two times that lists are asked for. */
 const pause = 5_000
 
-const lists = ["containers", "count", "pickup", "requests", "shipments"]
+const lists = ["containers", "count", "pickup", "requests", "shipments", "vessels"]
 
 const again = (...queryKey: ReadonlyArray<string>): void => void queries.invalidateQueries({ queryKey })
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 
+import { useOpened } from "../api/useOpened.ts"
 import type { Change } from "./Change.ts"
 import { follow } from "./follow.ts"
 import type { Cursor } from "./follow.ts"
@@ -17,8 +18,9 @@ const lead = async (cursor: Cursor, signal: AbortSignal, tell: (changes: Readonl
  * machine: there the queries ask again by themselves, and nothing else does.
  */
 export const useLive = (): void => {
+  const isOpened = useOpened()
   useEffect(() => {
-    if (!("locks" in navigator)) return
+    if (!isOpened || !("locks" in navigator)) return
     const cursor: Cursor = { after: null }
     const others = new BroadcastChannel(name)
     const tell = (changes: ReadonlyArray<Change>) => {
@@ -41,5 +43,5 @@ export const useLive = (): void => {
       turn.abort()
       others.close()
     }
-  }, [])
+  }, [isOpened])
 }

@@ -1,7 +1,7 @@
 import type { Container } from "../api/Container.ts"
 import { isOut } from "../api/Container.ts"
 import { dayName, daysTo, distanceTo } from "./days.ts"
-import { Unknown } from "./Unknown.tsx"
+import { NoLastFreeDay } from "./NoLastFreeDay.tsx"
 
 /** Days before the last free day from which on it is marked. */
 const soon = 3
@@ -17,7 +17,7 @@ const sourceOf = ({ import_deadlines, pickup_lfd }: Container["attributes"]): st
 /** The last free day and how far it is; it is marked as over or near while the container is still there. */
 export const LastFreeDay = ({ container }: { readonly container: Container }) => {
   const { pickup_lfd, pod_timezone } = container.attributes
-  if (pickup_lfd === null) return <Unknown />
+  if (pickup_lfd === null) return <NoLastFreeDay container={container} />
   const days = daysTo(pickup_lfd, pod_timezone)
   const isDone = isOut(container)
   const urgency = isDone ? "" : days < 0 ? " over" : days <= soon ? " soon" : ""

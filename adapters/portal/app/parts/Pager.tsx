@@ -1,20 +1,24 @@
 interface PagerProps {
   readonly total: number | undefined
+  /** The list could not be loaded, which is said where it would stand. */
+  readonly hasFailed?: boolean
   readonly size: number
   readonly page: number
-  readonly noun: string
+  /** What one row is called, and several. */
+  readonly nouns: readonly [one: string, several: string]
   readonly go: (page: number) => void
 }
 
 const grouped = new Intl.NumberFormat("en-GB")
 
 /** How many rows there are, and the pages before and after. */
-export const Pager = ({ go, noun, page, size, total }: PagerProps) => {
+export const Pager = ({ go, hasFailed = false, nouns: [one, several], page, size, total }: PagerProps) => {
+  if (total === undefined && hasFailed) return null
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   return (
     <footer>
       <span role="status">
-        {total === undefined ? "Loading" : `${grouped.format(total)} ${noun}`}
+        {total === undefined ? "Loading" : `${grouped.format(total)} ${total === 1 ? one : several}`}
         {pages > 1 ? `, page ${page} of ${pages}` : ""}
       </span>
       {pages > 1 ? (

@@ -1,4 +1,4 @@
-import type { Provenance } from "../api/documents.ts"
+import type { Provenance } from "../api/schemas.ts"
 import { ago } from "./days.ts"
 
 const sources: Readonly<Record<string, string>> = {
@@ -16,11 +16,14 @@ const since = (instant: string): string => {
   return age === "now" ? "just now" : `${age} ago`
 }
 
+const differing = (count: number): string => (count === 1 ? "1 other report differs" : `${count} other reports differ`)
+
 /** Who reported a fact, and when it was last confirmed. */
 export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
   by === undefined ? null : (
     <small className="said" title={`Reported ${by.said_at}, confirmed ${by.confirmed_at}`}>
-      {by.provider} ({sourceName(by.source)}), confirmed {since(by.confirmed_at)}
-      {by.lost.length > 0 ? `; ${by.lost.length} other reports differ` : ""}
+      {by.provider === null ? sourceName(by.source) : `${by.provider} (${sourceName(by.source)})`}, confirmed{" "}
+      {since(by.confirmed_at)}
+      {by.lost.length > 0 ? `; ${differing(by.lost.length)}` : ""}
     </small>
   )

@@ -21,14 +21,19 @@ interface FailureProps {
   readonly retry: () => void
 }
 
+/** Not for this account or user: that does not pass by asking again. */
+const forbidden = 403
+
 /** What failed, in the service's own sentence, with what its operator needs to find it. */
 export const Failure = ({ error, retry, title }: FailureProps) => (
   <div className="state" role="alert">
     <h2>{title}</h2>
     <p>{error.message}</p>
     {error instanceof Refusal && error.requestId !== null ? <small>Request {error.requestId}</small> : null}
-    <button type="button" onClick={retry}>
-      Try again
-    </button>
+    {error instanceof Refusal && error.status === forbidden ? null : (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    )}
   </div>
 )

@@ -4,12 +4,12 @@ import { Once } from "../forms/Once.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import { InviteForm } from "./InviteForm.tsx"
-import type { Invited } from "./Person.ts"
+import type { Person } from "./Person.ts"
 
 /** The button that invites somebody, its form, and then the link that lets them in. */
 export const Invite = () => {
   const [isOpen, setOpen] = useState(false)
-  const [invited, setInvited] = useState<Invited>()
+  const [invited, setPerson] = useState<Person>()
   const invitation = invited?.meta?.invitation
   return (
     <>
@@ -21,14 +21,14 @@ export const Invite = () => {
           <InviteForm
             invited={(person) => {
               setOpen(false)
-              setInvited(person)
+              setPerson(person)
             }}
             cancel={() => setOpen(false)}
           />
         </Dialog>
       ) : null}
       {invitation === undefined ? null : (
-        <Once title="The link" name="Link" secret={invitation.url} done={() => setInvited(undefined)}>
+        <Once title="The link" name="Link" secret={invitation.url} done={() => setPerson(undefined)}>
           <p>
             Pass it on to {invited?.attributes.email}: no mail is sent. It works once, until{" "}
             <Time at={invitation.expires_at} zone="UTC" />, and sets the password.

@@ -7,10 +7,10 @@ import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
 import { roles } from "./Person.ts"
-import type { Invited, Role } from "./Person.ts"
+import type { Person, Role } from "./Person.ts"
 
 interface InviteFormProps {
-  readonly invited: (person: Invited) => void
+  readonly invited: (person: Person) => void
   readonly cancel: () => void
 }
 
@@ -21,7 +21,7 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
   const [role, setRole] = useState<Role>("member")
   const invite = useChange(
     () =>
-      send<Document<Invited>>("POST", "users", {
+      send<Document<Person>>("POST", "users", {
         type: "user",
         attributes: { email, role, ...(name.trim() === "" ? {} : { name: name.trim() }) }
       }),

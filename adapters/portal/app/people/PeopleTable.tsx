@@ -10,6 +10,7 @@ export const PeopleTable = () => {
   const list = usePeople()
   return (
     <>
+      {list.isPending ? <p role="status">Loading</p> : null}
       {list.isError ? (
         <Failure title="The people could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}

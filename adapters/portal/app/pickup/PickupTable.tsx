@@ -21,7 +21,7 @@ interface PickupTableProps {
 export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
   <section className="terminal">
     <h2>
-      {terminal} <small>{rows.length} containers</small>
+      {terminal} <small>{rows.length === 1 ? "1 container" : `${rows.length} containers`}</small>
     </h2>
     <Table name={terminal} columns={columns}>
       {rows.map(({ container, shipment }) => {

@@ -16,6 +16,16 @@ export interface Pickup {
   readonly terminal: string
 }
 
+/** Which containers wait. */
+export const waiting = {
+  "filter[current_stop]": "port,inland",
+  "filter[pod_discharged_at]": "@exists",
+  "filter[actively_tracked]": true
+} as const
+
+/** The same, the first to run out of free time first. */
+export const listed = { ...waiting, sort: "pickup_lfd" } as const
+
 /** What waits at terminals and ramps, the last free days in order. */
 export const usePickup = () =>
   useQuery({
@@ -24,10 +34,7 @@ export const usePickup = () =>
       const { data, included, meta } = await get<Page<Container>>(
         "containers",
         {
-          "filter[current_stop]": "port,inland",
-          "filter[pod_discharged_at]": "@exists",
-          "filter[actively_tracked]": true,
-          sort: "pickup_lfd",
+          ...listed,
           include: "shipment,pickup_facility",
           "page[size]": most
         },

@@ -1,6 +1,6 @@
 import { send } from "../api/client.ts"
+import type { RefusedObservation } from "../api/schemas.ts"
 import { Confirm } from "../forms/Confirm.tsx"
-import type { RefusedObservation } from "./RefusedObservation.ts"
 
 /** Whether the report counts all the same, or is off the list. */
 export const Decision = ({ refused: { attributes: a, id } }: { readonly refused: RefusedObservation }) => {

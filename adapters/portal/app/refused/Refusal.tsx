@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 
+import type { RefusedObservation } from "../api/schemas.ts"
 import { Plate } from "../parts/Plate.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { Decision } from "./Decision.tsx"
-import type { RefusedObservation } from "./RefusedObservation.ts"
 import { Report } from "./Report.tsx"
 import { rules } from "./rules.ts"
 

@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
+import type { RefusedObservation } from "../api/schemas.ts"
 import { Choice } from "../forms/Choice.tsx"
 import { Pager } from "../parts/Pager.tsx"
 import { SearchField } from "../parts/SearchField.tsx"
 import { Failure, StateBlock } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Refusal } from "./Refusal.tsx"
-import type { RefusedObservation } from "./RefusedObservation.ts"
 import { rules } from "./rules.ts"
 import type { RefusedSearch } from "./search.ts"
 
@@ -67,8 +67,9 @@ export const Refused = () => {
         ))}
       </ul>
       <Pager
-        noun="reports"
+        nouns={["report", "reports"]}
         total={list.data?.meta?.total}
+        hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}
         go={(page) => change({ page })}

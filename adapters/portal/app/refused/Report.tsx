@@ -1,8 +1,8 @@
+import type { RefusedObservation } from "../api/schemas.ts"
 import { sourceName } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
-import type { RefusedObservation } from "./RefusedObservation.ts"
 
 /** What a source reported, and when it said so. */
 export const Report = ({ refused: { attributes: a } }: { readonly refused: RefusedObservation }) => {
@@ -30,6 +30,18 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
           </small>
         </dd>
       </div>
+      {a.reported_value === null ? null : (
+        <div>
+          <dt>What it said</dt>
+          <dd className="said-value">{a.reported_value}</dd>
+        </div>
+      )}
+      {a.reported_vessel === null ? null : (
+        <div>
+          <dt>Vessel it named</dt>
+          <dd>{a.reported_vessel}</dd>
+        </div>
+      )}
       <div>
         <dt>When</dt>
         <dd>{a.timestamp === null ? <Unknown>No time</Unknown> : <Time at={a.timestamp} zone={a.timezone} />}</dd>

@@ -1,4 +1,4 @@
-import { defined, pageOf, textOf } from "../parts/search.ts"
+import { nameIn, pageOf, textOf } from "../parts/search.ts"
 import { rules } from "./rules.ts"
 import type { Rule } from "./rules.ts"
 
@@ -9,11 +9,8 @@ export interface RefusedSearch {
   readonly page?: number | undefined
 }
 
-const isRule = (value: unknown): value is Rule => typeof value === "string" && value in rules
-
-export const readRefusedSearch = (search: Readonly<Record<string, unknown>>): RefusedSearch =>
-  defined({
-    container: textOf(search["container"]),
-    rule: isRule(search["rule"]) ? search["rule"] : undefined,
-    page: pageOf(search["page"])
-  })
+export const readRefusedSearch = (search: Readonly<Record<string, unknown>>): RefusedSearch => ({
+  container: textOf(search["container"]),
+  rule: nameIn(rules, search["rule"]),
+  page: pageOf(search["page"])
+})

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
 
+import type { TrackingRequest } from "../api/schemas.ts"
 import { inWords } from "../parts/status.ts"
 import { Table } from "../parts/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import { reasonOf } from "./reasons.ts"
 import { states } from "./search.ts"
-import type { TrackingRequest } from "./TrackingRequest.ts"
 
 const columns = ["Number", "Carrier", "State", "Asked for", "Last change"]
 
@@ -39,14 +39,14 @@ export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<Tr
             </Link>
             <small>{inWords(request_type)}</small>
           </th>
-          <td>{scac ?? "not known yet"}</td>
-          <td>
+          <td data-label="Carrier">{scac ?? "not known yet"}</td>
+          <td data-label="State">
             <Outcome request={request} />
           </td>
-          <td>
+          <td data-label="Asked for">
             <Time at={created_at} zone="UTC" />
           </td>
-          <td>
+          <td data-label="Last change">
             <Time at={updated_at} zone="UTC" />
           </td>
         </tr>

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useNavigate, useSearch } from "@tanstack/react-router"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
+import type { TrackingRequest } from "../api/schemas.ts"
+import { Export } from "../parts/Export.tsx"
 import { Pager } from "../parts/Pager.tsx"
 import { SearchField } from "../parts/SearchField.tsx"
 import { Failure, StateBlock } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { RequestTable } from "./RequestTable.tsx"
-import { states } from "./search.ts"
+import { listed, states } from "./search.ts"
 import type { RequestSearch, State } from "./search.ts"
-import type { TrackingRequest } from "./TrackingRequest.ts"
 import { TrackNumber } from "./TrackNumber.tsx"
 
 const pageSize = 25
@@ -28,8 +29,7 @@ export const Requests = () => {
       get<Page<TrackingRequest>>(
         "tracking_requests",
         {
-          q: search.q,
-          "filter[status]": search.status,
+          ...listed(search),
           "page[size]": pageSize,
           "page[number]": search.page ?? 1
         },
@@ -58,19 +58,30 @@ export const Requests = () => {
           </select>
         </label>
         <TrackNumber />
+        <Export list="tracking_requests" parameters={listed(search)} />
       </header>
       {list.isError ? (
         <Failure title="The requests could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.data?.data.length === 0 ? (
-        <StateBlock title="No request">
-          <p>Nobody has asked for such a number.</p>
-        </StateBlock>
+        search.q === undefined && search.status === undefined ? (
+          <StateBlock title="No request yet">
+            <p>What somebody asks for stands here, with what came of it: track a number above.</p>
+          </StateBlock>
+        ) : (
+          <StateBlock title="No request">
+            <p>Nobody has asked for such a number.</p>
+            <Link to="/requests" search={{}}>
+              Show all of them
+            </Link>
+          </StateBlock>
+        )
       ) : null}
       {list.data === undefined || list.data.data.length === 0 ? null : <RequestTable requests={list.data.data} />}
       <Pager
-        noun="requests"
+        nouns={["request", "requests"]}
         total={list.data?.meta?.total}
+        hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}
         go={(page) => change({ page })}

@@ -3,22 +3,24 @@ import { useState } from "react"
 
 import { send } from "../api/client.ts"
 import { useInference } from "./inference.ts"
+import { kindOf, kinds } from "./kinds.ts"
+import type { Kind } from "./kinds.ts"
 import { LineChoice } from "./LineChoice.tsx"
 
-const kinds = {
-  bill_of_lading: "bill of lading",
-  booking_number: "booking",
-  container: "container"
-} as const
-type Kind = keyof typeof kinds
+interface TrackFormProps {
+  /** What stands there at first. */
+  readonly number?: string
+  /** Leaves the form; without it, the form stays and is emptied. */
+  readonly done?: () => void
+}
 
 /** Asks for a number, says what it is taken for, and has it tracked. */
-export const TrackForm = ({ done }: { readonly done: () => void }) => {
-  const [number, setNumber] = useState("")
+export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
+  const [number, setNumber] = useState(first)
   const [chosenKind, setKind] = useState<Kind>()
   const [chosenLine, setLine] = useState("")
   const inference = useInference(number)
-  const kind = chosenKind ?? inference.data?.number_type ?? "bill_of_lading"
+  const kind = chosenKind ?? kindOf(inference.data)
   const line = chosenLine === "" ? (inference.data?.shipping_line.selected?.scac ?? "") : chosenLine
   const client = useQueryClient()
   const track = useMutation({
@@ -29,7 +31,8 @@ export const TrackForm = ({ done }: { readonly done: () => void }) => {
       }),
     onSuccess: async () => {
       await client.invalidateQueries()
-      done()
+      setNumber("")
+      done?.()
     }
   })
   return (
@@ -72,9 +75,11 @@ export const TrackForm = ({ done }: { readonly done: () => void }) => {
         <button type="submit" className="main" disabled={track.isPending || number === "" || line === ""}>
           Track
         </button>
-        <button type="button" onClick={done}>
-          Cancel
-        </button>
+        {done === undefined ? null : (
+          <button type="button" onClick={done}>
+            Cancel
+          </button>
+        )}
       </div>
     </form>
   )

@@ -3,18 +3,9 @@ import { useEffect, useState } from "react"
 
 import { addressOf } from "../api/client.ts"
 import { Refusal } from "../api/Refusal.ts"
+import type { InferNumberResults } from "../api/schemas.ts"
 
-interface Line {
-  readonly scac: string
-  readonly name: string
-  readonly confidence: number
-}
-
-export interface Inference {
-  readonly number_type: "container" | "bill_of_lading" | "booking_number" | null
-  readonly validation: { readonly is_valid: boolean | null; readonly reason: string | null }
-  readonly shipping_line: { readonly selected: Line | null; readonly candidates: ReadonlyArray<Line> }
-}
+export type Inference = InferNumberResults["attributes"]
 
 /** Letters and digits, as the service takes numbers, before it is worth a request. */
 const least = 4
@@ -29,7 +20,7 @@ const infer = async (number: string, signal: AbortSignal): Promise<Inference> =>
     signal
   })
   if (!response.ok) throw await Refusal.of(response)
-  const { data } = (await response.json()) as { readonly data: { readonly attributes: Inference } }
+  const { data } = (await response.json()) as { readonly data: InferNumberResults }
   return data.attributes
 }
 

@@ -1,4 +1,5 @@
-import { defined, pageOf, textOf } from "../parts/search.ts"
+import type { Parameters } from "../api/client.ts"
+import { nameIn, pageOf, textOf } from "../parts/search.ts"
 
 export const states = {
   pending: "Waits for the carrier",
@@ -17,11 +18,11 @@ export interface RequestSearch {
   readonly page?: number | undefined
 }
 
-const isState = (value: unknown): value is State => typeof value === "string" && value in states
+export const readRequestSearch = (search: Readonly<Record<string, unknown>>): RequestSearch => ({
+  q: textOf(search["q"]),
+  status: nameIn(states, search["status"]),
+  page: pageOf(search["page"])
+})
 
-export const readRequestSearch = (search: Readonly<Record<string, unknown>>): RequestSearch =>
-  defined({
-    q: textOf(search["q"]),
-    status: isState(search["status"]) ? search["status"] : undefined,
-    page: pageOf(search["page"])
-  })
+/** What the API is asked for. */
+export const listed = ({ q, status }: RequestSearch): Parameters => ({ q, "filter[status]": status })

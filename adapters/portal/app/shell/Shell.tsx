@@ -7,12 +7,14 @@ import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
 import type { Clock } from "../parts/clock.ts"
 import { places } from "./places.ts"
 import { SignedIn } from "./SignedIn.tsx"
+import { useCurrentInSight } from "./useCurrentInSight.ts"
 
 /** What stands around every screen: where one can go, who is signed in, and by which clock times are shown. */
 export const Shell = () => {
   const [clock, setClock] = useState(keptClock)
   const isOwner = useMe()?.isOwner === true
   useLive()
+  useCurrentInSight()
   const choose = (chosen: Clock) => {
     keepClock(chosen)
     setClock(chosen)

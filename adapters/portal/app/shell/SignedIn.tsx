@@ -7,6 +7,7 @@ export const SignedIn = () => {
     <p>
       {me.name}
       <small>{me.company}</small>
+      <a href="/docs/">Documentation</a>
       <a href="/sessions">Sessions and sign-out</a>
     </p>
   )

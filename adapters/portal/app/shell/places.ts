@@ -7,15 +7,26 @@ export const places = [
       ["Fleet", "/fleet"],
       ["Shipments", "/shipments"],
       ["Pickup", "/pickup"],
+      ["Map", "/map"],
       ["Requests", "/requests"],
-      ["Refused", "/refused"]
+      ["Refused", "/refused"],
+      ["Notifications", "/notifications"]
     ]
   },
-  { name: "Interfaces", isForOwners: false, pages: [["Webhooks", "/webhooks"]] },
+  {
+    name: "Interfaces",
+    isForOwners: false,
+    pages: [
+      ["Webhooks", "/webhooks"],
+      ["Sources", "/sources"],
+      ["Try it", "/try"]
+    ]
+  },
   {
     name: "Account",
     isForOwners: true,
     pages: [
+      ["API keys", "/api-keys"],
       ["People", "/people"],
       ["Audit", "/audit"]
     ]

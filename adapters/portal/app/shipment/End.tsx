@@ -1,4 +1,5 @@
-import type { Provenance } from "../api/documents.ts"
+import type { Provenance } from "../api/schemas.ts"
+import { Overdue } from "../parts/Overdue.tsx"
 import { Said } from "../parts/Said.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
@@ -14,10 +15,23 @@ interface EndProps {
   readonly estimate: string | null
   readonly original: string | null
   readonly said: Provenance | undefined
+  /** Whether the last estimate has passed without a report. */
+  readonly isOverdue?: boolean
 }
 
 /** A place of the voyage with what happened there, what was expected last, and what at first. */
-export const End = ({ actual, estimate, locode, name, original, said, title, what, zone }: EndProps) => {
+export const End = ({
+  actual,
+  estimate,
+  isOverdue = false,
+  locode,
+  name,
+  original,
+  said,
+  title,
+  what,
+  zone
+}: EndProps) => {
   const rows = [
     [what, actual, "Not reported yet"],
     ["Last estimate", estimate, "None yet"],
@@ -36,7 +50,10 @@ export const End = ({ actual, estimate, locode, name, original, said, title, wha
         {rows.map(([label, at, nothing]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{at === null ? <Unknown>{nothing}</Unknown> : <Time at={at} zone={zone} />}</dd>
+            <dd>
+              {at === null ? <Unknown>{nothing}</Unknown> : <Time at={at} zone={zone} />}
+              {isOverdue && label === "Last estimate" ? <Overdue /> : null}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router"
 import { numberOf } from "../api/Shipment.ts"
 import { Failure } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { ShareLinks } from "../share/ShareLinks.tsx"
 import { Containers } from "./Containers.tsx"
 import { Labels } from "./Labels.tsx"
 import { Parties } from "./Parties.tsx"
@@ -29,6 +30,7 @@ export const ShipmentPage = () => {
           )}
         </div>
       </header>
+      {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
         <Failure title="The shipment could not be loaded" error={query.error} retry={() => void query.refetch()} />
       ) : null}
@@ -39,6 +41,7 @@ export const ShipmentPage = () => {
             <Tracking shipment={shipment} stoppedBy={stoppedBy} />
             <Labels key={shipment.id} shipment={shipment} />
             <Parties parties={parties} />
+            <ShareLinks shipment={shipment.id} />
           </div>
           <Containers containers={containers} />
         </>

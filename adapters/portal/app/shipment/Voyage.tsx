@@ -1,4 +1,5 @@
 import type { Shipment } from "../api/Shipment.ts"
+import { hasPassed } from "../parts/hasPassed.ts"
 import { Unknown } from "../parts/Unknown.tsx"
 import { End } from "./End.tsx"
 
@@ -32,6 +33,7 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
         actual={a.pod_ata_at}
         estimate={a.pod_eta_at}
         original={a.pod_original_eta_at}
+        isOverdue={a.pod_ata_at === null && a.destination_ata_at === null && hasPassed(a.pod_eta_at, a.pod_timezone)}
         said={meta?.provenance?.["pod_ata_at"] ?? meta?.provenance?.["pod_eta_at"]}
       />
       {a.destination_locode === null && a.destination_name === null ? null : (
@@ -44,6 +46,7 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
           actual={a.destination_ata_at}
           estimate={a.destination_eta_at}
           original={a.destination_original_eta_at}
+          isOverdue={a.destination_ata_at === null && hasPassed(a.destination_eta_at, a.destination_timezone)}
           said={meta?.provenance?.["destination_ata_at"] ?? meta?.provenance?.["destination_eta_at"]}
         />
       )}

@@ -1,3 +1,4 @@
+import { Overdue } from "../parts/Overdue.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
 
@@ -6,6 +7,8 @@ interface WhenProps {
   readonly estimate: string | null
   readonly original: string | null
   readonly zone: string | null
+  /** Whether the estimate has passed without a report. */
+  readonly isOverdue?: boolean
 }
 
 const hour = 3_600_000
@@ -19,7 +22,7 @@ const movedFrom = (original: string, at: string): string | null => {
 }
 
 /** When something happened, or is expected to, and how far that is from the first estimate. */
-export const When = ({ actual, estimate, original, zone }: WhenProps) => {
+export const When = ({ actual, estimate, isOverdue = false, original, zone }: WhenProps) => {
   const at = actual ?? estimate
   if (at === null) return <Unknown>No date yet</Unknown>
   const moved = original === null ? null : movedFrom(original, at)
@@ -27,6 +30,7 @@ export const When = ({ actual, estimate, original, zone }: WhenProps) => {
     <>
       {actual === null ? <span className="quiet">expected </span> : null}
       <Time at={at} zone={zone} />
+      {isOverdue ? <Overdue /> : null}
       {moved === null ? null : <small>{moved}</small>}
     </>
   )

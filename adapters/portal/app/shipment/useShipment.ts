@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query"
 import { get } from "../api/client.ts"
 import type { Container } from "../api/Container.ts"
 import { related, relatedMany } from "../api/documents.ts"
-import type { Document, Resource } from "../api/documents.ts"
+import type { Document } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
+import type { Party, PartyRole } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 
-export type PartyRole = Resource<{ readonly role: string }>
-export type Party = Resource<{ readonly company_name: string }>
+export type { Party, PartyRole } from "../api/schemas.ts"
 
 /** A party and what it is for the shipment. */
 export interface InRole {

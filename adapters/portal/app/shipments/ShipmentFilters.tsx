@@ -1,4 +1,5 @@
 import { Choice } from "../forms/Choice.tsx"
+import { CarrierChoice } from "../parts/CarrierChoice.tsx"
 import { SearchField } from "../parts/SearchField.tsx"
 import { sorts, trackings, voyages } from "./search.ts"
 import type { ShipmentSearch } from "./search.ts"
@@ -12,6 +13,7 @@ interface ShipmentFiltersProps {
 export const ShipmentFilters = ({ change, search }: ShipmentFiltersProps) => (
   <>
     <SearchField label="Bill, booking, container or reference" value={search.q} find={(q) => change({ q })} />
+    <CarrierChoice value={search.line} choose={(line) => change({ line })} />
     <Choice label="Voyage" value={search.voyage} names={voyages} choose={(voyage) => change({ voyage })} />
     <Choice label="Tracking" value={search.tracked} names={trackings} choose={(tracked) => change({ tracked })} />
     <Choice label="Order" any="Newest" value={search.sort} names={sorts} choose={(sort) => change({ sort })} />

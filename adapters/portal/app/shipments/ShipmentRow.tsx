@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 
 import type { Shipment } from "../api/Shipment.ts"
 import { containerCountOf, numberOf } from "../api/Shipment.ts"
+import { hasPassed } from "../parts/hasPassed.ts"
 import { Unknown } from "../parts/Unknown.tsx"
 import { endReason } from "../shipment/endReason.ts"
 import { When } from "../shipment/When.tsx"
@@ -34,7 +35,13 @@ export const ShipmentRow = ({ shipment }: { readonly shipment: Shipment }) => {
         <When actual={a.pol_atd_at} estimate={a.pol_etd_at} original={a.pol_original_etd_at} zone={a.pol_timezone} />
       </td>
       <td data-label="Arrival">
-        <When actual={a.pod_ata_at} estimate={a.pod_eta_at} original={a.pod_original_eta_at} zone={a.pod_timezone} />
+        <When
+          actual={a.pod_ata_at}
+          estimate={a.pod_eta_at}
+          original={a.pod_original_eta_at}
+          zone={a.pod_timezone}
+          isOverdue={a.pod_ata_at === null && a.destination_ata_at === null && hasPassed(a.pod_eta_at, a.pod_timezone)}
+        />
       </td>
       <td data-label="Containers">{containers ?? <Unknown />}</td>
       <td data-label="Tracking">

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
+import { Export } from "../parts/Export.tsx"
 import { Pager } from "../parts/Pager.tsx"
 import { Failure, StateBlock } from "../parts/StateBlock.tsx"
 import { Table } from "../parts/Table.tsx"
@@ -7,7 +8,7 @@ import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import type { ShipmentSearch } from "./search.ts"
 import { ShipmentFilters } from "./ShipmentFilters.tsx"
 import { ShipmentRow } from "./ShipmentRow.tsx"
-import { pageSize, useShipments } from "./useShipments.ts"
+import { listed, pageSize, useShipments } from "./useShipments.ts"
 
 const columns = ["Number", "From and to", "Vessel", "Departure", "Arrival", "Containers", "Tracking"]
 
@@ -20,22 +21,34 @@ export const Shipments = () => {
   const change = (to: ShipmentSearch) =>
     void navigate({ search: (now: ShipmentSearch) => ({ ...now, page: undefined, ...to }), replace: "q" in to })
   const rows = list.data?.data
+  const { page: _page, sort: _sort, ...narrowing } = search
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
   return (
     <main id="main" className="page">
       <header>
         <h1>Shipments</h1>
         <ShipmentFilters search={search} change={change} />
+        <Export list="shipments" parameters={listed(search)} />
       </header>
       {list.isError ? (
         <Failure title="The shipments could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? (
-        <StateBlock title="No shipment">
-          <p>No shipment matches what you asked for.</p>
-          <Link to="/shipments" search={{}}>
-            Show all of them
-          </Link>
-        </StateBlock>
+        isNarrowed ? (
+          <StateBlock title="No shipment">
+            <p>No shipment matches what you asked for.</p>
+            <Link to="/shipments" search={{}}>
+              Show all of them
+            </Link>
+          </StateBlock>
+        ) : (
+          <StateBlock title="No shipment yet">
+            <p>A shipment appears here once a source knows a number that is tracked.</p>
+            <Link to="/fleet" search={{}}>
+              To the fleet, to track one
+            </Link>
+          </StateBlock>
+        )
       ) : null}
       {rows === undefined || rows.length === 0 ? null : (
         <Table name="Shipments" columns={columns} isBusy={list.isFetching}>
@@ -45,8 +58,9 @@ export const Shipments = () => {
         </Table>
       )}
       <Pager
-        noun="shipments"
+        nouns={["shipment", "shipments"]}
         total={list.data?.meta?.total}
+        hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}
         go={(page) => change({ page })}

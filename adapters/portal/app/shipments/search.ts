@@ -1,4 +1,4 @@
-import { defined, pageOf, textOf } from "../parts/search.ts"
+import { nameIn, pageOf, textOf } from "../parts/search.ts"
 
 export const voyages = { on_ship: "On the way", arrived: "Arrived" } as const
 export type Voyage = keyof typeof voyages
@@ -15,6 +15,8 @@ export const sorts: Readonly<Record<string, string>> = {
 /** What the list of shipments shows, as it stands in the address. */
 export interface ShipmentSearch {
   readonly q?: string | undefined
+  /** SCAC of the carrier. */
+  readonly line?: string | undefined
   readonly voyage?: Voyage | undefined
   readonly tracked?: Tracking | undefined
   readonly tag?: string | undefined
@@ -22,15 +24,12 @@ export interface ShipmentSearch {
   readonly page?: number | undefined
 }
 
-const oneOf = <Key extends string>(names: Readonly<Record<Key, string>>, value: unknown): Key | undefined =>
-  String(value) in names ? (String(value) as Key) : undefined
-
-export const readShipmentSearch = (search: Readonly<Record<string, unknown>>): ShipmentSearch =>
-  defined({
-    q: textOf(search["q"]),
-    voyage: oneOf(voyages, search["voyage"]),
-    tracked: oneOf(trackings, search["tracked"]),
-    tag: textOf(search["tag"]),
-    sort: oneOf(sorts, search["sort"]),
-    page: pageOf(search["page"])
-  })
+export const readShipmentSearch = (search: Readonly<Record<string, unknown>>): ShipmentSearch => ({
+  q: textOf(search["q"]),
+  line: textOf(search["line"]),
+  voyage: nameIn(voyages, search["voyage"]),
+  tracked: nameIn(trackings, search["tracked"]),
+  tag: textOf(search["tag"]),
+  sort: nameIn(sorts, search["sort"]),
+  page: pageOf(search["page"])
+})

@@ -7,6 +7,16 @@ import type { ShipmentSearch } from "./search.ts"
 
 export const pageSize = 25
 
+/** Which shipments are shown, and in which order. */
+export const listed = (search: ShipmentSearch) => ({
+  "filter[q]": search.q,
+  "filter[shipping_line_scac]": search.line,
+  "filter[voyage_status]": search.voyage,
+  "filter[actively_tracked]": search.tracked,
+  "filter[tag]": search.tag,
+  sort: search.sort
+})
+
 /** A page of the shipments; the rows before stay until the new ones are there. */
 export const useShipments = (search: ShipmentSearch) =>
   useQuery({
@@ -15,11 +25,7 @@ export const useShipments = (search: ShipmentSearch) =>
       get<Page<Shipment>>(
         "shipments",
         {
-          "filter[q]": search.q,
-          "filter[voyage_status]": search.voyage,
-          "filter[actively_tracked]": search.tracked,
-          "filter[tag]": search.tag,
-          sort: search.sort,
+          ...listed(search),
           "page[size]": pageSize,
           "page[number]": search.page ?? 1
         },

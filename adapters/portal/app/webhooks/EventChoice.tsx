@@ -1,24 +1,26 @@
 import { withSubject } from "../api/Refusal.ts"
+import type { EventName } from "../api/schemas.ts"
 import { useEventCategories } from "./useEventCategories.ts"
 
 interface EventChoiceProps {
-  /** None means every event, those of later releases included. */
-  readonly chosen: ReadonlyArray<string>
-  readonly choose: (events: ReadonlyArray<string>) => void
+  readonly chosen: ReadonlyArray<EventName>
+  readonly choose: (events: ReadonlyArray<EventName>) => void
   readonly wrong: string | null
+  /** What is said where none is chosen; left out where that means every event, those of later releases included. */
+  readonly none?: string
 }
 
 /** Which events are sent: all, or some by their categories. */
-export const EventChoice = ({ choose, chosen, wrong }: EventChoiceProps) => {
+export const EventChoice = ({ choose, chosen, none, wrong }: EventChoiceProps) => {
   const categories = useEventCategories()
-  const toggle = (name: string) =>
+  const toggle = (name: EventName) =>
     choose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
   return (
     <fieldset>
       <legend>Events</legend>
       <p role="status">
-        {chosen.length === 0 ? "All, those of later releases included" : `${chosen.length} chosen`}
-        {chosen.length === 0 ? null : (
+        {chosen.length === 0 ? (none ?? "All, those of later releases included") : `${chosen.length} chosen`}
+        {chosen.length === 0 || none !== undefined ? null : (
           <button type="button" onClick={() => choose([])}>
             All of them
           </button>
@@ -29,7 +31,10 @@ export const EventChoice = ({ choose, chosen, wrong }: EventChoiceProps) => {
         return (
           <details key={id}>
             <summary>
-              {name} <small>{chosen.length === 0 ? events.length : `${count} of ${events.length}`}</small>
+              {name}{" "}
+              <small>
+                {chosen.length === 0 && none === undefined ? events.length : `${count} of ${events.length}`}
+              </small>
             </summary>
             {events.map((event) => (
               <label key={event.name} className="choice">

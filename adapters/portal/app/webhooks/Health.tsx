@@ -21,7 +21,7 @@ export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: W
         <div>
           <dt>Last delivered</dt>
           <dd>
-            <LastDelivered webhook={id} />
+            <LastDelivered at={a.last_success_at} />
           </dd>
         </div>
         <div>

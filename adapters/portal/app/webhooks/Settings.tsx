@@ -1,5 +1,6 @@
 import { useState } from "react"
 
+import { useMe } from "../api/useMe.ts"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import { EditWebhook } from "./EditWebhook.tsx"
@@ -29,6 +30,7 @@ const Events = ({ events }: { readonly events: ReadonlyArray<string> }) => {
 /** What a webhook is sent, and in which form. */
 export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
   const [isOpen, setOpen] = useState(false)
+  const isOwner = useMe()?.isOwner === true
   const a = webhook.attributes
   return (
     <section className="card">
@@ -67,9 +69,11 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
           </div>
         )}
       </dl>
-      <button type="button" onClick={() => setOpen(true)}>
-        Change
-      </button>
+      {isOwner ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          Change
+        </button>
+      ) : null}
       {isOpen ? (
         <Dialog title="Change the webhook" close={() => setOpen(false)}>
           <EditWebhook webhook={webhook} done={() => setOpen(false)} />

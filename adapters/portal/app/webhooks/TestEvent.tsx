@@ -1,6 +1,7 @@
 import { useState } from "react"
 
 import { call } from "../api/client.ts"
+import type { EventName } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
@@ -12,7 +13,7 @@ import type { Webhook } from "./Webhook.ts"
 /** Sends one example of an event, signed like any delivery, and shows both sides of it. */
 export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: Webhook }) => {
   const categories = useEventCategories()
-  const [event, setEvent] = useState(attributes.events[0] ?? "container.updated")
+  const [event, setEvent] = useState<EventName>(attributes.events[0] ?? "container.updated")
   const test = useChange(() => call<Outcome>(`webhooks/${id}/test`, { event }))
   return (
     <section className="card">
@@ -26,7 +27,7 @@ export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: W
       >
         <Field label="Event" hint="An example about an invented voyage, once; it is not among the deliveries below.">
           {(control) => (
-            <select {...control} value={event} onChange={({ target }) => setEvent(target.value)}>
+            <select {...control} value={event} onChange={({ target }) => setEvent(target.value as EventName)}>
               {categories.map(({ attributes, id }) => (
                 <optgroup key={id} label={attributes.name}>
                   {attributes.events.map(({ name }) => (

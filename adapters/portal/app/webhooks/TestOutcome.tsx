@@ -1,16 +1,8 @@
+import type { WebhookTrialResult } from "../api/schemas.ts"
 import { Code, indented } from "../parts/Code.tsx"
 
 /** What came of a test, with what was sent and answered. */
-export interface Outcome {
-  readonly succeeded: boolean
-  readonly error: string | null
-  readonly status_code: number | null
-  readonly duration_ms: number
-  readonly request_headers: Readonly<Record<string, string>>
-  readonly request_body: string
-  readonly response_headers: Readonly<Record<string, string>>
-  readonly response_body: string | null
-}
+export type Outcome = WebhookTrialResult
 
 const lines = (headers: Outcome["request_headers"]): string =>
   Object.entries(headers)

@@ -1,22 +1,8 @@
-import type { Resource } from "../api/documents.ts"
+import type { Webhook } from "../api/schemas.ts"
 
-/** Where events are sent, and how that goes. */
-export interface WebhookAttributes {
-  readonly url: string
-  readonly active: boolean
-  readonly paused: boolean
-  readonly events: ReadonlyArray<string>
-  readonly secret: string | null
-  readonly replaced_secrets_until: string | null
-  readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string }>
-  readonly signature_header: string | null
-  readonly format: "json_api" | "cloudevents"
-  readonly created_at: string
-  readonly failing_since: string | null
-  readonly inactive_reason: "gone" | "failing" | "user" | null
-}
+export type { Webhook } from "../api/schemas.ts"
 
-export type Webhook = Resource<WebhookAttributes>
+export type WebhookAttributes = Webhook["attributes"]
 
 export const formats: Readonly<Record<WebhookAttributes["format"], string>> = {
   json_api: "JSON:API document",

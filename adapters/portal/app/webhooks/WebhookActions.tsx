@@ -4,6 +4,7 @@ import { send } from "../api/client.ts"
 import { useChange } from "../api/useChange.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
+import { RevealSecret } from "./RevealSecret.tsx"
 import { RotateSecret } from "./RotateSecret.tsx"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
@@ -25,6 +26,7 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
           Make active
         </button>
       )}
+      <RevealSecret id={id} />
       <RotateSecret id={id} />
       <Confirm
         act="Delete"

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { send } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
+import type { EventName } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
@@ -18,7 +19,7 @@ interface WebhookFormProps {
 /** What a new webhook is: where it sends, what, in which form, and from which event on. */
 export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
   const [url, setUrl] = useState("")
-  const [events, setEvents] = useState<ReadonlyArray<string>>([])
+  const [events, setEvents] = useState<ReadonlyArray<EventName>>([])
   const [format, setFormat] = useState<WebhookAttributes["format"]>("json_api")
   const [after, setAfter] = useState("")
   const create = useChange(

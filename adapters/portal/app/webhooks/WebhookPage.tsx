@@ -1,5 +1,6 @@
 import { Link, useParams } from "@tanstack/react-router"
 
+import { useMe } from "../api/useMe.ts"
 import { Deliveries } from "../deliveries/Deliveries.tsx"
 import { Failure } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
@@ -14,6 +15,7 @@ import { WebhookActions } from "./WebhookActions.tsx"
 export const WebhookPage = () => {
   const { id } = useParams({ from: "/webhooks/$id" })
   const query = useWebhook(id)
+  const isOwner = useMe()?.isOwner === true
   const webhook = query.data?.data
   useDocumentTitle("Webhook")
   return (
@@ -23,8 +25,9 @@ export const WebhookPage = () => {
       </Link>
       <header>
         <h1 className="address">{webhook?.attributes.url ?? "Webhook"}</h1>
-        {webhook === undefined ? null : <WebhookActions webhook={webhook} />}
+        {webhook === undefined || !isOwner ? null : <WebhookActions webhook={webhook} />}
       </header>
+      {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
         <Failure title="The webhook could not be loaded" error={query.error} retry={() => void query.refetch()} />
       ) : null}

@@ -18,7 +18,7 @@ export const WebhookRow = ({ webhook: { attributes: a, id } }: { readonly webhoo
     </td>
     <td data-label="Events">{a.events.length === 0 ? "All" : a.events.length}</td>
     <td data-label="Last delivered">
-      <LastDelivered webhook={id} />
+      <LastDelivered at={a.last_success_at} />
     </td>
     <td data-label="Failing since">
       <FailingSince since={a.failing_since} />

@@ -1,3 +1,4 @@
+import { useMe } from "../api/useMe.ts"
 import { Failure, StateBlock } from "../parts/StateBlock.tsx"
 import { Table } from "../parts/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
@@ -10,13 +11,14 @@ const columns = ["Address", "State", "Events", "Last delivered", "Failing since"
 /** Where the account's events are sent. */
 export const Webhooks = () => {
   useDocumentTitle("Webhooks")
+  const isOwner = useMe()?.isOwner === true
   const list = useWebhooks()
   const webhooks = list.data?.data
   return (
     <main id="main" className="page">
       <header>
         <h1>Webhooks</h1>
-        <NewWebhook />
+        {isOwner ? <NewWebhook /> : null}
       </header>
       {list.isError ? (
         <Failure title="The webhooks could not be loaded" error={list.error} retry={() => void list.refetch()} />

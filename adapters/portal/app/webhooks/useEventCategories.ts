@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
-import type { Page, Resource } from "../api/documents.ts"
+import type { Page } from "../api/documents.ts"
+import type { WebhookEventCategory } from "../api/schemas.ts"
 
-export type EventCategory = Resource<{
-  readonly name: string
-  readonly events: ReadonlyArray<{ readonly name: string; readonly description: string }>
-}>
+export type EventCategory = WebhookEventCategory
 
 /** The events that the account may be sent, by category. */
 export const useEventCategories = (): ReadonlyArray<EventCategory> =>

@@ -1,0 +1,22 @@
+import { Context, Effect, Layer } from "effect"
+
+import { readBuiltFiles } from "#adapters/http/builtFiles.ts"
+import type { BuiltFile } from "#adapters/http/builtFiles.ts"
+
+/** Where `npm run build` writes the documentation. */
+export const DocsFolder = Context.Reference<URL>("adapters/docs/BuiltDocs/DocsFolder", {
+  defaultValue: () => new URL("../../dist/docs/", import.meta.url)
+})
+
+/** The files of the documentation by their paths; without any, `/docs/` leads to the reference of the interface. */
+export class BuiltDocs extends Context.Service<BuiltDocs, ReadonlyMap<string, BuiltFile>>()("adapters/docs/BuiltDocs") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.flatMap(DocsFolder, (folder) =>
+      readBuiltFiles(
+        folder,
+        "The documentation is not built: there are no pages at /docs/ until npm run build made them"
+      )
+    )
+  )
+}

@@ -1,0 +1,26 @@
+import MiniSearch from "minisearch"
+import type { SearchOptions } from "minisearch"
+
+import { indexOptions } from "./options.ts"
+import type { Found, SearchFile } from "./options.ts"
+
+/** More are none that anybody looks at. */
+const most = 12
+
+/** Finds sections by words and by how they begin; words of more than four letters with a wrong one as well. */
+export const finderAt = async (address: string): Promise<(words: string) => ReadonlyArray<Found>> => {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The index is not there (${answer.status})`)
+  const { index, sections } = (await answer.json()) as SearchFile
+  const search = MiniSearch.loadJS(
+    index as never,
+    indexOptions as { fields: Array<string>; searchOptions: SearchOptions }
+  )
+  return (words) =>
+    search.search(words).flatMap(({ id }, at) => {
+      const found = sections[Number(id)]
+      if (found === undefined || at >= most) return []
+      const [place, page, heading, begins] = found
+      return { at: place, page, heading, begins }
+    })
+}

@@ -1,0 +1,23 @@
+import type { Found } from "./options.ts"
+
+const element = (name: string, text: string): HTMLElement => {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+/** A found section, as an item of the list. */
+export const optionFor = ({ at, begins, heading, page }: Found, index: number, root: string): HTMLElement => {
+  const option = element("li", "")
+  option.id = `site.found.${index}`
+  option.setAttribute("role", "option")
+  const link = document.createElement("a")
+  link.href = `${root}${at}`
+  // The keyboard goes through the list with arrows, from the field.
+  link.tabIndex = -1
+  link.append(element("b", heading === "" ? page : heading))
+  if (heading !== "") link.append(" ", element("i", page))
+  link.append(element("small", begins))
+  option.append(link)
+  return option
+}

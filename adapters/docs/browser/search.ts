@@ -1,0 +1,81 @@
+import { finderAt } from "./finder.ts"
+import type { Found } from "./options.ts"
+import { optionFor } from "./results.ts"
+
+const part = <E extends Element>(form: Element, selector: string): E => {
+  const found = form.querySelector<E>(selector)
+  if (found === null) throw new Error(`The search has no ${selector}`)
+  return found
+}
+
+/** The search field: a combobox whose list has the found sections, for the pointer and for the keyboard. */
+export const startSearch = (form: HTMLFormElement): void => {
+  const input = part<HTMLInputElement>(form, "input")
+  const list = part<HTMLUListElement>(form, "[role=listbox]")
+  const status = part<HTMLElement>(form, "[role=status]")
+  const { index = "", root = "" } = form.dataset
+  let finder: ReturnType<typeof finderAt> | undefined
+  let chosen = -1
+
+  const choose = (at: number) => {
+    const options = [...list.children]
+    chosen = options.length === 0 ? -1 : (at + options.length) % options.length
+    options.forEach((option, index) => option.setAttribute("aria-selected", String(index === chosen)))
+    options[chosen]?.scrollIntoView({ block: "nearest" })
+    if (chosen === -1) input.removeAttribute("aria-activedescendant")
+    else input.setAttribute("aria-activedescendant", options[chosen]?.id ?? "")
+  }
+  const show = (found: ReadonlyArray<Found>, said: string) => {
+    list.replaceChildren(...found.map((section, at) => optionFor(section, at, root)))
+    list.hidden = found.length === 0
+    input.setAttribute("aria-expanded", String(found.length > 0))
+    status.textContent = said
+    status.classList.toggle("hidden", said === "" || found.length > 0)
+    choose(found.length === 0 ? -1 : 0)
+  }
+  const find = async () => {
+    const words = input.value.trim()
+    if (words === "") return show([], "")
+    finder ??= finderAt(index)
+    try {
+      const found = (await finder)(words)
+      // Somebody has typed on while the index was loaded.
+      if (words !== input.value.trim()) return
+      show(found, found.length === 0 ? `Nothing is found for ${words}.` : `${found.length} sections are found.`)
+    } catch {
+      finder = undefined
+      show([], "The search cannot be loaded now. Try again.")
+    }
+  }
+  const open = () => list.children[chosen]?.querySelector("a")?.click()
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => choose(chosen + 1),
+    ArrowUp: () => choose(chosen - 1),
+    Enter: open,
+    Escape: () => {
+      input.value = ""
+      show([], "")
+    }
+  }
+
+  form.hidden = false
+  form.addEventListener("submit", (event) => event.preventDefault())
+  input.addEventListener("input", find)
+  input.addEventListener("focus", find)
+  input.addEventListener("keydown", (event) => {
+    const act = keys[event.key]
+    if (act === undefined || event.isComposing) return
+    event.preventDefault()
+    act()
+  })
+  list.addEventListener("click", () => show([], ""))
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Node && !form.contains(target)) show([], "")
+  })
+  document.addEventListener("keydown", (event) => {
+    const isTyping = event.target instanceof HTMLInputElement
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping) return
+    event.preventDefault()
+    input.focus()
+  })
+}

@@ -1,0 +1,69 @@
+import { Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { answerBuilt } from "#adapters/http/builtFiles.ts"
+import type { BuiltFile } from "#adapters/http/builtFiles.ts"
+
+import { BuiltDocs } from "./BuiltDocs.ts"
+import { headersOf } from "./headers.ts"
+import { notFoundAt } from "./notFoundAt.ts"
+
+type Files = ReadonlyMap<string, BuiltFile>
+
+const root = "/docs/"
+/** The interface by itself, which is there without a build. */
+const reference = "/reference"
+
+/** Addresses are kept by browsers for this long where they moved; a later release may build what is missing now. */
+const moved = (location: string) =>
+  HttpServerResponse.empty({ status: 302, headers: { location, "cache-control": "no-cache" } })
+
+/** The page of a folder, and pages without the ending, which people leave out. */
+const namesOf = (path: string): ReadonlyArray<string> =>
+  path === "" || path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`]
+
+/** People get a page to search on; programs see the status. */
+const missing = (files: Files, request: HttpServerRequest.HttpServerRequest) => {
+  const page = request.headers["accept"]?.includes("text/html") === true ? files.get(notFoundAt) : undefined
+  if (page === undefined) return HttpServerResponse.empty({ status: 404 })
+  // Nobody keeps it: a later release may have the page.
+  const headers = { ...headersOf(notFoundAt), "cache-control": "no-store" }
+  return HttpServerResponse.uint8Array(page.plain, { status: 404, contentType: page.contentType, headers })
+}
+
+const answer = (files: Files, request: HttpServerRequest.HttpServerRequest) => {
+  const [path = ""] = request.url.split("?", 1)
+  if (files.size === 0) return moved(reference)
+  if (!path.startsWith(root)) return moved(root)
+  const asked = path.slice(root.length)
+  const name = namesOf(asked).find((one) => files.has(one))
+  const file = name === undefined ? undefined : files.get(name)
+  if (name === undefined || file === undefined) return missing(files, request)
+  // Links on a page begin at its own address.
+  if (name !== asked && name !== `${asked}index.html`) return moved(`${root}${name}`)
+  return answerBuilt(request, file, headersOf(name))
+}
+
+/** What programs look for at the root of a site. */
+const atRoot = ["llms.txt", "llms-full.txt"] as const
+
+/** The documentation of this release, as a site at `/docs/`, for everybody. */
+export const layer = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const files = yield* BuiltDocs
+    yield* router.add(
+      "GET",
+      "/docs/*",
+      Effect.map(HttpServerRequest.HttpServerRequest, (request) => answer(files, request))
+    )
+    for (const name of atRoot) {
+      const file = files.get(name)
+      if (file === undefined) continue
+      yield* router.add(
+        "GET",
+        `/${name}`,
+        Effect.map(HttpServerRequest.HttpServerRequest, (request) => answerBuilt(request, file, headersOf(name)))
+      )
+    }
+  })
+)

@@ -1,0 +1,2 @@
+/** The page of the site for addresses that have none. */
+export const notFoundAt = "404.html"

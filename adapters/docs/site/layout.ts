@@ -1,0 +1,146 @@
+import { Html, html } from "#adapters/web/html.ts"
+
+import type { Group } from "../source/navigation.ts"
+import { addressFrom } from "../source/Page.ts"
+import type { Page } from "../source/Page.ts"
+import type { Heading } from "./markdown.ts"
+
+/** What every page of the site has. */
+export interface Site {
+  readonly groups: ReadonlyArray<Group>
+  readonly version: string
+  /** Files that pages load, by where they are in the site. */
+  readonly assets: { readonly style: string; readonly script: string; readonly index: string }
+}
+
+/** More are too many to look through. */
+const mostHeadings = 40
+
+const listedOf = (sections: ReadonlyArray<Heading>): ReadonlyArray<Heading> => {
+  const listed = sections.filter(({ depth }) => depth === 2 || depth === 3)
+  return listed.length <= mostHeadings ? listed : listed.filter(({ depth }) => depth === 2)
+}
+
+const contentsOf = (sections: ReadonlyArray<Heading>): Html | null => {
+  const listed = listedOf(sections)
+  if (listed.length < 2) return null
+  const items = listed.map(
+    ({ anchor, depth, text }) => html`<li class="level-${String(depth)}"><a href="#${anchor}">${text}</a></li>`
+  )
+  return html`<nav class="contents" aria-label="On this page" tabindex="0">
+    <details>
+      <summary>On this page</summary>
+      <ol>
+        ${items}
+      </ol>
+    </details>
+  </nav>`
+}
+
+const navigation = ({ groups }: Site, current: Page): Html => {
+  const item = ({ at, title }: Page) => {
+    const here = at === current.at ? new Html(` aria-current="page"`) : null
+    return html`<li><a href="${addressFrom(current.at, at)}" ${here}>${title}</a></li>`
+  }
+  const lists = groups
+    .filter(({ entries }) => entries.length > 0)
+    .map(
+      ({ entries, name }) =>
+        html`<h2>${name}</h2>
+          <ul>
+            ${entries.map(({ page }) => item(page))}
+          </ul>`
+    )
+  const reference = html`<li><a href="${addressFrom(current.at, "../reference")}">API reference</a></li>`
+  const start = { ...current, at: "index.html", title: "Start" }
+  return html`<nav class="pages" aria-label="Pages" tabindex="0">
+    <details>
+      <summary>Pages</summary>
+      <ul>
+        ${item(start)}${reference}
+      </ul>
+      ${lists}
+    </details>
+  </nav>`
+}
+
+const neighbours = ({ groups }: Site, current: Page): Html | null => {
+  const order = groups.flatMap(({ entries }) => entries.map(({ page }) => page))
+  const at = order.findIndex((page) => page.at === current.at)
+  const [before, after] = at === -1 ? [undefined, order[0]] : [order[at - 1], order[at + 1]]
+  const link = (label: string, page: Page | undefined) =>
+    page === undefined
+      ? html`<span></span>`
+      : html`<a href="${addressFrom(current.at, page.at)}"><small>${label}</small> ${page.title}</a>`
+  return current.path.endsWith("/README.md") || at !== -1 || current.at === "index.html"
+    ? html`<nav class="neighbours" aria-label="Neighbours">${link("Before", before)}${link("Next", after)}</nav>`
+    : null
+}
+
+/** A page of the site: it needs no script but for the search. */
+export const documentOf = (
+  site: Site,
+  page: Page,
+  { markup, sections }: { readonly markup: string; readonly sections: ReadonlyArray<Heading> }
+): string => {
+  const to = (at: string) => addressFrom(page.at, at)
+  const title = page.at === "index.html" ? "Landfall: documentation" : `${page.title} · Landfall`
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${to(site.assets.style)}" />
+        <script type="module" src="${to(site.assets.script)}"></script>
+      </head>
+      <body>
+        <a class="skip" href="#site.content">Skip to the content</a>
+        <header>
+          <a class="brand" href="${to("index.html")}">Landfall</a>
+          <form
+            role="search"
+            hidden
+            data-index="${to(site.assets.index)}"
+            data-root="${to("index.html").replace(/index\.html$/, "")}"
+          >
+            <input
+              type="search"
+              id="site.search"
+              role="combobox"
+              aria-label="Search the documentation"
+              placeholder="Search"
+              aria-expanded="false"
+              aria-controls="site.found"
+              aria-autocomplete="list"
+              autocomplete="off"
+              spellcheck="false"
+              maxlength="100"
+            />
+            <kbd>/</kbd>
+            <p role="status" class="hidden"></p>
+            <ul id="site.found" role="listbox" aria-label="Found" hidden></ul>
+          </form>
+          <nav aria-label="Interfaces">
+            <a href="${to("../reference")}">API reference</a> <a href="${to("../openapi.json")}">OpenAPI</a>
+            <a href="${to("../postman.json")}">Postman</a>
+          </nav>
+        </header>
+        <div class="layout">
+          ${navigation(site, page)} ${contentsOf(sections)}
+          <main id="site.content" tabindex="-1">
+            <article>${new Html(markup)}</article>
+            ${neighbours(site, page)}
+          </main>
+        </div>
+        <footer>
+          <p>Landfall ${site.version}, <a href="${to("LICENSE.txt")}">Apache-2.0</a></p>
+          <p>
+            For programs: <a href="${to("../openapi.json")}">openapi.json</a>,
+            <a href="${to("../postman.json")}">Postman collection</a>, <a href="${to("llms.txt")}">llms.txt</a>,
+            <a href="${to("llms-full.txt")}">llms-full.txt</a>
+          </p>
+        </footer>
+      </body>
+    </html> `.markup
+}

@@ -1,0 +1,84 @@
+import { Marked } from "marked"
+import type { Token, Tokens } from "marked"
+
+import { escape } from "#adapters/web/html.ts"
+
+import { anchors } from "../source/anchors.ts"
+import type { Link } from "../source/links.ts"
+import { highlight } from "./highlight.ts"
+import { textOf } from "./plainText.ts"
+
+export interface Heading {
+  readonly depth: number
+  readonly text: string
+  readonly anchor: string
+}
+
+/** What stands under a heading, as text. */
+export interface Section extends Heading {
+  readonly body: string
+}
+
+export interface Rendered {
+  readonly markup: string
+  readonly sections: ReadonlyArray<Section>
+}
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading"
+
+/** The headings in the order of the page, each with what follows it. */
+const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
+  const anchorFor = anchors()
+  return tokens.flatMap((token, at) => {
+    if (!isHeading(token)) return []
+    const next = tokens.findIndex((other, index) => index > at && isHeading(other))
+    const text = textOf(token.tokens).trim()
+    const body = textOf(tokens.slice(at + 1, next === -1 ? undefined : next)).trim()
+    return { depth: token.depth, text, anchor: anchorFor(text), body }
+  })
+}
+
+/** Only line breaks in tables are HTML of our own; comments are for tests, and everything else is shown as it stands. */
+const ownHtml = (text: string): string =>
+  /^<br ?\/?>$/.test(text) ? "<br>" : text.startsWith("<!--") ? "" : escape(text)
+
+/** In the repository pages are called by their files, which the site has none of. */
+const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
+
+/** A page as HTML. `link` says where a link leads, or null where there is nothing to lead to. */
+export const render = (text: string, link: (target: string) => Link | null): Rendered => {
+  const marked = new Marked({ gfm: true })
+  const tokens = marked.lexer(text)
+  const sections = sectionsOf(tokens)
+  const left = [...sections]
+  marked.use({
+    renderer: {
+      heading({ depth, tokens: inline }) {
+        const { anchor = "" } = left.shift() ?? {}
+        const content = this.parser.parseInline(inline)
+        return depth === 1
+          ? `<h1 id="${anchor}">${content}</h1>\n`
+          : `<h${depth} id="${anchor}"><a class="anchor" href="#${anchor}">${content}</a></h${depth}>\n`
+      },
+      link({ href, text: said, tokens: inline }) {
+        const leads = link(href)
+        const content = this.parser.parseInline(inline)
+        if (leads === null) return `<span class="file" title="${escape(href)}">${content}</span>`
+        const shown = leads.title !== null && isFileName(said) ? escape(leads.title) : content
+        return `<a href="${escape(leads.to)}">${shown}</a>`
+      },
+      image({ href, text: alternative }) {
+        return `<img src="${escape(link(href)?.to ?? href)}" alt="${escape(alternative)}">`
+      },
+      code({ lang = "", text: code }) {
+        return `<pre><code>${highlight(code, lang.split(" ")[0] ?? "")}\n</code></pre>\n`
+      },
+      html: ({ text: own }) => ownHtml(own.trim())
+    }
+  })
+  const markup = marked
+    .parser(tokens)
+    .replaceAll("<table>", `<div class="table" role="group" aria-label="Table" tabindex="0"><table>`)
+    .replaceAll("</table>", "</table></div>")
+  return { markup, sections }
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { posix } from "node:path"
+
+import { pageOf } from "./Page.ts"
+import type { Page } from "./Page.ts"
+
+/** Pages that are not in `docs`. */
+const others = ["README.md", "CHANGELOG.md", "SECURITY.md", "sdk/README.md"]
+
+/** What the pages of a folder are, where its name does not say it well. */
+const folders: Readonly<Record<string, string>> = {
+  adr: "Decisions",
+  generated: "Made from the code",
+  operators: "For operators"
+}
+
+const nameOf = (folder: string): string =>
+  folders[folder] ?? `${folder.slice(0, 1).toUpperCase()}${folder.slice(1).replaceAll("-", " ")}`
+
+/** The page of a folder that has none of its own: a list of what is in it. */
+const listOf = (folder: string, pages: ReadonlyArray<Page>): Page => {
+  const list = pages.map(({ path, title }) => `- [${title}](${posix.basename(path)})`)
+  return pageOf(`${folder}/README.md`, [`# ${nameOf(posix.basename(folder))}`, "", ...list, ""].join("\n"))
+}
+
+/** Every page of the repository, and one for each folder of `docs`. */
+export const readPages = (root: URL): ReadonlyArray<Page> => {
+  const read = (path: string) => pageOf(path, readFileSync(new URL(path, root), "utf8"))
+  const documents = readdirSync(new URL("docs", root), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .toSorted()
+    .map((name) => read(`docs/${name}`))
+  const byFolder = Map.groupBy(documents, ({ path }) => posix.dirname(path))
+  const lists = [...byFolder]
+    .filter(([folder, pages]) => folder !== "docs" && pages.every(({ path }) => posix.basename(path) !== "README.md"))
+    .map(([folder, pages]) => listOf(folder, pages))
+  return [...others.map(read), ...documents, ...lists]
+}

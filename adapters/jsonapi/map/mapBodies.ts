@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+
+import { Routes } from "#application/container/Routes.ts"
+import type { VesselTrack } from "#application/ports/container/JourneyVersions.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { Account } from "#domain/account/Account.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+import { shift } from "#domain/Time.ts"
+
+import { Kept } from "../fragment/Kept.ts"
+import { writerOf } from "../fragment/writerOf.ts"
+import { RouteMap } from "./map.ts"
+import { mapOf } from "./mapOf.ts"
+import type { Extras } from "./mapOf.ts"
+
+const write = writerOf(RouteMap)
+
+/** Maps of containers, made anew when what they show has changed. */
+export const makeMapBodies = Effect.gen(function* () {
+  const routes = yield* Routes
+  const reference = yield* ReferenceData
+  const { bodies } = yield* Kept
+
+  /** The answer to one question, which remembers the tracks that its version depends on. */
+  return (account: Account, id: ContainerId, extras: Extras) => {
+    let tracks: ReadonlyArray<VesselTrack> | null = null
+
+    return Effect.gen(function* () {
+      const asked = (tracks ??= yield* routes.tracks(account, id))
+      const found = yield* routes.version(account, id, asked)
+      if (found === null) {
+        tracks = null
+        return yield* Effect.andThen(
+          routes.tracks(account, id),
+          Effect.die(new Error("a container that went and is there"))
+        )
+      }
+      const { now, version } = found
+      const key = JSON.stringify(["map", account.id, id, extras, version])
+      const assemble = Effect.gen(function* () {
+        const { sailed, tracks: current } = yield* routes.sailed(account, id)
+        const after = yield* routes.version(account, id, asked)
+        tracks = current
+        // What changed while it was read is shown this once, and so is a map to which lanes will come by themselves.
+        const isLasting = after?.version === version && sailed?.isWhole !== false
+        const until = isLasting ? null : shift(now, -1)
+        return { type: "application/json", pieces: [write(mapOf(sailed, reference, extras))], until }
+      })
+      return yield* bodies.of({ edition: reference.edition(), now }, key, assemble)
+    })
+  }
+})

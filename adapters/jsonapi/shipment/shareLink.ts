@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+
+import { ShareLink } from "#domain/shipment/ShareLink.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const names = ["name", "shows_holds", "shows_fees", "expires_at", "created_at"] as const
+
+/** A share link as the members of its account see it: the link itself only in the answer that made it. */
+export const ShareLinkResource = JsonApi.resource(
+  "share_link",
+  JsonApi.pick(ShareLink.fields, names),
+  { shipment: JsonApi.toTheOne("shipment"), user: JsonApi.toTheOne("user") },
+  {
+    meta: Schema.optionalKey(
+      Schema.Struct({
+        url: Schema.String.annotate({ description: "The link, which is shown in this answer alone" })
+      })
+    )
+  }
+)
+
+export const presentShareLink = (link: ShareLink): typeof ShareLinkResource.Type => ({
+  id: link.id,
+  type: "share_link",
+  attributes: JsonApi.pick(link, names),
+  relationships: {
+    shipment: { data: { id: link.shipment_id, type: "shipment" } },
+    user: { data: { id: link.user_id, type: "user" } }
+  }
+})
+
+export const presentMadeLink = (link: ShareLink, url: string): typeof ShareLinkResource.Type => ({
+  ...presentShareLink(link),
+  meta: { url }
+})

@@ -1,0 +1,35 @@
+import type { Sending } from "#application/ports/notification/MailSender.ts"
+
+interface Failure {
+  readonly code?: unknown
+  readonly responseCode?: unknown
+  readonly response?: unknown
+}
+
+const longest = 300
+
+const sentences: Readonly<Record<string, string>> = {
+  EAUTH: "The mail server did not accept the user and the password of SMTP_URL.",
+  ECONNECTION: "The mail server could not be reached.",
+  EDNS: "The name of the mail server could not be found.",
+  ESOCKET: "The connection to the mail server failed.",
+  ETIMEDOUT: "The mail server did not answer in time.",
+  ETLS: "The mail server offers no encryption, or its certificate was not accepted."
+}
+
+/** Refusals of this mail or its receiver that no further attempt changes; what is wrong with the sign-in is the operator's to mend. */
+const isForGood = ({ code, responseCode }: Failure): boolean =>
+  code !== "EAUTH" && code !== "ETLS" && typeof responseCode === "number" && responseCode >= 500
+
+/** What went wrong, without what the client said: that has the password in it. */
+export const failureOf = (cause: unknown): Sending => {
+  const failure = (typeof cause === "object" && cause !== null ? cause : {}) as Failure
+  const { code, response } = failure
+  const known = typeof code === "string" ? sentences[code] : undefined
+  const answered =
+    typeof response === "string" && response !== "" && known === undefined
+      ? `The mail server answered: ${response.replaceAll(/\s+/g, " ").slice(0, longest)}`
+      : undefined
+  const error = known ?? answered ?? "The mail could not be handed over."
+  return { outcome: isForGood(failure) ? "never" : "again", error }
+}

@@ -1,0 +1,50 @@
+import { Redacted } from "effect"
+
+import type { Mail, MapPicture } from "#application/ports/notification/MailSender.ts"
+import type { MessageItem } from "#application/ports/notification/Message.ts"
+
+import { furtherOf } from "./writeText.ts"
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** The id by which the text of a mail refers to a picture in it. */
+export const cidOf = ({ container_id }: MapPicture): string => `map-${container_id}@landfall`
+
+const link = (url: string | null, text: string): string =>
+  url === null ? "" : `<a href="${escape(url)}" style="color:#0b4f8a">${text}</a>`
+
+const pictureOf = (picture: MapPicture | undefined): string =>
+  picture === undefined
+    ? ""
+    : `<p style="margin:8px 0 0"><img src="cid:${cidOf(picture)}" alt="Map of the journey of ${escape(picture.number)}" width="560" style="max-width:100%;height:auto;border:0"></p>`
+
+const itemOf = ({ link: url, sentence }: MessageItem, picture: MapPicture | undefined): string =>
+  `<div style="margin:0 0 20px"><p style="margin:0">${escape(sentence)}</p>` +
+  (url === null ? "" : `<p style="margin:4px 0 0">${link(url, "Show it in Landfall")}</p>`) +
+  `${pictureOf(picture)}</div>`
+
+/** A mail as HTML, which loads nothing from anywhere: its pictures are in it, each after the last change of its container. */
+export const writeHtml = ({ message, pictures, unsubscribe }: Mail): string => {
+  const { items, more, rules, title, why } = message
+  const last = new Map(items.map(({ container_id }, at) => [container_id, at]))
+  const listed = items.map((item, at) =>
+    itemOf(
+      item,
+      last.get(item.container_id) === at ? pictures.find((one) => one.container_id === item.container_id) : undefined
+    )
+  )
+  const ways = [
+    link(rules, "Your rules"),
+    link(unsubscribe === null ? null : Redacted.value(unsubscribe), "Unsubscribe from these mails")
+  ]
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>`,
+    `<body style="font:16px/1.5 system-ui,sans-serif;color:#16202b;background:#ffffff;margin:0;padding:16px">`,
+    `<div style="max-width:600px"><h1 style="font-size:19px;line-height:1.3;margin:0 0 16px">${escape(title)}</h1>`,
+    ...listed,
+    more === 0 ? "" : `<p>${furtherOf(more)}</p>`,
+    `<p style="font-size:14px;color:#4a5765;border-top:1px solid #c6ced6;padding-top:12px">${escape(why)} ${ways.filter((way) => way !== "").join(" · ")}</p>`,
+    `</div></body></html>`
+  ].join("\n")
+}

@@ -1,0 +1,76 @@
+import { Effect, Option } from "effect"
+import type OidcProvider from "oidc-provider"
+
+import type { Client } from "#application/oauth/Approvals.ts"
+import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
+
+import { Issuer } from "../Issuer.ts"
+import { accessAsked } from "../server/asked.ts"
+import type { AskedAccess } from "../server/asked.ts"
+import { seemlyName } from "../server/clientWords.ts"
+import { isFirstParty } from "../server/firstParty.ts"
+import { grantAsked } from "../server/granting.ts"
+import { Provider } from "../server/Provider.ts"
+import { useUpUserCode } from "./deviceCodes.ts"
+
+type DeviceCode = NonNullable<Awaited<ReturnType<OidcProvider["DeviceCode"]["findByUserCode"]>>>
+
+/** A program without a browser that waits for its user. */
+export interface PendingDevice {
+  readonly userCode: string
+  readonly client: Client
+  /** Whether it belongs to the service, so that its name is true. */
+  readonly isFirstParty: boolean
+  readonly access: AskedAccess
+  /** The network address from which it asked, where that is known. */
+  readonly address: string | null
+  readonly code: DeviceCode
+}
+
+/** What stands where other approvals name the place to which a browser was sent. */
+const byCode = "a code"
+
+/** The program whose user has this code; none where there is no such code, its time is over, or it was answered. */
+export const pendingDevice = Effect.fn("oauth.pendingDevice")(function* (userCode: string) {
+  const provider = yield* Provider.use(({ current }) => current)
+  const { origin, resources } = yield* Issuer
+  const found = yield* Effect.promise(async () => {
+    const code = await provider.DeviceCode.findByUserCode(userCode)
+    const client = code && (await provider.Client.find(code.clientId ?? ""))
+    return code && client ? { client, code } : null
+  })
+  if (found === null) return Option.none<PendingDevice>()
+  const { client, code } = found
+  const address = code.deviceInfo?.["address"]
+  return Option.some<PendingDevice>({
+    userCode,
+    client: { client_name: seemlyName(client.clientName) ?? "A program without a name", client_address: byCode },
+    isFirstParty: isFirstParty(client.clientId),
+    access: accessAsked(resources, origin, code.params ?? {}),
+    address: typeof address === "string" ? address : null,
+    code
+  })
+})
+
+/** Keeps the user's answer, which the program asks for. */
+const keepAnswer = ({ code }: PendingDevice, given: Partial<DeviceCode>) =>
+  Effect.promise(() => Object.assign(code, given).save())
+
+/** Lets the program act for the user; false where the code has had its answer. */
+export const approveDevice = Effect.fn("oauth.approveDevice")(function* (
+  holder: SessionHolder,
+  pending: PendingDevice
+) {
+  if (!(yield* useUpUserCode(pending.userCode))) return false
+  const { resources, ...granted } = yield* grantAsked(holder, pending.client, pending.code.params ?? {})
+  const [only = "", ...others] = resources
+  yield* keepAnswer(pending, { ...granted, resource: others.length === 0 ? only : [...resources] })
+  return true
+})
+
+/** Tells the program that the user refused; false where the code has had its answer. */
+export const refuseDevice = Effect.fn("oauth.refuseDevice")(function* (pending: PendingDevice) {
+  if (!(yield* useUpUserCode(pending.userCode))) return false
+  yield* keepAnswer(pending, { error: "access_denied", errorDescription: "The user refused" })
+  return true
+})

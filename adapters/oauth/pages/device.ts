@@ -1,0 +1,125 @@
+import { Effect, Layer, Option } from "effect"
+
+import { field, hidden } from "#adapters/web/field.ts"
+import { formToken, readForm, tokenField } from "#adapters/web/forms.ts"
+import { html } from "#adapters/web/html.ts"
+import { answerPage, answerSentence } from "#adapters/web/page.ts"
+import { ownPage } from "#adapters/web/serve.ts"
+import type { SignedInVisit, Visit } from "#adapters/web/visit.ts"
+import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { Throttled } from "#domain/Errors.ts"
+
+import { approveDevice, pendingDevice, refuseDevice } from "../device/deviceRequests.ts"
+import type { PendingDevice } from "../device/deviceRequests.ts"
+import { readUserCode, shownUserCode } from "../device/userCode.ts"
+import { devicePath } from "../server/consentPath.ts"
+import { accessWords } from "./access.ts"
+
+/** Codes that a user, and a network, may try in a minute: of 26 thousand million, few are in use at a time. */
+const mostOfUser = 20
+const mostOfNetwork = 60
+
+const unknown = "There is no such code, it was answered, or it is older than 10 minutes. Begin again in your program."
+
+const showForm = ({ secret }: SignedInVisit, problem: string | null, status = 200) => {
+  const body = html`<p>A program without a browser, such as the command line, shows you a code. Type it here.</p>
+    <form method="post" action="${devicePath}">
+      ${hidden(tokenField, formToken(secret))}
+      ${field({
+        name: "user_code",
+        label: "Code",
+        type: "text",
+        autocomplete: "off",
+        hint: "Eight letters, such as BCDF-GHJK; capitals and dashes do not matter.",
+        problem,
+        isFirst: true
+      })}
+      <button>Go on</button>
+    </form>`
+  return answerPage({ title: "Enter the code of your program", body }, status)
+}
+
+const showPending = (
+  { holder, secret }: SignedInVisit,
+  { access, address, client, isFirstParty, userCode }: PendingDevice
+) => {
+  const { account, user } = holder
+  const body = html`<p>
+      <bdi><strong>${client.client_name}</strong></bdi> asks to act in your name.
+      ${isFirstParty ? null : html`It gave itself this name; nobody has checked it.`}
+      ${address === null ? null : html`It asked from the network address <strong>${address}</strong>.`}
+    </p>
+    <p>
+      Approve only if your program shows this code now: <strong><code>${shownUserCode(userCode)}</code></strong
+      >. Whoever sent you a link or a code in a message wants to act as you.
+    </p>
+    ${accessWords(access, account.company_name)}
+    <form method="post" action="${devicePath}">
+      ${hidden(tokenField, formToken(secret))} ${hidden("user_code", userCode)}
+      <button name="answer" value="approve">Approve</button>
+      <button class="quiet" name="answer" value="refuse">Refuse</button>
+    </form>
+    <p class="hint">
+      You are signed in as ${user.name} (${user.email}). Somebody else? <a href="/sessions">Sign out</a> first. You can
+      end the access at any time under <code>/assistants</code>.
+    </p>`
+  return answerPage({ title: "Approve a program", body })
+}
+
+const approved = answerSentence(
+  "Approved",
+  "Go back to your program, which goes on within a few seconds. You may close this page.",
+  200
+)
+
+const refused = answerSentence("Refused", "The program has no access, and hears so. You may close this page.", 200)
+
+/** Takes one try of the user and one of the network, so that nobody guesses codes. */
+const takeTry = Effect.fnUntraced(function* ({ browser }: Visit, { holder: { account, user } }: SignedInVisit) {
+  const limits = yield* RequestLimits
+  for (const taken of [
+    yield* limits.takeFrom(browser.address, "device code", mostOfNetwork),
+    yield* limits.take({ account, key_id: user.id }, "device code", mostOfUser)
+  ]) {
+    if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
+  }
+})
+
+const found = Effect.fnUntraced(function* (visit: Visit, signedIn: SignedInVisit, typed: string) {
+  yield* takeTry(visit, signedIn)
+  const code = readUserCode(typed)
+  return code === null ? Option.none<PendingDevice>() : yield* pendingDevice(code)
+})
+
+const show = ownPage(
+  "GET",
+  devicePath,
+  Effect.fnUntraced(function* (visit, signedIn) {
+    const typed = visit.query.get("user_code")
+    if (typed === null) return showForm(signedIn, null)
+    return Option.match(yield* found(visit, signedIn, typed), {
+      onNone: () => showForm(signedIn, unknown, 422),
+      onSome: (pending) => showPending(signedIn, pending)
+    })
+  })
+)
+
+const submit = ownPage(
+  "POST",
+  devicePath,
+  Effect.fnUntraced(function* (visit, signedIn) {
+    const { holder, secret } = signedIn
+    const fields = yield* readForm(visit.seen, secret)
+    const pending = Option.getOrNull(yield* found(visit, signedIn, fields.get("user_code") ?? ""))
+    if (pending === null) return showForm(signedIn, unknown, 422)
+    const answer = fields.get("answer")
+    if (answer === null) return showPending(signedIn, pending)
+    const isApproved = answer === "approve"
+    const isFirst = yield* isApproved ? approveDevice(holder, pending) : refuseDevice(pending)
+    if (!isFirst) return showForm(signedIn, unknown, 422)
+    return isApproved ? approved : refused
+  })
+)
+
+/** Where a user lets a program without a browser act in their name, or refuses. */
+export const layer = Layer.mergeAll(show, submit)

@@ -1,0 +1,56 @@
+import { Option, Schema } from "effect"
+
+import type { AccessToken, TokenResource, TokenSubject } from "#application/ports/oauth/AccessTokens.ts"
+import { instantOf, second } from "#domain/Time.ts"
+import { apiScopesIn } from "#domain/user/ApiScope.ts"
+
+import { resourceNamed } from "../server/asked.ts"
+import type { Resources } from "../server/asked.ts"
+import type { Verified } from "./verified.ts"
+
+/** What tokens claim (RFC 9068), as far as it matters here; other servers may say less, or in another form. */
+const claims = {
+  aud: Schema.Union([Schema.String, Schema.Array(Schema.String)]),
+  exp: Schema.Finite,
+  iat: Schema.optionalKey(Schema.Finite),
+  scope: Schema.optionalKey(Schema.Unknown),
+  client_id: Schema.optionalKey(Schema.Unknown)
+}
+export const TokenClaims = Schema.Struct(claims)
+export type TokenClaims = typeof TokenClaims.Type
+
+export const claimsWith = <F extends Schema.Struct.Fields>(more: F) => Schema.Struct({ ...claims, ...more })
+
+/** A token that was verified, with the interfaces that it is for. */
+export interface KnownToken extends AccessToken {
+  readonly resources: ReadonlyArray<TokenResource>
+}
+
+const text = (claim: unknown): string | null => (typeof claim === "string" ? claim : null)
+
+/** What is remembered of a token. */
+export const knownToken = (
+  resources: Resources,
+  { aud, client_id, exp, iat, scope }: TokenClaims,
+  subject: TokenSubject
+): Verified<KnownToken> => {
+  const named = [aud].flat().flatMap((name) => resourceNamed(resources, name) ?? [])
+  const value = {
+    subject,
+    client: text(client_id),
+    scopes: apiScopesIn(text(scope) ?? ""),
+    issued_at: iat === undefined ? null : instantOf(iat * second),
+    expires_at: instantOf(exp * second),
+    resources: [...new Set(named)]
+  }
+  return { value, expires: exp * second }
+}
+
+/** Every name of this service: which of them a token is for is asked when it comes. */
+export const audiencesOf = ({ api, mcp }: Resources): Array<string> => [...mcp, ...api]
+
+/** The token where it is for this interface. */
+export const forResource =
+  (resource: TokenResource) =>
+  (known: KnownToken | null): Option.Option<AccessToken> =>
+    known !== null && known.resources.includes(resource) ? Option.some(known) : Option.none()

@@ -1,0 +1,29 @@
+import { useState } from "react"
+
+import { Attempts } from "./Attempts.tsx"
+import { NextAttempt } from "./NextAttempt.tsx"
+import type { Attempt, Notification } from "./Notification.ts"
+import { SentBody } from "./Sent.tsx"
+
+interface DetailsProps {
+  readonly notification: Notification
+  readonly attempts: ReadonlyArray<Attempt>
+}
+
+/** What is sent, every attempt with what came of it, and when the next one is. */
+export const Details = ({ attempts, notification: { attributes, id } }: DetailsProps) => {
+  const [isBodyShown, setBodyShown] = useState(false)
+  return (
+    <>
+      <small>webhook-id {id}</small>
+      <p>
+        <b>Next attempt</b> <NextAttempt of={attributes} />
+      </p>
+      {attempts.length === 0 ? <p>No attempt yet.</p> : <Attempts attempts={attempts} />}
+      <details onToggle={({ currentTarget }) => setBodyShown(currentTarget.open)}>
+        <summary>Body that is sent</summary>
+        {isBodyShown ? <SentBody id={id} /> : null}
+      </details>
+    </>
+  )
+}

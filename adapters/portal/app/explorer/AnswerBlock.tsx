@@ -1,0 +1,60 @@
+import { Code } from "../parts/Code.tsx"
+import type { Answer } from "./Answer.ts"
+import { addressOf } from "./Call.ts"
+import type { Call } from "./Call.ts"
+
+/** What the headers of an answer say about it and about the next request. */
+const told = [
+  "content-type",
+  "x-request-id",
+  "ratelimit",
+  "ratelimit-policy",
+  "retry-after",
+  "etag",
+  "cache-control",
+  "location"
+] as const
+
+const grouped = new Intl.NumberFormat("en-GB")
+
+interface AnswerBlockProps {
+  readonly call: Call
+  readonly answer: Answer
+}
+
+/** What the service answered, as it is. */
+export const AnswerBlock = ({ answer, call }: AnswerBlockProps) => (
+  <>
+    <dl className="facts">
+      {told.map((name) => {
+        const value = answer.headers.get(name)
+        return value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="address">{value}</dd>
+          </div>
+        )
+      })}
+    </dl>
+    {answer.bytes === 0 ? (
+      <p className="quiet">Without a body.</p>
+    ) : answer.text === null ? (
+      <p>
+        {grouped.format(answer.bytes)} bytes that are no text.{" "}
+        {call.method === "GET" ? (
+          <a href={addressOf(call)} download="">
+            Download
+          </a>
+        ) : null}
+      </p>
+    ) : (
+      <Code name="Body of the answer" text={answer.text} />
+    )}
+    {answer.isWhole ? null : (
+      <p className="quiet">
+        Not all of it: {grouped.format(answer.bytes)} bytes were read, and the first{" "}
+        {grouped.format(answer.text?.length ?? 0)} characters are shown.
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,70 @@
+import { Link, useSearch } from "@tanstack/react-router"
+import { useState } from "react"
+
+import { useMe } from "../api/useMe.ts"
+import { SearchField } from "../parts/SearchField.tsx"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { OperationList } from "./OperationList.tsx"
+import { matching } from "./operations.ts"
+import { Trial } from "./Trial.tsx"
+import { useOperations } from "./useOperations.ts"
+
+const counted = (count: number): string =>
+  count === 0 ? "No operation has these words" : count === 1 ? "1 operation" : `${count} operations`
+
+/** Tries what the interface offers, with the session of who is signed in. */
+export const Explorer = () => {
+  useDocumentTitle("Try it")
+  const { operation: id } = useSearch({ from: "/try" })
+  const [text, setText] = useState<string>()
+  const list = useOperations()
+  const me = useMe()
+  const open = (list.data ?? []).filter(({ isForOwners }) => me?.isOwner === true || !isForOwners)
+  const found = matching(open, text)
+  const named = list.data?.find((one) => one.id === id)
+  const chosen = me === undefined || named === undefined || open.includes(named) ? named : undefined
+  return (
+    <main id="main" className="page">
+      <header>
+        <h1>Try it</h1>
+        <SearchField label="Operation" value={text} find={setText} />
+        <a href="/reference">Reference</a>
+        <a href="/docs/">Documentation</a>
+      </header>
+      {list.isError ? (
+        <Failure title="The operations could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.isPending ? <p role="status">Loading</p> : null}
+      {list.data === undefined ? null : (
+        <div className="explorer">
+          <div>
+            <OperationList operations={found} chosen={chosen} areFound={text !== undefined} />
+            <small role="status">{counted(found.length)}</small>
+          </div>
+          {chosen !== undefined && me !== undefined ? <Trial key={chosen.id} operation={chosen} /> : null}
+          {id === undefined ? (
+            <StateBlock title="Choose an operation">
+              <p>It is sent in your name, with your session and your limit of requests, to this service alone.</p>
+              <Link to="/try" search={{ operation: "containers.list" }}>
+                List containers
+              </Link>
+            </StateBlock>
+          ) : null}
+          {id !== undefined && named === undefined ? (
+            <StateBlock title="There is no such operation">
+              <p>
+                This service describes none that is called <code>{id}</code>.
+              </p>
+            </StateBlock>
+          ) : null}
+          {named !== undefined && chosen === undefined ? (
+            <StateBlock title="For owners of the account">
+              <p>{named.summary}: ask an owner, who can also make you one.</p>
+            </StateBlock>
+          ) : null}
+        </div>
+      )}
+    </main>
+  )
+}

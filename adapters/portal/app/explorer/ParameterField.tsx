@@ -1,0 +1,74 @@
+import { Field } from "../forms/Field.tsx"
+import type { Parameter } from "./Operation.ts"
+import { Words } from "./Words.tsx"
+
+interface ParameterFieldProps {
+  readonly parameter: Parameter
+  readonly value: string
+  readonly change: (value: string) => void
+  /** Takes it away again; what is always there has none. */
+  readonly remove?: () => void
+}
+
+const exampleOf = ({ example }: Parameter): string =>
+  Array.isArray(example)
+    ? example.join(" ")
+    : typeof example === "object" && example !== null
+      ? Object.entries(example)
+          .map(([name, value]) => `${name}=${String(value)}`)
+          .join(" ")
+      : String(example ?? "")
+
+const linesHint = { array: " One value a line.", object: " One a line, as name=value." } as const
+
+/** A parameter with its meaning, and what it may be. */
+export const ParameterField = ({ change, parameter, remove, value }: ParameterFieldProps) => {
+  const { description = "", in: place, name, required = false, schema } = parameter
+  const example = exampleOf(parameter)
+  const hint = (
+    <>
+      <Words text={description} />
+      {schema.type === "array" || schema.type === "object" ? linesHint[schema.type] : null}
+      {example === "" ? null : (
+        <>
+          {" "}
+          For example <code>{example}</code>
+        </>
+      )}
+    </>
+  )
+  return (
+    <div className="parameter">
+      <Field label={`${name}${required ? " (required)" : ""}`} hint={hint}>
+        {(control) => {
+          const common = { ...control, value, required, autoFocus: remove !== undefined, spellCheck: false }
+          if (schema.enum !== undefined) {
+            return (
+              <select {...common} onChange={({ target }) => change(target.value)}>
+                <option value="" />
+                {schema.enum.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )
+          }
+          return schema.type === "array" || schema.type === "object" ? (
+            <textarea {...common} rows={2} onChange={({ target }) => change(target.value)} />
+          ) : (
+            <input
+              {...common}
+              // A step up or down would be another operation.
+              pattern={place === "path" ? String.raw`\s*(?!\.{1,2}\s*$)\S.*` : undefined}
+              onChange={({ target }) => change(target.value)}
+            />
+          )
+        }}
+      </Field>
+      {remove === undefined ? null : (
+        <button type="button" onClick={remove} aria-label={`Remove: ${name}`}>
+          Remove
+        </button>
+      )}
+    </div>
+  )
+}

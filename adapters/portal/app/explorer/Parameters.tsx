@@ -1,0 +1,43 @@
+import { AddParameter } from "./AddParameter.tsx"
+import { isShownAtOnce, parameterNamed } from "./Operation.ts"
+import type { Operation, Parameter } from "./Operation.ts"
+import { ParameterField } from "./ParameterField.tsx"
+
+interface ParametersProps {
+  readonly operation: Operation
+  readonly parameters: ReadonlyArray<Parameter>
+  readonly fields: Readonly<Record<string, string>>
+  readonly change: (parameters: ReadonlyArray<Parameter>, fields: Readonly<Record<string, string>>) => void
+}
+
+/** The fields of what an operation may be given. */
+export const Parameters = ({ change, fields, operation, parameters }: ParametersProps) => {
+  const left = operation.parameters.filter((one) => !parameters.includes(one) && !one.name.includes("{"))
+  const add = (name: string) => {
+    const added = parameterNamed(operation, name)
+    if (!parameters.some((one) => one.name === added.name)) change([...parameters, added], fields)
+  }
+  const remove = (parameter: Parameter) => {
+    const { [parameter.name]: _, ...others } = fields
+    change(
+      parameters.filter((one) => one !== parameter),
+      others
+    )
+  }
+  return (
+    <>
+      {parameters.map((parameter) => (
+        <ParameterField
+          key={parameter.name}
+          parameter={parameter}
+          value={fields[parameter.name] ?? ""}
+          change={(value) => change(parameters, { ...fields, [parameter.name]: value })}
+          {...(isShownAtOnce(parameter) && operation.parameters.includes(parameter)
+            ? {}
+            : { remove: () => remove(parameter) })}
+        />
+      ))}
+      <AddParameter left={left} add={add} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from "react"
+
+import { Field } from "../forms/Field.tsx"
+import { callOf } from "./Call.ts"
+import { isChanging, isShownAtOnce } from "./Operation.ts"
+import type { Operation, Parameter } from "./Operation.ts"
+import { Outcome } from "./Outcome.tsx"
+import { Parameters } from "./Parameters.tsx"
+import { SameCall } from "./SameCall.tsx"
+import { SendChange } from "./SendChange.tsx"
+import { useAsk } from "./useAsk.ts"
+import { Words } from "./Words.tsx"
+
+/** An operation to fill in, to send, and to see answered. */
+export const Trial = ({ operation }: { readonly operation: Operation }) => {
+  const { body, description, group, method, path, summary } = operation
+  const [parameters, setParameters] = useState<ReadonlyArray<Parameter>>(() =>
+    operation.parameters.filter(isShownAtOnce)
+  )
+  const [given, setGiven] = useState({ fields: {}, body: body === null ? "" : JSON.stringify(body.example, null, 2) })
+  const [isConfirming, setConfirming] = useState(false)
+  const ask = useAsk()
+  const call = callOf(operation, parameters, given)
+  const send = () => ask.asking.mutate(call)
+  return (
+    <div className="records">
+      <header>
+        <h2>{summary}</h2>
+        <a href={`/reference#tag/${group}/${method}${path}`}>In the reference</a>
+        <a href={`/docs/generated/reference.html#${group}`}>In the documentation</a>
+      </header>
+      <p>
+        <code className="address">
+          <b className={isChanging(operation) ? "method changing" : "method"}>{method}</b> {path}
+        </code>
+      </p>
+      {description === "" ? null : (
+        <p>
+          <Words text={description} />
+        </p>
+      )}
+      <form
+        className="form"
+        aria-label="Request"
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          if (isChanging(operation)) setConfirming(true)
+          else send()
+        }}
+      >
+        <Parameters
+          operation={operation}
+          parameters={parameters}
+          fields={given.fields}
+          change={(parameters, fields) => {
+            setParameters(parameters)
+            setGiven({ ...given, fields })
+          }}
+        />
+        {body === null ? null : (
+          <Field label="Body" hint={`${body.mediaType}; it begins as the example of the description.`}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="source"
+                rows={Math.min(24, given.body.split("\n").length + 1)}
+                spellCheck={false}
+                value={given.body}
+                onChange={({ target }) => setGiven({ ...given, body: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {isChanging(operation) ? (
+          <p className="changing">This changes data of the account, and is asked about once more.</p>
+        ) : null}
+        <button type="submit" className="main" disabled={ask.asking.isPending}>
+          Send {method}
+        </button>
+      </form>
+      {isConfirming ? <SendChange call={call} send={send} close={() => setConfirming(false)} /> : null}
+      <Outcome {...ask} />
+      <SameCall operation={operation} call={call} given={given} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Call, Given } from "./Call.ts"
+import type { Operation } from "./Operation.ts"
+
+type Tree = { [name: string]: Tree | Array<string> | string }
+
+/** A word of the document as the SDK writes it: `stop_tracking` is `stopTracking`. */
+const camel = (name: string): string =>
+  name.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A name that goes on below a value: `filter[x]=1` beside `filter[x][operator]=all` is the value of an object. */
+const objectAt = (branch: Tree, step: string): Tree => {
+  const next = branch[step]
+  if (typeof next === "object" && !Array.isArray(next)) return next
+  return (branch[step] = next === undefined ? {} : { value: next })
+}
+
+/** `filter[x][]` is a list at x within filter. */
+const plant = (root: Tree, name: string, value: string): void => {
+  const steps = name.replace(/\[\]$/, "").replaceAll("]", "").split("[")
+  const last = steps.pop() ?? name
+  let branch = root
+  for (const step of steps) branch = objectAt(branch, step)
+  const before = branch[last]
+  branch[last] = before === undefined && !name.endsWith("[]") ? value : ([before ?? [], value].flat() as Array<string>)
+}
+
+/** The SDK writes documents: attributes that stand bare in a body are those of the document. */
+const membersOf = (text: string, isDocument: boolean): object => {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== "object" || body === null || !("data" in body))
+      return { [isDocument ? "attributes" : "body"]: body }
+    const { attributes, id, relationships } = body.data as Readonly<Record<string, unknown>>
+    return { id, attributes, relationships }
+  } catch {
+    return {}
+  }
+}
+
+/** An object as people write it: names without quotation marks. */
+const literal = (value: object): string =>
+  JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")
+
+/** The same call with the SDK. */
+export const sdkOf = (operation: Operation, call: Call, { fields }: Given): string => {
+  const input: Tree = {}
+  for (const { in: place, name } of operation.parameters) {
+    const text = fields[name]?.trim()
+    if (place === "path" && text !== undefined && text !== "") input[name] = text
+  }
+  for (const [name, value] of call.query) plant(input, name, value)
+  const { "Idempotency-Key": idempotencyKey, Prefer } = call.headers
+  const whole = {
+    ...(call.body === null ? {} : membersOf(call.body, operation.body?.isDocument === true)),
+    ...input,
+    ...(Prefer === "handling=strict" ? { strict: true } : {})
+  }
+  const options = idempotencyKey === undefined ? [] : [{ idempotencyKey }]
+  const given = Object.keys(whole).length === 0 && options.length === 0 ? [] : [whole, ...options]
+  const [group = "", name = ""] = operation.id.split(".")
+  return `await landfall.${camel(group)}.${camel(name)}(${given.map(literal).join(", ")})`
+}

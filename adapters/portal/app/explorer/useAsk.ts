@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+
+import { ask } from "./Answer.ts"
+import type { Call } from "./Call.ts"
+
+/** Sends calls one at a time, and stops waiting on demand; whatever else the portal shows is asked for again after a change. */
+export const useAsk = () => {
+  const client = useQueryClient()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+  const asking = useMutation({
+    mutationFn: (call: Call) => {
+      stopping.current = new AbortController()
+      return ask(call, stopping.current.signal)
+    },
+    onSettled: (_, __, { method }) => (method === "GET" ? undefined : void client.invalidateQueries())
+  })
+  return { asking, stop: () => stopping.current?.abort() }
+}

@@ -1,0 +1,48 @@
+import { besidesOf } from "./parameters.ts"
+import type { FleetSearch } from "./search.ts"
+
+interface BesideFiltersProps {
+  readonly search: FleetSearch
+  readonly change: (to: Partial<FleetSearch>) => void
+  /** Names of filters that the list does not know. */
+  readonly ignored: ReadonlyArray<string> | undefined
+}
+
+const Texts = ({ texts }: { readonly texts: ReadonlyArray<string> }) =>
+  texts.map((text, index) => (
+    <span key={text}>
+      {index === 0 ? "" : ", "}
+      <code>{text}</code>
+    </span>
+  ))
+
+/** Says which filters of a view have no field here, so that nobody takes the list for more or less than it is. */
+export const BesideFilters = ({ change, ignored = [], search }: BesideFiltersProps) => {
+  if (search.besides === undefined) return null
+  const { held, unheld } = besidesOf(search)
+  const isIgnored = (parameter: string) => ignored.some((name) => parameter.startsWith(`filter[${name}]`))
+  const [unknown, known] = [
+    Object.keys(held).filter((parameter) => isIgnored(parameter)),
+    Object.keys(held).filter((parameter) => !isIgnored(parameter))
+  ]
+  const texts = (parameters: ReadonlyArray<string>) =>
+    parameters.flatMap((parameter) => (held[parameter] ?? []).map((value) => `${parameter}=${value}`))
+  const without = [...unheld, ...texts(unknown)]
+  return (
+    <section className="besides" aria-label="Filters without a field">
+      {known.length === 0 ? null : (
+        <p>
+          This view has filters that are not among those here; they hold, too: <Texts texts={texts(known)} />
+        </p>
+      )}
+      {without.length === 0 ? null : (
+        <p role="alert">
+          This view has filters that do not hold here, so the list may show more: <Texts texts={without} />
+        </p>
+      )}
+      <button type="button" onClick={() => change({ besides: undefined })}>
+        Leave them out
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import type { TrackingRequest } from "../api/schemas.ts"
+import { useLines } from "../api/useLines.ts"
+import { RequestTable } from "../requests/RequestTable.tsx"
+import { TrackForm } from "../requests/TrackForm.tsx"
+
+/** The simulator that a first start asks: its carrier, and a bill whose holds are released within minutes. */
+const simulator = { scac: "SIML", number: "SIMLHOLD0001" }
+
+/** Milliseconds until what was asked for is looked at again, while the fleet is empty. */
+const soon = 2000
+
+/** An account without a container: its first number, how that stands, and an example where the simulator is asked. */
+export const FirstNumber = () => {
+  const [example, setExample] = useState("")
+  const isSimulated = useLines().some(({ attributes }) => attributes.scac === simulator.scac)
+  const { data } = useQuery({
+    queryKey: ["requests", "first"],
+    queryFn: ({ signal }) => get<Page<TrackingRequest>>("tracking_requests", { "page[size]": 5 }, signal),
+    refetchInterval: soon
+  })
+  return (
+    <div className="state">
+      <h2>Track your first number</h2>
+      <p>A bill of lading, a booking or a container: its containers appear here once a source knows it.</p>
+      {isSimulated ? (
+        <p>
+          Nothing at hand? The simulator knows{" "}
+          <button type="button" onClick={() => setExample(simulator.number)}>
+            {simulator.number}
+          </button>
+        </p>
+      ) : null}
+      <TrackForm key={example} number={example} />
+      {data === undefined || data.data.length === 0 ? null : (
+        <>
+          <h3>Asked for</h3>
+          <RequestTable requests={data.data} />
+          <Link to="/requests" search={{}}>
+            All requests
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

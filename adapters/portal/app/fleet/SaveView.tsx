@@ -1,0 +1,68 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../forms/Field.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
+
+/** The button that saves what the list shows now as a view, and its form. */
+export const SaveView = ({ query }: { readonly query: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState("")
+  const [isShared, setShared] = useState(false)
+  const close = () => setOpen(false)
+  const save = useChange(
+    () =>
+      send("POST", "saved_views", {
+        type: "saved_view",
+        attributes: { name: name.trim(), list: "containers", query, is_shared: isShared }
+      }),
+    close
+  )
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Save view
+      </button>
+      {isOpen ? (
+        <Dialog title="Save view" close={close}>
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              save.mutate()
+            }}
+          >
+            <Field label="Name" wrong={sentenceAbout(save.error, "name")}>
+              {(control) => (
+                <input
+                  {...control}
+                  required
+                  autoFocus
+                  autoComplete="off"
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
+            <label className="choice">
+              <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+              Everybody of the account sees it
+            </label>
+            <Wrong error={save.error} beside={["name"]} again={() => save.mutate()} />
+            <div className="actions">
+              <button type="submit" className="main" disabled={save.isPending}>
+                Save
+              </button>
+              <button type="button" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router"
+
+import { send } from "../api/client.ts"
+import { useMe } from "../api/useMe.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import { queryOf, searchOf, useSavedViews } from "./savedView.ts"
+import type { SavedView } from "./savedView.ts"
+import { SaveView } from "./SaveView.tsx"
+import type { FleetSearch } from "./search.ts"
+
+const mine = ({ relationships }: SavedView, user: string | undefined): boolean => {
+  const owner = relationships?.["user"]?.data
+  return owner != null && !Array.isArray(owner) && (owner as { readonly id: string }).id === user
+}
+
+/** The views that people saved, and the way to save or remove the one that is shown. */
+export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
+  const me = useMe()
+  const views = useSavedViews()
+  const query = queryOf(search)
+  const current = views.find((view) => queryOf(searchOf(view)) === query)
+  const mayRemove = current !== undefined && (mine(current, me?.id) || me?.isOwner === true)
+  if (views.length === 0 && query === "") return null
+  return (
+    <nav className="views saved" aria-label="Saved views">
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to="/fleet"
+          search={searchOf(view)}
+          activeProps={{}}
+          className={view === current ? "current" : ""}
+          aria-current={view === current ? "page" : undefined}
+        >
+          {view.attributes.name}
+          {view.attributes.is_shared ? " (shared)" : ""}
+        </Link>
+      ))}
+      {current === undefined && query !== "" ? <SaveView query={query} /> : null}
+      {current !== undefined && mayRemove ? (
+        <Confirm
+          act="Remove view"
+          what={current.attributes.name}
+          change={() => send("DELETE", `saved_views/${current.id}`)}
+        >
+          <p>The view is removed{current.attributes.is_shared ? " for everybody" : ""}, and no container with it.</p>
+        </Confirm>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from "react"
+
+import type { Container } from "../api/Container.ts"
+import type { Included } from "../api/documents.ts"
+import { useChange } from "../api/useChange.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import { refreshAll, shipmentsOf, stopAll } from "./several.ts"
+import type { Outcome } from "./several.ts"
+import { TagSeveral } from "./TagSeveral.tsx"
+
+interface SelectedProps {
+  readonly containers: ReadonlyArray<Container>
+  readonly included: Included | undefined
+  readonly clear: () => void
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
+
+/** What can be done with the containers that are selected, and what came of it. */
+export const Selected = ({ clear, containers, included }: SelectedProps) => {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const refresh = useChange(() => refreshAll(containers), setOutcome)
+  const shipments = shipmentsOf(containers, included)
+  const of = counted(shipments.length, "shipment")
+  if (containers.length === 0 && outcome === undefined) return null
+  return (
+    <section className="selected" aria-label="Selected containers">
+      <div className="actions">
+        <b role="status">{counted(containers.length, "container")} selected</b>
+        <button type="button" disabled={refresh.isPending || containers.length === 0} onClick={() => refresh.mutate()}>
+          Refresh
+        </button>
+        {shipments.length === 0 ? null : (
+          <>
+            <TagSeveral shipments={shipments} done={setOutcome} />
+            <Confirm
+              act="Stop tracking"
+              what={of}
+              isDangerous
+              change={async () => setOutcome(await stopAll(shipments))}
+            >
+              <p>The {of} of these containers are not followed any more, with all of their containers.</p>
+            </Confirm>
+          </>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            setOutcome(undefined)
+            clear()
+          }}
+        >
+          Clear
+        </button>
+      </div>
+      <div role="status">
+        {outcome === undefined ? null : (
+          <p>
+            Done for {outcome.done}
+            {outcome.refused.length === 0 ? "" : `, not for ${outcome.refused.length}`}.
+          </p>
+        )}
+        {outcome?.refused.map((sentence) => (
+          <p key={sentence} className="wrong">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

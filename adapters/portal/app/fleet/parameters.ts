@@ -1,0 +1,38 @@
+import type { Parameters } from "../api/client.ts"
+import { besides } from "./besides.ts"
+import { moreParameters } from "./more.ts"
+import type { FleetSearch } from "./search.ts"
+import { views } from "./views.ts"
+
+/** The filters of the fields above the list. */
+const ofFields = ({ line, q, ...search }: FleetSearch): Readonly<Record<string, string | undefined>> => ({
+  ...moreParameters(search),
+  "filter[search_by_ids]": q,
+  "filter[shipping_line_scac]": line
+})
+
+const ofView = (search: FleetSearch): Readonly<Record<string, string>> => views[search.view ?? "all"].filters
+
+/** What holds beside the fields and the view, and what of it cannot. */
+export const besidesOf = (search: FleetSearch) =>
+  besides(search.besides, { ...ofFields(search), ...ofView(search), sort: search.sort })
+
+/** The filters that hold in every view. */
+export const narrowed = (search: FleetSearch): Parameters => {
+  const { sort: _sort, ...filters } = besidesOf(search).held
+  return { ...ofFields(search), ...filters }
+}
+
+/** What was asked for, as parameters of the API. */
+export const asked = (search: FleetSearch): Parameters => ({
+  ...ofFields(search),
+  ...ofView(search),
+  sort: search.sort,
+  ...besidesOf(search).held
+})
+
+/** Which rows the fleet shows, and in which order. */
+export const listed = (search: FleetSearch): Parameters => {
+  const parameters = asked(search)
+  return { ...parameters, sort: parameters["sort"] ?? "attention_priority" }
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import type { SavedView } from "../api/schemas.ts"
+import { nameIn } from "../parts/search.ts"
+import { moreNames } from "./more.ts"
+import { asked } from "./parameters.ts"
+import { readFleetSearch } from "./search.ts"
+import type { FleetSearch } from "./search.ts"
+import { sorts, views } from "./views.ts"
+import type { ViewName } from "./views.ts"
+
+export type { SavedView } from "../api/schemas.ts"
+
+/** A view is of everything that narrows and orders the list, not of a page of it, in the words of the list's own address. */
+export const queryOf = (search: FleetSearch): string =>
+  String(
+    new URLSearchParams(
+      Object.entries(asked(search)).flatMap(([parameter, value]) =>
+        value === undefined ? [] : [value].flat().map((one) => [parameter, String(one)])
+      )
+    )
+  )
+
+/** The filters that have a field, by its name in the address of the fleet. */
+const fields: ReadonlyArray<readonly [field: string, parameter: string]> = [
+  ["q", "filter[search_by_ids]"],
+  ["line", "filter[shipping_line_scac]"],
+  ...moreNames.map((name) => [name, `filter[${name}]`] as const)
+]
+
+/** The only value of a parameter, if a field keeps it as it is. */
+const valueOf = (query: URLSearchParams, parameter: string): string | undefined => {
+  const [value = "", ...more] = query.getAll(parameter)
+  return more.length > 0 || value === "" || value.trim() !== value ? undefined : value
+}
+
+const viewNames = Object.keys(views) as ReadonlyArray<ViewName>
+
+/** The view of the fleet whose filters a query has, all of them. */
+const viewIn = (query: URLSearchParams): ViewName | undefined =>
+  viewNames.find((name) => {
+    const filters = Object.entries(views[name].filters)
+    return filters.length > 0 && filters.every(([parameter, value]) => valueOf(query, parameter) === value)
+  })
+
+/** These say which page of the list there is and what comes with it, and narrow nothing. */
+const ofPage = /^(?:page\[|include$|flag\[)/
+
+/** What the fleet shows of a view; what it has no field for stays as the view has it. */
+export const searchOf = ({ attributes: { query } }: SavedView): FleetSearch => {
+  const left = new URLSearchParams(query)
+  const search: Record<string, string> = {}
+  const view = viewIn(left)
+  if (view !== undefined) {
+    search["view"] = view
+    for (const parameter of Object.keys(views[view].filters)) left.delete(parameter)
+  }
+  const sort = nameIn(sorts, valueOf(left, "sort"))
+  for (const [field, parameter] of sort === undefined ? fields : [...fields, ["sort", "sort"] as const]) {
+    const value = valueOf(left, parameter)
+    if (value === undefined) continue
+    search[field] = value
+    left.delete(parameter)
+  }
+  const besides = new URLSearchParams([...left].filter(([parameter]) => !ofPage.test(parameter)))
+  return readFleetSearch({ ...search, besides: String(besides) })
+}
+
+/** The views of the fleet that the user has, or that others share. */
+export const useSavedViews = (): ReadonlyArray<SavedView> => {
+  const { data } = useQuery({
+    queryKey: ["views"],
+    queryFn: ({ signal }) => get<Page<SavedView>>("saved_views", { "page[size]": 100 }, signal),
+    staleTime: 300_000
+  })
+  return data?.data.filter(({ attributes: { list } }) => list === "containers") ?? []
+}

@@ -1,0 +1,54 @@
+import { send } from "../api/client.ts"
+import type { Container } from "../api/Container.ts"
+import { related } from "../api/documents.ts"
+import type { Included } from "../api/documents.ts"
+import type { Shipment } from "../api/Shipment.ts"
+import { numberOf } from "../api/Shipment.ts"
+
+/** What came of a change of several: how many it was made to, and of which it was refused, and why. */
+export interface Outcome {
+  readonly done: number
+  readonly refused: ReadonlyArray<string>
+}
+
+/** One after the other, so that the limit of requests is left to others as well; a refusal stops nothing. */
+const eachOf = async <One>(
+  all: ReadonlyArray<One>,
+  nameOf: (one: One) => string,
+  change: (one: One) => Promise<unknown>
+): Promise<Outcome> => {
+  const refused: Array<string> = []
+  for (const one of all) {
+    try {
+      await change(one)
+    } catch (error) {
+      refused.push(`${nameOf(one)}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { done: all.length - refused.length, refused }
+}
+
+export const refreshAll = (containers: ReadonlyArray<Container>): Promise<Outcome> =>
+  eachOf(
+    containers,
+    ({ attributes }) => attributes.number,
+    ({ id }) => send("PATCH", `containers/${id}/refresh`)
+  )
+
+/** The shipments of containers, each once: they have the tags, and they are what is tracked. */
+export const shipmentsOf = (containers: ReadonlyArray<Container>, included: Included = []): ReadonlyArray<Shipment> => {
+  const all = containers.flatMap((container) => related<Shipment>(container, "shipment", included) ?? [])
+  return [...new Map(all.map((shipment) => [shipment.id, shipment])).values()]
+}
+
+export const tagAll = (shipments: ReadonlyArray<Shipment>, tag: string): Promise<Outcome> =>
+  eachOf(shipments, numberOf, ({ attributes, id }) =>
+    send("PATCH", `shipments/${id}`, {
+      type: "shipment",
+      id,
+      attributes: { tags: [...new Set([...attributes.tags, tag])] }
+    })
+  )
+
+export const stopAll = (shipments: ReadonlyArray<Shipment>): Promise<Outcome> =>
+  eachOf(shipments, numberOf, ({ id }) => send("PATCH", `shipments/${id}/stop_tracking`))

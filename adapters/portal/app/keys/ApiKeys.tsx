@@ -1,0 +1,35 @@
+import { useMe } from "../api/useMe.ts"
+import { ForOwners } from "../parts/ForOwners.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { KeyTable } from "./KeyTable.tsx"
+import { NewKey } from "./NewKey.tsx"
+import { NewToken } from "./NewToken.tsx"
+import { TokenTable } from "./TokenTable.tsx"
+
+/** What programs and public pages ask with. */
+export const ApiKeys = () => {
+  useDocumentTitle("API keys")
+  const isOwner = useMe()?.isOwner === true
+  return (
+    <main id="main" className="page">
+      <header>
+        <h1>API keys</h1>
+        {isOwner ? <NewKey /> : null}
+      </header>
+      <ForOwners what="The keys of the account are for its owners to see, to make and to revoke.">
+        <KeyTable />
+        <section className="records">
+          <header>
+            <h2>Publishable tokens</h2>
+            <NewToken />
+          </header>
+          <p>
+            A publishable token stands in a public page and shows maps there, and nothing else. It is no secret: pages
+            of other origins cannot use it.
+          </p>
+          <TokenTable />
+        </section>
+      </ForOwners>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { send } from "../api/client.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import { Time } from "../parts/Time.tsx"
+import { Unknown } from "../parts/Unknown.tsx"
+import type { ApiKey } from "./ApiKey.ts"
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey
+  readonly user: string
+}
+
+/** A key by what is known of it: the key itself is kept nowhere. */
+export const KeyRow = ({ apiKey: { attributes: a, id }, user }: KeyRowProps) => (
+  <tr>
+    <th scope="row">
+      {a.name ?? <Unknown>No name</Unknown>}
+      {a.compatibility ? <small>compatibility mode</small> : null}
+    </th>
+    <td data-label="Key">
+      <code>…{a.last_four}</code>
+    </td>
+    <td data-label="Acts for">{user}</td>
+    <td data-label="Made">
+      <Time at={a.created_at} zone="UTC" />
+    </td>
+    <td data-label="Last used">{a.last_used_at === null ? "Never" : <Time at={a.last_used_at} zone="UTC" />}</td>
+    <td data-label="Decide">
+      <Confirm
+        act="Revoke"
+        what={a.name ?? `Key ending in ${a.last_four}`}
+        isDangerous
+        change={() => send("DELETE", `api_keys/${id}`)}
+      >
+        <p>
+          The program that asks with the key ending in {a.last_four} is out at once, and no other key is touched. This
+          cannot be undone.
+        </p>
+      </Confirm>
+    </td>
+  </tr>
+)

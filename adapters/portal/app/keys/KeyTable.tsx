@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import { usePeople } from "../people/usePeople.ts"
+import type { ApiKey } from "./ApiKey.ts"
+import { userIdOf } from "./ApiKey.ts"
+import { KeyRow } from "./KeyRow.tsx"
+
+const columns = ["Name", "Key", "Acts for", "Made", "Last used", "Decide"]
+
+/** The keys that are in force, oldest first. */
+export const KeyTable = () => {
+  const people = usePeople().data?.data ?? []
+  const list = useQuery({
+    queryKey: ["keys"],
+    queryFn: ({ signal }) => get<Page<ApiKey>>("api_keys", {}, signal)
+  })
+  if (list.isError)
+    return <Failure title="The keys could not be loaded" error={list.error} retry={() => void list.refetch()} />
+  if (list.data === undefined) return <p role="status">Loading</p>
+  return list.data.data.length === 0 ? (
+    <StateBlock title="No key yet">
+      <p>A program asks the API with a key. Each program gets one of its own, so that it can be revoked alone.</p>
+    </StateBlock>
+  ) : (
+    <Table name="API keys" columns={columns} isBusy={list.isFetching}>
+      {list.data.data.map((key) => (
+        <KeyRow
+          key={key.id}
+          apiKey={key}
+          user={people.find(({ id }) => id === userIdOf(key))?.attributes.name ?? "somebody"}
+        />
+      ))}
+    </Table>
+  )
+}

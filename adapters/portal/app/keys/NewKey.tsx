@@ -1,0 +1,38 @@
+import { useState } from "react"
+
+import { Once } from "../forms/Once.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
+import { NewKeyForm } from "./NewKeyForm.tsx"
+
+/** The button that makes a key, its form, and then the key, this once. */
+export const NewKey = () => {
+  const [isOpen, setOpen] = useState(false)
+  const [key, setKey] = useState<string>()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="main" onClick={() => setOpen(true)}>
+        New key
+      </button>
+      {isOpen ? (
+        <Dialog title="New key" close={close}>
+          <NewKeyForm
+            made={(made) => {
+              close()
+              setKey(made)
+            }}
+            cancel={close}
+          />
+        </Dialog>
+      ) : null}
+      {key === undefined ? null : (
+        <Once title="The key" name="Key" secret={key} done={() => setKey(undefined)}>
+          <p>
+            Store it now: Landfall keeps no copy, and it is never shown again. A program sends it as{" "}
+            <code>Authorization: Token KEY</code>.
+          </p>
+        </Once>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from "react"
+
+import { Dialog } from "../parts/Dialog.tsx"
+import { NewTokenForm } from "./NewTokenForm.tsx"
+
+/** The button that makes a publishable token, and its form. */
+export const NewToken = () => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New token
+      </button>
+      {isOpen ? (
+        <Dialog title="New publishable token" close={close}>
+          <NewTokenForm done={close} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../forms/Field.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
+import { extras, scopes } from "./PublishableToken.ts"
+import type { Extra, Scope } from "./PublishableToken.ts"
+
+/** Those that need no id of a resource; the others are made at a container or a shipment. */
+const offered = ["map", "tracking"] as const satisfies ReadonlyArray<Scope>
+
+/** Which pages may show what. */
+export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
+  const [name, setName] = useState("")
+  const [origins, setOrigins] = useState("")
+  const [shows, setShows] = useState<Scope>("map")
+  const [besides, setBesides] = useState<ReadonlyArray<Extra>>([])
+  const make = useChange(
+    () =>
+      send("POST", "publishable_tokens", {
+        type: "publishable_token",
+        attributes: {
+          ...(name.trim() === "" ? {} : { name: name.trim() }),
+          origins: origins.split(/\s+/).filter((origin) => origin !== ""),
+          shows,
+          ...Object.fromEntries(besides.map((extra) => [extra, true]))
+        }
+      }),
+    done
+  )
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        make.mutate()
+      }}
+    >
+      <Field label="Name" wrong={sentenceAbout(make.error, "name")}>
+        {(control) => (
+          <input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Origins"
+        hint="Of the pages that may use it, one a line: https://www.example.com"
+        wrong={sentenceAbout(make.error, "origins")}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            required
+            rows={2}
+            spellCheck={false}
+            value={origins}
+            onChange={({ target }) => setOrigins(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="It shows" wrong={sentenceAbout(make.error, "shows")}>
+        {(control) => (
+          <select {...control} value={shows} onChange={({ target }) => setShows(target.value as Scope)}>
+            {offered.map((scope) => (
+              <option key={scope} value={scope}>
+                {scopes[scope]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset>
+        <legend>And besides</legend>
+        {(Object.keys(extras) as ReadonlyArray<Extra>).map((extra) => (
+          <label key={extra} className="choice">
+            <input
+              type="checkbox"
+              checked={besides.includes(extra)}
+              onChange={({ target }) =>
+                setBesides(target.checked ? [...besides, extra] : besides.filter((other) => other !== extra))
+              }
+            />
+            {extras[extra]}
+          </label>
+        ))}
+      </fieldset>
+      <Wrong error={make.error} beside={["name", "origins", "shows"]} again={() => make.mutate()} />
+      <div className="actions">
+        <button type="submit" className="main" disabled={make.isPending}>
+          Make the token
+        </button>
+        <button type="button" onClick={done}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { send } from "../api/client.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import { Code } from "../parts/Code.tsx"
+import { Time } from "../parts/Time.tsx"
+import { extras, scopes } from "./PublishableToken.ts"
+import type { Extra, PublishableToken } from "./PublishableToken.ts"
+
+const names = Object.keys(extras) as ReadonlyArray<Extra>
+
+/** A token with itself: whoever looks at a page that has it sees it there. */
+export const TokenRow = ({ token: { attributes: a, id } }: { readonly token: PublishableToken }) => {
+  const name = a.name ?? "no name"
+  const besides = names.filter((extra) => a[extra]).map((extra) => extras[extra])
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>
+          {a.expires_at === null ? (
+            "does not expire"
+          ) : (
+            <>
+              until <Time at={a.expires_at} zone="UTC" />
+            </>
+          )}
+        </small>
+      </th>
+      <td data-label="Shows">
+        {scopes[a.shows]}
+        {besides.length === 0 ? null : <small>with {besides.join(", ")}</small>}
+      </td>
+      <td data-label="Pages of" className="address">
+        {a.origins.join(" ")}
+      </td>
+      <td data-label="Requests a minute">{a.rate_per_minute}</td>
+      <td data-label="Token">
+        <details>
+          <summary>Show the token</summary>
+          <Code name={`Token ${name}`} text={a.token} />
+        </details>
+      </td>
+      <td data-label="Decide">
+        <Confirm act="Revoke" what={name} isDangerous change={() => send("DELETE", `publishable_tokens/${id}`)}>
+          <p>Pages that have it show nothing any more, from now on. This cannot be undone.</p>
+        </Confirm>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import { Pager } from "../parts/Pager.tsx"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import type { PublishableToken } from "./PublishableToken.ts"
+import { TokenRow } from "./TokenRow.tsx"
+
+const columns = ["Name", "Shows", "Pages of", "Requests a minute", "Token", "Decide"]
+const pageSize = 25
+
+/** The tokens that are in force, newest first. */
+export const TokenTable = () => {
+  const [page, setPage] = useState(1)
+  const list = useQuery({
+    queryKey: ["tokens", page],
+    queryFn: ({ signal }) =>
+      get<Page<PublishableToken>>("publishable_tokens", { "page[size]": pageSize, "page[number]": page }, signal)
+  })
+  if (list.isError)
+    return <Failure title="The tokens could not be loaded" error={list.error} retry={() => void list.refetch()} />
+  if (list.data === undefined) return <p role="status">Loading</p>
+  if (list.data.data.length === 0)
+    return (
+      <StateBlock title="No token yet">
+        <p>Make one for each page of yours that is to show maps, with the origins of that page.</p>
+      </StateBlock>
+    )
+  return (
+    <>
+      <Table name="Publishable tokens" columns={columns} isBusy={list.isFetching}>
+        {list.data.data.map((token) => (
+          <TokenRow key={token.id} token={token} />
+        ))}
+      </Table>
+      <Pager nouns={["token", "tokens"]} total={list.data.meta?.total} size={pageSize} page={page} go={setPage} />
+    </>
+  )
+}

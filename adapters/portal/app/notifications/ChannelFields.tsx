@@ -1,0 +1,77 @@
+import { sentenceAbout } from "../api/Refusal.ts"
+import { Field } from "../forms/Field.tsx"
+import type { Draft, Fill } from "./Draft.ts"
+import { channels } from "./Rule.ts"
+import type { Rule, RuleAttributes } from "./Rule.ts"
+
+interface ChannelFieldsProps {
+  readonly draft: Draft
+  readonly fill: Fill
+  readonly rule: Rule | null
+  readonly isOwner: boolean
+  readonly error: Error | null
+}
+
+const hints = {
+  slack: "The address of an incoming webhook, as the settings of a Slack app show it.",
+  teams: "The address that a workflow of Teams shows: When a Teams webhook request is received."
+} as const
+
+/** Where messages go, and to whom. */
+export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFieldsProps) => {
+  const { channel } = draft
+  const kept = rule?.attributes.channel === channel ? rule.attributes.address_hint : null
+  return (
+    <>
+      <Field label="To" wrong={sentenceAbout(error, "channel")}>
+        {(control) => (
+          <select
+            {...control}
+            value={channel}
+            onChange={({ target }) => fill({ channel: target.value as RuleAttributes["channel"] })}
+          >
+            {Object.entries(channels).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {channel === "mail" ? null : (
+        <Field
+          label="Address"
+          hint={kept === null ? hints[channel] : `Empty keeps ${kept}.`}
+          wrong={sentenceAbout(error, "address")}
+        >
+          {(control) => (
+            <input
+              {...control}
+              required={kept === null}
+              inputMode="url"
+              spellCheck={false}
+              autoComplete="off"
+              placeholder="https://"
+              value={draft.address}
+              onChange={({ target }) => fill({ address: target.value.trim() })}
+            />
+          )}
+        </Field>
+      )}
+      {isOwner && rule === null ? (
+        <Field label="For" hint="A rule for all sends its mails to every user of the company.">
+          {(control) => (
+            <select
+              {...control}
+              value={draft.scope}
+              onChange={({ target }) => fill({ scope: target.value as RuleAttributes["scope"] })}
+            >
+              <option value="user">Me</option>
+              <option value="account">All of the company</option>
+            </select>
+          )}
+        </Field>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from "react"
+
+import { sentenceAbout } from "../api/Refusal.ts"
+import { Field } from "../forms/Field.tsx"
+import type { Draft, Fill } from "./Draft.ts"
+import { useContainerViews } from "./useRules.ts"
+
+interface ContainerFieldsProps {
+  readonly draft: Draft
+  readonly fill: Fill
+  readonly error: Error | null
+}
+
+/** Which containers a rule tells of: all, those of a saved view, or those that filters choose. */
+export const ContainerFields = ({ draft, error, fill }: ContainerFieldsProps) => {
+  const views = useContainerViews()
+  const [isFiltered, setFiltered] = useState(draft.filter !== null)
+  const choose = (chosen: string) => {
+    setFiltered(chosen === "filter")
+    fill({ filter: null, saved_view_id: chosen === "" || chosen === "filter" ? null : chosen })
+  }
+  return (
+    <>
+      <Field label="Containers" wrong={sentenceAbout(error, "saved_view_id")}>
+        {(control) => (
+          <select
+            {...control}
+            value={isFiltered ? "filter" : (draft.saved_view_id ?? "")}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">All</option>
+            <option value="filter">Those that filters choose</option>
+            {views.map(({ attributes, id }) => (
+              <option key={id} value={id}>
+                View: {attributes.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {isFiltered ? (
+        <Field
+          label="Filters"
+          hint="As the address of the list of containers has them: filter[pod_code]=USLAX"
+          wrong={sentenceAbout(error, "filter")}
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              spellCheck={false}
+              value={draft.filter ?? ""}
+              onChange={({ target }) => fill({ filter: target.value === "" ? null : target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { Wrong } from "../forms/Wrong.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
+import { Messages } from "./Messages.tsx"
+import type { Rule } from "./Rule.ts"
+
+interface LastMessagesProps {
+  readonly rule: Rule
+  readonly mayTest: boolean
+}
+
+/** What a rule has sent, and a test whose end can be seen there. */
+export const LastMessages = ({ mayTest, rule }: LastMessagesProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { name } = rule.attributes
+  const test = useChange(() => send("POST", `notification_rules/${rule.id}/test`))
+  return (
+    <>
+      <button type="button" aria-label={`Messages: ${name}`} onClick={() => setOpen(true)}>
+        Messages
+      </button>
+      {isOpen ? (
+        <Dialog title={`Messages: ${name}`} close={() => setOpen(false)}>
+          <div className="form">
+            <Wrong error={test.error} again={() => test.mutate()} />
+            <div className="actions">
+              {mayTest ? (
+                <button type="button" className="main" disabled={test.isPending} onClick={() => test.mutate()}>
+                  Send a test
+                </button>
+              ) : null}
+              <button type="button" onClick={() => setOpen(false)}>
+                Close
+              </button>
+            </div>
+            <Messages rule={rule} />
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { MailNotice } from "./MailNotice.tsx"
+import { RuleDialog } from "./RuleDialog.tsx"
+import { RuleRow } from "./RuleRow.tsx"
+import { useRules } from "./useRules.ts"
+
+const columns = ["Rule", "To", "When", "Events", "State", "Decide"]
+
+/** Which changes people are told of, and where. */
+export const Notifications = () => {
+  useDocumentTitle("Notifications")
+  const list = useRules()
+  const rules = list.data?.data
+  const missing = list.data?.meta.mail.missing_variables ?? []
+  return (
+    <main id="main" className="page">
+      <header>
+        <h1>Notifications</h1>
+        <RuleDialog rule={null} />
+      </header>
+      {list.isError ? (
+        <Failure title="The rules could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.isPending ? <p role="status">Loading</p> : null}
+      {missing.length === 0 ? null : <MailNotice missing={missing} />}
+      {rules?.length === 0 ? (
+        <StateBlock title="No rule yet">
+          <p>A rule tells you of changes by mail, in Slack or in Microsoft Teams: which ones, when, and where.</p>
+        </StateBlock>
+      ) : null}
+      {rules === undefined || rules.length === 0 ? null : (
+        <Table name="Rules" columns={columns} isBusy={list.isFetching}>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} />
+          ))}
+        </Table>
+      )}
+    </main>
+  )
+}

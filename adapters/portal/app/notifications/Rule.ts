@@ -1,0 +1,48 @@
+import type { Notification, NotificationRule } from "../api/schemas.ts"
+
+/** Which changes are told to people. */
+export type Rule = NotificationRule
+export type RuleAttributes = Rule["attributes"]
+
+export const channels: Readonly<Record<RuleAttributes["channel"], string>> = {
+  mail: "Mail",
+  slack: "Slack",
+  teams: "Microsoft Teams"
+}
+
+export const timings: Readonly<Record<RuleAttributes["timing"], string>> = {
+  immediate: "At once",
+  hourly: "Together, every hour",
+  daily: "Together, once a day"
+}
+
+/** When messages go, in words. */
+export const whenOf = ({ digest_time, quiet_from, quiet_to, timezone, timing }: RuleAttributes): string => {
+  const usual = timing === "daily" ? `Daily at ${digest_time}` : timings[timing]
+  return `${usual}${quiet_from === null ? "" : `, quiet ${quiet_from} to ${quiet_to}`}, ${timezone}`
+}
+
+/** What becomes of a change. */
+export const stateOf = ({ channel, paused, problem, scope, subscribed }: RuleAttributes): string => {
+  if (paused) return "Paused"
+  if (problem !== null) return `Tells nothing: ${problem}`
+  return channel === "mail" && scope === "account" && !subscribed ? "Active, but you are unsubscribed" : "Active"
+}
+
+/** A message of a rule, and what became of it. */
+export type Message = Notification
+export type MessageAttributes = Message["attributes"]
+
+export const kinds: Readonly<Record<MessageAttributes["kind"], string>> = {
+  immediate: "At once",
+  digest: "Collected",
+  test: "Test"
+}
+
+export const statuses: Readonly<Record<MessageAttributes["status"], string>> = {
+  waiting: "Waits",
+  pending: "Being sent",
+  sent: "Sent",
+  failed: "Failed",
+  cancelled: "Cancelled"
+}

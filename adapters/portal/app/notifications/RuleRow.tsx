@@ -1,0 +1,72 @@
+import { send } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { useMe } from "../api/useMe.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
+import { LastMessages } from "./LastMessages.tsx"
+import { channels, stateOf, whenOf } from "./Rule.ts"
+import type { Rule } from "./Rule.ts"
+import { RuleDialog } from "./RuleDialog.tsx"
+
+/** A rule, and what can be done with it. */
+export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
+  const { attributes: a, id, relationships } = rule
+  const me = useMe()
+  const user = relationships?.["user"]?.data
+  const isMine = user != null && !Array.isArray(user) && (user as { readonly id: string }).id === me?.id
+  const mayChange = isMine || me?.isOwner === true
+  const path = `notification_rules/${id}`
+  const change = useChange((attributes: { readonly paused?: boolean; readonly subscribed?: boolean }) =>
+    send("PATCH", path, { type: "notification_rule", id, attributes })
+  )
+  const isForMe = a.channel === "mail" && (a.scope === "account" || isMine)
+  return (
+    <tr>
+      <th scope="row">
+        {a.name}
+        <small>{a.scope === "account" ? "For all of the company" : isMine ? "For you" : "Of another user"}</small>
+      </th>
+      <td data-label="To">
+        {channels[a.channel]}
+        {a.address_hint === null ? null : <small>{a.address_hint}</small>}
+      </td>
+      <td data-label="When">{whenOf(a)}</td>
+      <td data-label="Events">{a.events.length}</td>
+      <td data-label="State">
+        <span className={a.problem === null ? undefined : "wrong"}>{stateOf(a)}</span>
+      </td>
+      <td data-label="Decide">
+        <div className="actions">
+          <LastMessages rule={rule} mayTest={mayChange} />
+          {isForMe ? (
+            <button
+              type="button"
+              aria-label={`${a.subscribed ? "Unsubscribe me" : "Subscribe me"}: ${a.name}`}
+              disabled={change.isPending}
+              onClick={() => change.mutate({ subscribed: !a.subscribed })}
+            >
+              {a.subscribed ? "Unsubscribe me" : "Subscribe me"}
+            </button>
+          ) : null}
+          {mayChange ? (
+            <>
+              <RuleDialog rule={rule} />
+              <button
+                type="button"
+                aria-label={`${a.paused ? "Resume" : "Pause"}: ${a.name}`}
+                disabled={change.isPending}
+                onClick={() => change.mutate({ paused: !a.paused })}
+              >
+                {a.paused ? "Resume" : "Pause"}
+              </button>
+              <Confirm act="Delete" what={a.name} isDangerous change={() => send("DELETE", path)}>
+                <p>Nothing more is told by this rule, and what waits to be sent is not. This cannot be undone.</p>
+              </Confirm>
+            </>
+          ) : null}
+        </div>
+        <Wrong error={change.error} again={() => change.reset()} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,77 @@
+import { sentenceAbout } from "../api/Refusal.ts"
+import { Field } from "../forms/Field.tsx"
+import type { Draft, Fill } from "./Draft.ts"
+import { timings } from "./Rule.ts"
+import type { RuleAttributes } from "./Rule.ts"
+
+interface TimeFieldsProps {
+  readonly draft: Draft
+  readonly fill: Fill
+  readonly error: Error | null
+}
+
+const clocks = [
+  ["quiet_from", "Quiet from", "What happens in quiet hours is told together at their end. Empty is never quiet."],
+  ["quiet_to", "Quiet until", undefined]
+] as const
+
+const zones = Intl.supportedValuesOf("timeZone")
+
+/** When messages go. */
+export const TimeFields = ({ draft, error, fill }: TimeFieldsProps) => (
+  <>
+    <Field label="When">
+      {(control) => (
+        <select
+          {...control}
+          value={draft.timing}
+          onChange={({ target: { value } }) =>
+            fill({ timing: value as RuleAttributes["timing"], digest_time: value === "daily" ? "07:00" : null })
+          }
+        >
+          {Object.entries(timings).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    {draft.timing === "daily" ? (
+      <Field label="Daily at" wrong={sentenceAbout(error, "digest_time")}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            required
+            value={draft.digest_time ?? ""}
+            onChange={({ target }) => fill({ digest_time: target.value || null })}
+          />
+        )}
+      </Field>
+    ) : null}
+    {clocks.map(([name, label, hint]) => (
+      <Field key={name} label={label} hint={hint} wrong={sentenceAbout(error, name)}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            value={draft[name] ?? ""}
+            onChange={({ target }) => fill({ [name]: target.value || null })}
+          />
+        )}
+      </Field>
+    ))}
+    <Field label="Time zone" wrong={sentenceAbout(error, "timezone")}>
+      {(control) => (
+        <select {...control} value={draft.timezone} onChange={({ target }) => fill({ timezone: target.value })}>
+          {(zones.includes(draft.timezone) ? zones : [draft.timezone, ...zones]).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  </>
+)

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import type { SavedView } from "../api/schemas.ts"
+import type { Message, Rule } from "./Rule.ts"
+
+interface Mail {
+  readonly is_configured: boolean
+  readonly missing_variables: ReadonlyArray<string>
+  readonly per_hour: number
+}
+
+interface Rules extends Omit<Page<Rule>, "meta"> {
+  readonly meta: { readonly mail: Mail }
+}
+
+export const useRules = () =>
+  useQuery({
+    queryKey: ["notification rules"],
+    queryFn: ({ signal }) => get<Rules>("notification_rules", { "page[size]": 100 }, signal),
+    refetchInterval: 20_000
+  })
+
+/** The last messages of a rule; what is on its way is looked at again soon. */
+export const useMessages = (id: string) =>
+  useQuery({
+    queryKey: ["notifications", id],
+    queryFn: ({ signal }) => get<Page<Message>>(`notification_rules/${id}/notifications`, { "page[size]": 20 }, signal),
+    refetchInterval: 3_000
+  })
+
+/** The saved views of containers that the user sees. */
+export const useContainerViews = (): ReadonlyArray<SavedView> =>
+  useQuery({
+    queryKey: ["saved views"],
+    queryFn: ({ signal }) => get<Page<SavedView>>("saved_views", {}, signal),
+    staleTime: 60_000
+  }).data?.data.filter(({ attributes }) => attributes.list === "containers") ?? []

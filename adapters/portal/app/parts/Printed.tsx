@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
+
+import { Time } from "./Time.tsx"
+
+interface PrintedProps {
+  /** When the data was answered, in milliseconds. */
+  readonly dataAt: number
+}
+
+/** Stands on paper alone: when it was printed and of when the data is, by the clock of who prints. */
+export const Printed = ({ dataAt }: PrintedProps) => {
+  const [at, setAt] = useState(() => Date.now())
+  useEffect(() => {
+    // The browser prints what is there as soon as its listeners return.
+    const note = () => flushSync(() => setAt(Date.now()))
+    addEventListener("beforeprint", note)
+    return () => removeEventListener("beforeprint", note)
+  }, [])
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <p className="print-only">
+      Printed <Time at={new Date(at).toISOString()} zone={zone} />, data of{" "}
+      <Time at={new Date(dataAt).toISOString()} zone={zone} />
+    </p>
+  )
+}

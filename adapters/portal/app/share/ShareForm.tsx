@@ -1,0 +1,89 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../forms/Field.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
+import { endIn, lasting } from "./ShareLink.ts"
+import type { ShareLink } from "./ShareLink.ts"
+
+interface ShareFormProps {
+  readonly shipment: string
+  readonly made: (link: ShareLink) => void
+  readonly cancel: () => void
+}
+
+/** For whom a link is, for how long, and what it shows besides. */
+export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
+  const [name, setName] = useState("")
+  const [days, setDays] = useState<number>(lasting[1])
+  const [holds, setHolds] = useState(false)
+  const [fees, setFees] = useState(false)
+  const share = useChange(
+    () =>
+      send<Document<ShareLink>>("POST", `shipments/${shipment}/share_links`, {
+        type: "share_link",
+        attributes: {
+          ...(name.trim() === "" ? {} : { name: name.trim() }),
+          expires_at: endIn(days, Date.now()),
+          shows_holds: holds,
+          shows_fees: fees
+        }
+      }),
+    ({ data }) => made(data)
+  )
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        share.mutate()
+      }}
+    >
+      <p>
+        Whoever has the link sees carrier, vessel, ports, estimates, containers, milestones and maps of this shipment
+        without signing in. Bills, references, parties, tags, custom fields and documents are never shown.
+      </p>
+      <Field label="For whom" hint="Only your account sees this." wrong={sentenceAbout(share.error, "name")}>
+        {(control) => (
+          <input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="It shows the shipment for" wrong={sentenceAbout(share.error, "expires_at")}>
+        {(control) => (
+          <select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {lasting.map((count) => (
+              <option key={count} value={count}>
+                {count} days
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <label>
+        <input type="checkbox" checked={holds} onChange={({ target }) => setHolds(target.checked)} /> Show holds
+      </label>
+      <label>
+        <input type="checkbox" checked={fees} onChange={({ target }) => setFees(target.checked)} /> Show fees
+      </label>
+      <Wrong error={share.error} beside={["name", "expires_at"]} again={() => share.mutate()} />
+      <div className="actions">
+        <button type="submit" className="main" disabled={share.isPending}>
+          Make the link
+        </button>
+        <button type="button" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get, send } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import { Failure } from "../parts/StateBlock.tsx"
+import { Time } from "../parts/Time.tsx"
+import { Share } from "./Share.tsx"
+import { isOver } from "./ShareLink.ts"
+import type { ShareLink } from "./ShareLink.ts"
+
+const nameOf = ({ attributes }: ShareLink): string => attributes.name ?? "Link without a name"
+
+const shownBy = ({ attributes: { shows_fees, shows_holds } }: ShareLink): string => {
+  if (shows_holds && shows_fees) return ", with holds and fees"
+  return shows_holds ? ", with holds" : shows_fees ? ", with fees" : ""
+}
+
+/** Who may see a shipment by a link, until when, and the end of that. */
+export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ["share_links", shipment],
+    queryFn: ({ signal }) => get<Page<ShareLink>>(`shipments/${shipment}/share_links`, {}, signal)
+  })
+  return (
+    <section className="card" aria-label="Share links">
+      <h2>Share links</h2>
+      {isError ? <Failure title="The links could not be loaded" error={error} retry={() => void refetch()} /> : null}
+      {data?.data.length === 0 ? <p>Nobody sees this shipment by a link.</p> : null}
+      {data === undefined || data.data.length === 0 ? null : (
+        <ul className="links">
+          {data.data.map((link) => (
+            <li key={link.id}>
+              <span>
+                {nameOf(link)}
+                <small>
+                  {isOver(link, Date.now()) ? "over since " : "until "}
+                  <Time at={link.attributes.expires_at} zone="UTC" />
+                  {shownBy(link)}
+                </small>
+              </span>
+              <Confirm
+                act="Revoke"
+                what={nameOf(link)}
+                isDangerous
+                change={() => send("DELETE", `share_links/${link.id}`)}
+              >
+                <p>Whoever has the link sees the shipment no more.</p>
+              </Confirm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        <Share shipment={shipment} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useRouterState } from "@tanstack/react-router"
+import { useEffect } from "react"
+
+/** Where the navigation is wider than the screen, the name of the screen that is shown is in sight. */
+export const useCurrentInSight = (): void => {
+  const screen = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  useEffect(() => {
+    const current = document.querySelector<HTMLElement>(".rail [aria-current=page]:not(.brand)")
+    const rail = current?.closest(".rail")
+    if (current == null || rail == null) return
+    rail.scrollLeft = current.offsetLeft - (rail.clientWidth - current.offsetWidth) / 2
+  }, [screen])
+}

@@ -1,0 +1,15 @@
+import { Time } from "../parts/Time.tsx"
+
+/** Milliseconds before the end of an access in which somebody should see to a new one. */
+const soon = 30 * 86_400_000
+
+/** When the certificate of an access ends, with a word where it has ended or soon does. */
+export const Expiry = ({ at }: { readonly at: string }) => {
+  const left = Date.parse(at) - Date.now()
+  const word = left <= 0 ? "certificate has ended" : left <= soon ? "certificate ends soon" : "certificate ends"
+  return (
+    <small className={left <= soon ? "wrong" : undefined}>
+      {word} <Time at={at} zone="UTC" day />
+    </small>
+  )
+}

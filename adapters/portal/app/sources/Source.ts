@@ -1,0 +1,27 @@
+/** What stands in the way of requests to a source. */
+export const states = {
+  active: "Answers",
+  busy: "Wants fewer requests",
+  failing: "Does not answer",
+  refused: "Refuses the access"
+} as const
+export type State = keyof typeof states
+
+export const kinds = {
+  carrier: "Carrier",
+  terminal: "Terminals",
+  rail: "Railroad",
+  inbox: "Files and messages",
+  vessels: "Positions of vessels (AIS)"
+} as const
+export type Kind = keyof typeof kinds
+
+/** Why a request got no answer. */
+export const troubles = {
+  unreachable: "not reached",
+  unrecognized: "answered something else",
+  denied: "access refused"
+} as const
+export type Trouble = keyof typeof troubles
+
+export type { Source } from "../api/schemas.ts"

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import type { Source } from "./Source.ts"
+import { SourceRow } from "./SourceRow.tsx"
+
+const columns = [
+  "Source",
+  "State",
+  "Follows",
+  "Last answer",
+  "Last new report",
+  "Without an answer",
+  "Refused reports",
+  "Calls left",
+  "Waits"
+]
+
+/** Milliseconds until the sources are asked about again: they answer by the minute. */
+const pace = 30_000
+
+/** How every source does that reports on what the account follows. */
+export const Sources = () => {
+  useDocumentTitle("Sources")
+  const list = useQuery({
+    queryKey: ["sources"],
+    queryFn: ({ signal }) => get<Page<Source>>("sources", {}, signal),
+    refetchInterval: pace
+  })
+  return (
+    <main id="main" className="page">
+      <header>
+        <h1>Sources</h1>
+      </header>
+      {list.isPending ? <p role="status">Loading</p> : null}
+      {list.isError ? (
+        <Failure title="The sources could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.data?.data.length === 0 ? (
+        <StateBlock title="No source yet">
+          <p>A source appears here with the first number that is tracked at it.</p>
+          <Link to="/fleet" search={{}}>
+            To the fleet, to track one
+          </Link>
+        </StateBlock>
+      ) : null}
+      {list.data === undefined || list.data.data.length === 0 ? null : (
+        <Table name="Sources" columns={columns} isBusy={list.isFetching}>
+          {list.data.data.map((source) => (
+            <SourceRow key={source.id} source={source} />
+          ))}
+        </Table>
+      )}
+      <p className="quiet">
+        How many calls are left is known of an access that serves this account alone, once it was used; when it ends, of
+        certificates alone. What was refused is at{" "}
+        <Link to="/refused" search={{}}>
+          Refused
+        </Link>
+        .
+      </p>
+    </main>
+  )
+}

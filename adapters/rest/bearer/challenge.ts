@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
+
+interface Lack {
+  readonly error: "invalid_token" | "insufficient_scope"
+  readonly scope?: string
+}
+
+/** Tells a refused client where tokens for REST come from (RFC 9728 §5.1), and what its own lacks (RFC 6750 §3); no word of it where there are none. */
+export const makeChallenge = Effect.map(AccessTokens, ({ metadata }) =>
+  Effect.fnUntraced(function* (lack: Lack | null) {
+    const { headers } = yield* HttpServerRequest.HttpServerRequest
+    const where = metadata("/v2", headers["host"])
+    if (where === null) return
+    const parts = [
+      'Bearer realm="api"',
+      ...Object.entries({ ...lack }).map(([name, value]) => `${name}="${value}"`),
+      `resource_metadata="${where}"`
+    ]
+    yield* HttpEffect.appendPreResponseHandler((_request, response) =>
+      Effect.succeed(HttpServerResponse.setHeader(response, "www-authenticate", parts.join(", ")))
+    )
+  })
+)

@@ -1,0 +1,102 @@
+import { Effect } from "effect"
+import { HttpApiEndpoint } from "effect/http-api"
+
+import type { Holder } from "#application/account/Holder.ts"
+import { Containers } from "#application/container/Containers.ts"
+import { FreshnessOf } from "#application/observation/Freshness.ts"
+import type { PageRequest } from "#application/ports/Page.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+
+import { AlwaysWork } from "../share/requestWork.ts"
+import { makeDownload } from "../table/download.ts"
+import type { Sorted } from "../table/download.ts"
+import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
+import { strictly } from "../table/strictly.ts"
+import { about } from "../wire/about.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { Bucket } from "../wire/Bucket.ts"
+import { notOwned, ofMany } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
+import { OrderOf, sortBy } from "../wire/order.ts"
+import { containerColumns } from "./exportColumns.ts"
+import type { ContainerRow } from "./exportColumns.ts"
+import { order } from "./order.ts"
+
+const error = [...ofMany, notOwned, ...exportErrors] as const
+
+const description = `The containers that a list with the same filters has, in the same orders; newest first by default, an order in which nothing moves while it is read. A filter or order that there is not is refused. ${inCommon}`
+
+export const containersCsv = HttpApiEndpoint.get("export_csv", "/containers/export.csv", {
+  query: { ...markQuery, sort: sortBy(order) },
+  success: Csv,
+  error
+})
+  .annotateMerge(about("Export containers as CSV", `${description} ${csvNote}`))
+  .annotateMerge(describeFilters(containerFilters))
+  .annotate(OrderOf, order)
+  .annotate(Bucket, exportBucket)
+  .annotate(AlwaysWork, exportWork)
+
+export const containersXlsx = HttpApiEndpoint.get("export_xlsx", "/containers/export.xlsx", {
+  query: { sort: sortBy(order) },
+  success: Xlsx,
+  error
+})
+  .annotateMerge(about("Export containers as a workbook", description))
+  .annotateMerge(describeFilters(containerFilters))
+  .annotate(OrderOf, order)
+  .annotate(Bucket, exportBucket)
+  .annotate(AlwaysWork, exportWork)
+
+/** In this order rows that change stay where they are. */
+const usualOrder = "-created_at"
+
+const table = { name: "containers", columns: containerColumns }
+
+/** Pages of containers with what stands beside them. */
+export const makeContainerRows = Effect.gen(function* () {
+  const containers = yield* Containers
+  const shipments = yield* Shipments
+  const freshness = yield* FreshnessOf
+  const reference = yield* ReferenceData
+  const facility = (code: string | null) => (code === null ? null : reference.terminal(code).name)
+
+  const described = Effect.fnUntraced(function* ({ account }: Holder, rows: ReadonlyArray<Container>) {
+    const found = yield* shipments.many(account, [...new Set(rows.map(({ shipment_id }) => shipment_id))])
+    const byId = new Map(found.map((shipment) => [shipment.id, shipment]))
+    const subjects = rows.map(({ number, shipment_id }) => ({ shipment_id, container: number }))
+    const recent = yield* freshness.many(account, subjects)
+    return rows.map((container, index): ContainerRow => ({
+      container,
+      shipment: byId.get(container.shipment_id) ?? null,
+      terminal: facility(container.pod_terminal_code),
+      pickupFacility: facility(container.pickup_facility_code),
+      freshness: recent[index] ?? {}
+    }))
+  })
+
+  return (holder: Holder, url: string, sort: string) => {
+    const filters = givenFilters(url)
+    return (page: PageRequest) =>
+      Effect.flatMap(containers.list(holder.account, { filters, sort, page }), (found) =>
+        Effect.map(described(holder, found.rows), (rows) => ({ ...found, rows }))
+      )
+  }
+})
+
+export const makeContainerExports = Effect.gen(function* () {
+  const download = yield* makeDownload
+  const rowsOf = yield* makeContainerRows
+
+  const begun = Effect.fnUntraced(function* ({ query, request }: Sorted) {
+    yield* strictly(request.url, containerFilters, order)
+    const holder = yield* CurrentHolder
+    return { holder, read: rowsOf(holder, request.url, query.sort ?? usualOrder) }
+  })
+
+  return download(table, begun)
+})

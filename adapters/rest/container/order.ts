@@ -1,0 +1,9 @@
+import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
+
+import type { Order } from "../wire/order.ts"
+
+/** The orders of lists of containers. */
+export const order: Order = {
+  names: `up to three with commas between them of ${containerSortFields.join(", ")}, each with - for the reverse; or attention_priority alone`,
+  isOne: isContainerSort
+}

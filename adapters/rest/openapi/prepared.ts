@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
+
+import { Effect } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpServerResponse } from "effect/http"
+
+import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
+import { namesTag } from "#adapters/http/ifNoneMatch.ts"
+import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
+import { codings } from "#adapters/jsonapi/fragment/codings.ts"
+
+/** Not on the thread of requests: what is sent has megabytes. */
+const coded: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  zstd: promisify(zstdCompress),
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip)
+}
+
+export const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64")
+
+/** Done once, whoever asked for it first and went away. */
+export const once = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.cached(Effect.uninterruptible(work))
+
+interface Sent {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What is the same for everybody, as it is sent: each coding is made for the first client that takes it. */
+export const prepared = Effect.fnUntraced(function* ({ bytes, contentType, headers: given = {} }: Sent) {
+  const digest = sha256(bytes).slice(0, 22)
+  const headers = { ...given, "cache-control": "public, no-cache", vary: "Accept-Encoding" }
+  const made = yield* Effect.all({
+    zstd: once(Effect.promise(() => coded.zstd(bytes))),
+    br: once(Effect.promise(() => coded.br(bytes))),
+    gzip: once(Effect.promise(() => coded.gzip(bytes)))
+  })
+  return Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    const coding = preferredCoding(request.headers["accept-encoding"], codings)
+    const etag = `"${digest}${coding === null ? "" : `-${coding}`}"`
+    if (namesTag(request.headers["if-none-match"], etag)) {
+      return HttpServerResponse.empty({ status: 304, headers: { ...headers, etag } })
+    }
+    return HttpServerResponse.uint8Array(coding === null ? bytes : yield* made[coding], {
+      contentType,
+      headers: { ...headers, etag, ...(coding === null ? {} : { "content-encoding": coding }) }
+    })
+  })
+})

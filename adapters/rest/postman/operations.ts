@@ -1,0 +1,74 @@
+import { isJson, objectAt } from "../openapi/json.ts"
+import type { Json } from "../openapi/json.ts"
+
+export interface Parameter {
+  readonly name: string
+  readonly description: string
+  readonly example: string
+  readonly required: boolean
+}
+
+/** An operation of the OpenAPI document, as far as a request is made from it. */
+export interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly tag: string
+  readonly description: string
+  readonly needsKey: boolean
+  readonly query: ReadonlyArray<Parameter>
+  readonly headers: ReadonlyArray<Parameter>
+  readonly placeholders: ReadonlyArray<Parameter>
+  readonly body: { readonly mediaType: string; readonly example: unknown } | null
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
+/** The value with which a reader begins: the example of the document, or the first that the schema allows. */
+const exampleOf = (parameter: Json): string => {
+  const { enum: choices, examples, type } = objectAt(parameter, "schema")
+  const given = parameter["example"] ?? (Array.isArray(examples) ? examples[0] : undefined)
+  if (typeof given === "string" || typeof given === "number" || typeof given === "boolean") return String(given)
+  if (Array.isArray(choices)) return String(choices[0])
+  return type === "boolean" ? "true" : ""
+}
+
+const parametersIn = (operation: Json, place: string): ReadonlyArray<Parameter> => {
+  const all = operation["parameters"]
+  return (Array.isArray(all) ? all.filter(isJson) : [])
+    .filter(({ in: own }) => own === place)
+    .map((parameter) => ({
+      name: String(parameter["name"]),
+      description: textOf(parameter["description"]),
+      example: exampleOf(parameter),
+      required: parameter["required"] === true
+    }))
+}
+
+const bodyOf = (operation: Json): Operation["body"] => {
+  const content = Object.entries(objectAt(objectAt(operation, "requestBody"), "content"))
+  const [mediaType, media] = content.find(([type]) => type.endsWith("json")) ?? content[0] ?? []
+  return mediaType === undefined || !isJson(media) ? null : { mediaType, example: media["example"] }
+}
+
+/** `filter[x][]` is `filter[x]` in another form. */
+const isOnce = ({ name }: Parameter) => !name.endsWith("[]")
+
+/** Every operation of the document, in its order. */
+export const operationsOf = (document: Json): ReadonlyArray<Operation> =>
+  Object.entries(objectAt(document, "paths")).flatMap(([path, methods]) =>
+    Object.entries(isJson(methods) ? methods : {}).flatMap(([method, operation]) => {
+      if (!isJson(operation)) return []
+      const { description, security, tags } = operation
+      return {
+        method: method.toUpperCase(),
+        path,
+        tag: Array.isArray(tags) ? String(tags[0]) : "",
+        description: textOf(description),
+        needsKey: Array.isArray(security) && security.length > 0,
+        query: parametersIn(operation, "query").filter(isOnce),
+        headers: parametersIn(operation, "header"),
+        placeholders: parametersIn(operation, "path"),
+        body: bodyOf(operation)
+      }
+    })
+  )

@@ -1,0 +1,70 @@
+import type { Operation, Parameter } from "./operations.ts"
+
+/** The variable that has the id of a resource: `GET /v2/shipments` leaves one in `shipments_id`. */
+const idOf = (tag: string): string => `${tag}_id`
+
+const isList = ({ method, path, placeholders }: Operation): boolean =>
+  method === "GET" && placeholders.length === 0 && /^\/v2\/\w+$/.test(path)
+
+/** The first resource of a list is the one that the other requests of its folder are about. */
+const remember = (tag: string): ReadonlyArray<string> => [
+  "const body = pm.response.headers.get('content-type')?.includes('json') ? pm.response.json() : {}",
+  "const [first] = Array.isArray(body.data) ? body.data : []",
+  `if (first?.id !== undefined) pm.collectionVariables.set("${idOf(tag)}", first.id)`
+]
+
+const scripts = (operation: Operation) =>
+  isList(operation)
+    ? { event: [{ listen: "test", script: { type: "text/javascript", exec: remember(operation.tag) } }] }
+    : {}
+
+/** What a request can do without waits, switched off, until somebody wants it. */
+const offered = ({ description, example, name, required }: Parameter) => ({
+  key: name,
+  value: example,
+  description,
+  ...(required ? {} : { disabled: true })
+})
+
+const bodyOf = ({ body }: Operation) =>
+  body === null
+    ? {}
+    : {
+        body: {
+          mode: "raw",
+          raw: body.example === undefined ? "" : JSON.stringify(body.example, null, 2),
+          options: { raw: { language: "json" } }
+        }
+      }
+
+/** A request of the collection. */
+export const requestOf = (operation: Operation) => {
+  const { body, description, headers, method, needsKey, path, placeholders, query, tag } = operation
+  const templated = path.replaceAll(/\{(\w+)\}/g, ":$1")
+  const media = body === null ? [] : [{ key: "Content-Type", value: body.mediaType }]
+  const variable = placeholders.map(({ description, name }) => ({
+    key: name,
+    // What changes or removes something waits for an id that somebody chose.
+    value: name === "id" && method === "GET" ? `{{${idOf(tag)}}}` : "",
+    description
+  }))
+  return {
+    name: `${method} ${path}`,
+    ...scripts(operation),
+    request: {
+      method,
+      description,
+      header: [...media, ...headers.map(offered)],
+      ...(needsKey ? {} : { auth: { type: "noauth" } }),
+      url: {
+        raw: `{{baseUrl}}${templated}`,
+        host: ["{{baseUrl}}"],
+        path: templated.slice(1).split("/"),
+        query: query.map(offered),
+        variable
+      },
+      ...bodyOf(operation)
+    },
+    response: []
+  }
+}

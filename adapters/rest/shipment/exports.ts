@@ -1,0 +1,94 @@
+import { Effect } from "effect"
+import { HttpApiEndpoint } from "effect/http-api"
+
+import type { Holder } from "#application/account/Holder.ts"
+import { Containers } from "#application/container/Containers.ts"
+import { FreshnessOf } from "#application/observation/Freshness.ts"
+import type { PageRequest } from "#application/ports/Page.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { AlwaysWork } from "../share/requestWork.ts"
+import { makeDownload } from "../table/download.ts"
+import type { Sorted } from "../table/download.ts"
+import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
+import { strictly } from "../table/strictly.ts"
+import { about } from "../wire/about.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { Bucket } from "../wire/Bucket.ts"
+import { notOwned, ofMany } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
+import { OrderOf, sortBy } from "../wire/order.ts"
+import { shipmentColumns } from "./exportColumns.ts"
+import type { ShipmentRow } from "./exportColumns.ts"
+import { order } from "./order.ts"
+
+const error = [...ofMany, notOwned, ...exportErrors] as const
+
+const description = `The shipments that a list with the same filters has, in the same orders; newest first by default. A filter or order that there is not is refused. ${inCommon}`
+
+export const shipmentsCsv = HttpApiEndpoint.get("export_csv", "/shipments/export.csv", {
+  query: { ...markQuery, sort: sortBy(order) },
+  success: Csv,
+  error
+})
+  .annotateMerge(about("Export shipments as CSV", `${description} ${csvNote}`))
+  .annotateMerge(describeFilters(shipmentFilters))
+  .annotate(OrderOf, order)
+  .annotate(Bucket, exportBucket)
+  .annotate(AlwaysWork, exportWork)
+
+export const shipmentsXlsx = HttpApiEndpoint.get("export_xlsx", "/shipments/export.xlsx", {
+  query: { sort: sortBy(order) },
+  success: Xlsx,
+  error
+})
+  .annotateMerge(about("Export shipments as a workbook", description))
+  .annotateMerge(describeFilters(shipmentFilters))
+  .annotate(OrderOf, order)
+  .annotate(Bucket, exportBucket)
+  .annotate(AlwaysWork, exportWork)
+
+const table = { name: "shipments", columns: shipmentColumns }
+
+export const makeShipmentExports = Effect.gen(function* () {
+  const shipments = yield* Shipments
+  const containers = yield* Containers
+  const freshness = yield* FreshnessOf
+  const reference = yield* ReferenceData
+  const download = yield* makeDownload
+
+  const described = Effect.fnUntraced(function* ({ account }: Holder, rows: ReadonlyArray<Shipment>) {
+    const ids = rows.map(({ id }) => id)
+    const found = Map.groupBy(yield* containers.ofShipments(account, ids), ({ shipment_id }) => shipment_id)
+    const recent = yield* freshness.many(
+      account,
+      ids.map((id) => ({ shipment_id: id, container: null }))
+    )
+    return rows.map((shipment, index): ShipmentRow => {
+      const { id, pod_terminal_code: code } = shipment
+      return {
+        shipment,
+        containers: (found.get(id) ?? []).map(({ number }) => number),
+        terminal: code === null ? null : reference.terminal(code).name,
+        freshness: recent[index] ?? {}
+      }
+    })
+  })
+
+  const begun = Effect.fnUntraced(function* ({ query: { sort }, request }: Sorted) {
+    yield* strictly(request.url, shipmentFilters, order)
+    const holder = yield* CurrentHolder
+    const filters = givenFilters(request.url)
+    const read = (page: PageRequest) =>
+      Effect.flatMap(shipments.list(holder.account, { filters, sort, page }), (found) =>
+        Effect.map(described(holder, found.rows), (rows) => ({ ...found, rows }))
+      )
+    return { holder, read }
+  })
+
+  return download(table, begun)
+})

@@ -1,0 +1,127 @@
+import { Effect, Redacted, Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { presentMadeLink, presentShareLink, ShareLinkResource } from "#adapters/jsonapi/shipment/shareLink.ts"
+import { ShareLinks } from "#application/shipment/ShareLinks.ts"
+import { ShareLinkId, ShipmentId, Text } from "#domain/Identifiers.ts"
+import { longestShare, mostShares } from "#domain/shipment/ShareLink.ts"
+import { day } from "#domain/Time.ts"
+import { ZonedInstant } from "#domain/zonedInstant.ts"
+
+import { makeAddress } from "../page/links.ts"
+import { about } from "../wire/about.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { IdsOf } from "../wire/Decoding.ts"
+import { notFound, notOwned, ofOne, rejected } from "../wire/errors.ts"
+import { IsRepeatable } from "../wire/Idempotency.ts"
+import { part } from "../wire/served.ts"
+
+const longestName = 200
+
+const shown = (what: string) =>
+  Schema.optionalKey(
+    Schema.NullOr(Schema.Boolean).annotate({ description: `Whether the page shows ${what}; false if left out` })
+  )
+
+const NewShareLink = Schema.Struct({
+  data: JsonApi.given("share_link", {
+    attributes: Schema.Struct({
+      expires_at: ZonedInstant.annotate({
+        description: `From then on the link shows nothing, ISO 8601 with a zone; within ${longestShare / day} days`
+      }),
+      name: Schema.optionalKey(
+        Schema.NullOr(Text.check(Schema.isMaxLength(longestName))).annotate({
+          description: "For whom it is; the shared page does not show it",
+          examples: ["Warehouse in Reno"]
+        })
+      ),
+      shows_holds: shown("holds at the terminal"),
+      shows_fees: shown("fees at the terminal")
+    })
+  })
+}).annotate({ identifier: "new_share_link" })
+
+const params = { id: ShipmentId }
+
+export const shareShipment = HttpApiEndpoint.post("share", "/shipments/:id/share_links", {
+  params,
+  payload: [JsonApi.body(NewShareLink), NewShareLink],
+  success: JsonApi.one(ShareLinkResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+  error: [rejected, ...ofOne]
+})
+  // A link is kept nowhere in clear, not even for a repeated request.
+  .annotate(IsRepeatable, true)
+  .annotateMerge(
+    about(
+      "Share a shipment",
+      `Makes a link to a page that shows the shipment to whoever has the link, without a sign-in: carrier, vessel, ports, estimates, its containers with their milestones and maps, and holds or fees if the link says so. It never shows references, parties, tags, custom fields or documents. The link stands in this answer alone. A shipment has ${mostShares} links at most.`
+    )
+  )
+
+export const listShares = HttpApiEndpoint.get("share_links", "/shipments/:id/share_links", {
+  params,
+  success: JsonApi.all(ShareLinkResource),
+  error: ofOne
+}).annotateMerge(
+  about(
+    "List the share links of a shipment",
+    "Newest first, those that are over included, without the links themselves."
+  )
+)
+
+export const makeShipmentShares = Effect.gen(function* () {
+  const links = yield* ShareLinks
+  const address = yield* makeAddress
+
+  return {
+    share: Effect.fn(function* ({
+      params,
+      payload,
+      request
+    }: {
+      readonly params: { readonly id: ShipmentId }
+      readonly payload: typeof NewShareLink.Type
+      readonly request: HttpServerRequest.HttpServerRequest
+    }) {
+      const { expires_at, name, shows_fees, shows_holds } = payload.data.attributes
+      const { link, token } = yield* links.make(yield* CurrentHolder, params.id, {
+        name: name ?? null,
+        shows_holds: shows_holds ?? false,
+        shows_fees: shows_fees ?? false,
+        expires_at
+      })
+      return { data: presentMadeLink(link, address(request, `/s/${Redacted.value(token)}`)) }
+    }),
+    share_links: Effect.fn(function* ({ params }: { readonly params: { readonly id: ShipmentId } }) {
+      return { data: (yield* links.list(yield* CurrentHolder, params.id)).map(presentShareLink) }
+    })
+  }
+})
+
+export const ShareLinksGroup = HttpApiGroup.make("share_links")
+  .annotate(IdsOf, "share_link")
+  .annotate(OpenApi.Description, "Links that show one shipment to whoever has them")
+  .add(
+    HttpApiEndpoint.delete("revoke", "/share_links/:id", {
+      params: { id: ShareLinkId },
+      success: HttpApiSchema.NoContent,
+      error: [notFound, notOwned]
+    }).annotateMerge(
+      about("Revoke a share link", "From then on it shows nothing, on any node, and is no longer listed.")
+    )
+  )
+
+export const ShareLinkHandlers = HttpApiBuilder.group(
+  part(ShareLinksGroup),
+  "share_links",
+  Effect.fn(function* (handlers) {
+    const links = yield* ShareLinks
+    return handlers.handleAll({
+      revoke: Effect.fn(function* ({ params }) {
+        yield* links.revoke(yield* CurrentHolder, params.id)
+      })
+    })
+  })
+)

@@ -1,0 +1,92 @@
+import { Config, Context, Effect, Layer, Option, Predicate, Schedule, Schema, Stream } from "effect"
+
+import type { Holder } from "#application/account/Holder.ts"
+import { Shares } from "#application/account/Shares.ts"
+import type { Refused } from "#application/account/Shares.ts"
+import type { PageRequest, Rows } from "#application/ports/Page.ts"
+import { heaviest } from "#domain/account/requestCost.ts"
+
+import { makeOpenStreams } from "../event/openStreams.ts"
+import type { Piece } from "./Column.ts"
+
+/** Rows that are in memory at a time, however slowly they are read. */
+export const perPage = 200
+
+/** How many exports of an account one node writes at once. */
+export const mostExports = 2
+
+/** The first rows of a list that an export has, where nothing else is set. */
+export const usualRows = 100_000
+
+const expected = { expected: "a whole number from 1 to 1000000" }
+const Rows = Schema.FiniteFromString.check(
+  Schema.isInt(expected),
+  Schema.isBetween({ minimum: 1, maximum: 1_000_000 }, expected)
+)
+
+/** What a page may be refused with for now; it is asked for again every second, for as long as a client would wait. */
+const again = { schedule: Schedule.spaced("1 second"), times: 60 }
+
+interface Position {
+  readonly page: PageRequest
+  readonly written: number
+}
+
+const noteOf = (most: number) =>
+  `Not complete: these are the first ${most} rows, and there are more. Ask for fewer with filters.`
+
+const isRefused = (error: unknown): error is Refused =>
+  Predicate.isTagged(error, "TooManyWaiting") || Predicate.isTagged(error, "Overloaded")
+
+/** What a page adds to an export that may have so many more rows, and where the next one begins, if it is asked for. */
+const added = <Row>({ page, written }: Position, found: Rows<Row>, most: number) => {
+  const left = most - written
+  const isCut = found.rows.length > left
+  const piece: Piece<Row> = isCut ? { rows: found.rows.slice(0, left), note: noteOf(most) } : { rows: found.rows }
+  const next = { ...page, number: page.number + 1, ...(found.end === undefined ? {} : { after: found.end }) }
+  const isLast = isCut || found.rows.length < page.size
+  const position: Position = { page: next, written: written + piece.rows.length }
+  return [[piece], isLast ? Option.none() : Option.some(position)] as const
+}
+
+/** Reads lists from their first row to the last, or to as many as an export may have. */
+export class Exports extends Context.Service<
+  Exports,
+  {
+    /**
+     * Fails where the first page does, which is read at once. Each later one takes a turn of the account. Where there are
+     * more rows than an export has, a note says so after them.
+     */
+    readonly pieces: <Row, E>(
+      holder: Holder,
+      read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>
+    ) => Effect.Effect<Stream.Stream<Piece<Row>, E | Refused>, E>
+    /** Counts an export as open until the scope of its request closes. */
+    readonly open: ReturnType<typeof makeOpenStreams>
+  }
+>()("adapters/rest/table/Exports") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const most = yield* Config.schema(Rows, "EXPORT_ROWS").pipe(Config.withDefault(usualRows))
+      const { within } = yield* Shares
+      const pieces = Effect.fnUntraced(function* <Row, E>(
+        { account }: Holder,
+        read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>
+      ) {
+        const first: Position = { page: { number: 1, size: perPage }, written: 0 }
+        const [begun, second] = added(first, yield* read(first.page), most)
+        const others = Stream.paginate(second, (position: Option.Option<Position>) => {
+          if (Option.isNone(position)) return Effect.succeed([[], Option.none()] as const)
+          const found = within(account.id, heaviest, read(position.value.page))
+          return Effect.map(Effect.retry(found, { while: isRefused, ...again }), (page) => {
+            const [piece, next] = added(position.value, page, most)
+            return [piece, Option.map(next, Option.some)] as const
+          })
+        })
+        return Stream.concat(Stream.fromIterable(begun), others)
+      })
+      return { pieces, open: makeOpenStreams(mostExports) }
+    })
+  )
+}

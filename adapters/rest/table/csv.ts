@@ -1,0 +1,38 @@
+import { Stream } from "effect"
+
+import type { Column, Kind, Piece, Value } from "./Column.ts"
+
+export const byteOrderMark = "\uFEFF"
+
+/** Where a spreadsheet would begin to read a formula: at the start, and after what parts cells in some countries or lines. */
+const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
+
+/** An apostrophe before what a spreadsheet would take for a formula makes it a text. */
+const harmless = (text: string): string => text.replaceAll(formulaStart, (_, before = "") => `${before}'`)
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const cell = (kind: Kind, value: Value): string => {
+  if (value === null) return ""
+  return kind === "text" ? quoted(harmless(String(value))) : String(value)
+}
+
+const lineOf = (cells: ReadonlyArray<string>): string => `${cells.join(",")}\r\n`
+
+/** Comma-separated values as RFC 4180 has them, with a line of names. */
+export const csv = <Row, E, R>(
+  columns: ReadonlyArray<Column<Row>>,
+  pieces: Stream.Stream<Piece<Row>, E, R>,
+  { withMark }: { readonly withMark: boolean }
+): Stream.Stream<Uint8Array, E, R> => {
+  const names = (withMark ? byteOrderMark : "") + lineOf(columns.map(({ name }) => name))
+  const noteOf = (note: string) => lineOf(columns.map((_, index) => (index === 0 ? quoted(note) : "")))
+  const linesOf = ({ note, rows }: Piece<Row>) =>
+    rows.map((row) => lineOf(columns.map(({ kind, read }) => cell(kind, read(row))))).join("") +
+    (note === undefined ? "" : noteOf(note))
+  return Stream.make(names).pipe(
+    Stream.concat(Stream.map(pieces, linesOf)),
+    Stream.filter((text) => text !== ""),
+    Stream.encodeText
+  )
+}

@@ -1,0 +1,21 @@
+import type { TerminalFee } from "#domain/container/TerminalFee.ts"
+import type { TerminalHold } from "#domain/container/TerminalHold.ts"
+import { wallClock } from "#domain/instantInZone.ts"
+import { toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+const ofHold = ({ description, name, status }: TerminalHold): string =>
+  `${name} ${status}${description === null || description === "" ? "" : ` (${description})`}`
+
+const ofFee = ({ amount, currency_code, type }: TerminalFee): string =>
+  `${type.replaceAll("_", " ")} ${amount === 0 ? "(no amount yet)" : `${amount.toFixed(2)} ${currency_code}`}`
+
+export const holdTexts = (holds: ReadonlyArray<TerminalHold> | null) => holds?.map(ofHold) ?? null
+
+export const feeTexts = (fees: ReadonlyArray<TerminalFee> | null) => fees?.map(ofFee) ?? null
+
+/** By the clock of the place, with its zone; null where either is not known. */
+export const localText = (instant: Instant | null, zone: string | null): string | null => {
+  const clock = instant === null || zone === null ? null : wallClock(toMillis(instant), zone)
+  return clock === null ? null : `${clock.slice(0, 16).replace("T", " ")} ${zone}`
+}

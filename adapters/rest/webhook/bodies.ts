@@ -1,0 +1,154 @@
+import { Schema } from "effect"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { Text } from "#domain/Identifiers.ts"
+import { Instant, second } from "#domain/Time.ts"
+import { Redelivery } from "#domain/webhook/Redelivery.ts"
+import { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
+import { longestOverlap, usualOverlap } from "#domain/webhook/WebhookSecrets.ts"
+
+const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
+
+const events = Schema.optionalKey(
+  Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({
+    description: "Names of the events to send; null means all, those of later releases included"
+  })
+)
+const headers = Schema.optionalKey(
+  Schema.NullOr(Schema.Array(WebhookHeader).check(Schema.isMaxLength(20))).annotate({
+    description: "Headers that every notification carries",
+    examples: [[{ name: "X-Team", value: "imports" }]]
+  })
+)
+
+const signature_header = Schema.optionalKey(
+  Schema.NullOr(Text).annotate({
+    description: "Name of a further header with the hex HMAC-SHA256 of the body; null means none",
+    examples: ["X-Hub-Signature-256"]
+  })
+)
+
+const format = WebhookFormat.annotate({
+  description:
+    "The form of the bodies: json_api, a JSON:API document (application/json), or cloudevents, that document as the data of a CloudEvent 1.0 (application/cloudevents+json). Bodies that are written keep theirs",
+  examples: ["cloudevents"]
+})
+
+const fromCursor = Schema.Int.annotate({ examples: [0] }).check(
+  Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }).annotate({
+    description:
+      "A sequence of GET /v2/events: the events after it are sent first. 0 means all that are kept; left out, none of the past are sent"
+  })
+)
+
+export const NewWebhook = Schema.Struct({
+  data: JsonApi.given("webhook", {
+    attributes: Schema.Struct({
+      url: Schema.optionalKey(Schema.NullOr(url)),
+      active: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
+      paused: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
+      events,
+      headers,
+      signature_header,
+      format: Schema.optionalKey(Schema.NullOr(format)),
+      from_cursor: Schema.optionalKey(Schema.NullOr(fromCursor))
+    })
+  })
+}).annotate({ identifier: "new_webhook" })
+
+const changes = {
+  url: Schema.optionalKey(url),
+  active: Schema.optionalKey(Schema.Boolean),
+  paused: Schema.optionalKey(Schema.Boolean),
+  events,
+  headers,
+  signature_header,
+  format: Schema.optionalKey(format)
+}
+
+/** Clients also send the attributes bare: they count where there is no `data`. */
+export const WebhookChanges = Schema.Struct({
+  data: Schema.optionalKey(
+    JsonApi.given("webhook", {
+      id: Schema.optionalKey(Text),
+      attributes: Schema.optionalKey(Schema.Struct(changes))
+    })
+  ),
+  ...changes
+}).annotate({ identifier: "webhook_changes" })
+
+/** The attributes count bare where there is no `data`. */
+export const RedeliveryRequest = Schema.Struct({
+  data: Schema.optionalKey(JsonApi.given("webhook_redelivery", { attributes: Redelivery })),
+  ...Redelivery.fields
+}).annotate({ identifier: "webhook_redelivery_request" })
+
+/** Where the history begins that was asked for. */
+export const historyMeta = {
+  begins_with: Schema.optionalKey(
+    Schema.NullOr(Schema.Int).annotate({
+      description: "With from_cursor: the sequence of the oldest event after it that is kept; null when none is"
+    })
+  ),
+  forgotten: Schema.optionalKey(
+    Schema.Int.annotate({ description: "With from_cursor: how many events after it had their time" })
+  )
+}
+
+/** Not JSON:API. */
+export const WebhookTrial = Schema.Struct({
+  url: Schema.optionalKey(Schema.NullOr(url)),
+  event: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["container.transport.vessel_discharged"] })),
+  secret: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"] })),
+  format: Schema.optionalKey(Schema.NullOr(WebhookFormat))
+}).annotate({ identifier: "webhook_trial" })
+
+/** Not JSON:API. */
+export const WebhookTest = Schema.Struct({
+  event: Schema.optionalKey(
+    Schema.NullOr(Text).annotate({
+      description: "Without it, the first event that the webhook subscribes to",
+      examples: ["container.updated"]
+    })
+  )
+}).annotate({ identifier: "webhook_test" })
+
+const overlap_seconds = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestOverlap / second })).annotate({
+      description: `For how long the secret before signs too; ${usualOverlap / second} if left out, and 0 ends all secrets before the new one at once`,
+      examples: [usualOverlap / second]
+    })
+  )
+)
+
+/** The attribute counts bare where there is no `data`. */
+export const SecretRotation = Schema.Struct({
+  data: Schema.optionalKey(
+    JsonApi.given("webhook_secret_rotation", { attributes: Schema.Struct({ overlap_seconds }) })
+  ),
+  overlap_seconds
+}).annotate({ identifier: "webhook_secret_rotation" })
+
+/** The same bucket for all that sends examples. */
+export const tenAMinute = { name: "webhooks_trigger", limit: 10 }
+
+const Headers = Schema.Record(Schema.String, Schema.String)
+
+/** Not JSON:API: what came of the one attempt. */
+export const WebhookTrialResult = Schema.Struct({
+  url,
+  succeeded: Schema.Boolean,
+  error: Schema.NullOr(Schema.String),
+  status_code: Schema.NullOr(Schema.Int),
+  duration_ms: Schema.Finite,
+  request_headers: Headers,
+  request_body: Schema.String,
+  response_headers: Headers,
+  response_body: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "webhook_trial_result" })
+
+export const WebhookIps = Schema.Struct({
+  webhook_notification_ips: Schema.Array(Schema.String),
+  last_updated: Instant.annotate({ description: "When this node read them: its start" })
+}).annotate({ identifier: "webhook_ips" })

@@ -1,0 +1,124 @@
+import { Effect, Layer, Option, Redacted } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+
+import { RequestLimits } from "#application/account/RequestLimits.ts"
+import { Shares } from "#application/account/Shares.ts"
+import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { LinkHolder } from "#application/ports/shipment/ShareLinkStore.ts"
+import { SharedShipments } from "#application/shipment/SharedShipments.ts"
+import { ShareLinks } from "#application/shipment/ShareLinks.ts"
+import { costOf, oneRecord } from "#domain/account/requestCost.ts"
+import { Throttled, Unavailable } from "#domain/Errors.ts"
+import type { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
+
+import { answerSentence, guarded } from "../page.ts"
+import { page } from "../serve.ts"
+import type { Visit } from "../visit.ts"
+import { sharedOf } from "./shared.ts"
+import { sharedPage } from "./sharedPage.ts"
+
+/** Requests a minute of one network, pictures included, so that links are not guessed; and of one link. */
+const bucket = "share"
+const ofNetwork = 120
+const ofLink = 600
+
+/** Whoever has the address may see it: no search engine should, and no other site should learn it. */
+const unlisted = { "x-robots-tag": "noindex, nofollow, noarchive" }
+
+/** For links that never were, are over or were revoked, and for what a link does not show, alike. */
+const nothing = answerSentence(
+  "This link shows nothing",
+  "It never did, it is over, or it was revoked. Whoever sent it to you may send another.",
+  404,
+  unlisted
+)
+
+const usualPicture = { theme: "day", width: 800, height: 420 } as const
+
+const notNow = ({ retry_after }: Overloaded | TooManyWaiting) => new Unavailable({ part: "service", retry_after })
+
+const requireRoom = Effect.fnUntraced(function* ({ browser }: Visit) {
+  const limits = yield* RequestLimits
+  const taken = yield* limits.takeFrom(browser.address, bucket, ofNetwork)
+  if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
+})
+
+const requireRoomOf = Effect.fnUntraced(function* ({ account, link }: LinkHolder) {
+  const limits = yield* RequestLimits
+  const taken = yield* limits.take({ account, key_id: link.id }, bucket, ofLink)
+  if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
+})
+
+type Needs = SharedShipments | ReferenceData | JourneyPictures | HttpRouter.RouteContext
+type Failure = Unavailable | Overloaded | TooManyWaiting
+
+/** The answer to who has a link; null where it does not show this. */
+type Show = (
+  holder: LinkHolder,
+  path: string
+) => Effect.Effect<HttpServerResponse.HttpServerResponse | null, Failure, Needs>
+
+/** What a link shows at an address below its own. */
+const shownAt = (below: "" | "/shipment.json" | "/maps/:number", show: Show) =>
+  page(
+    "GET",
+    `/s/:token${below}`,
+    Effect.fnUntraced(function* (visit: Visit) {
+      const links = yield* ShareLinks
+      const { within } = yield* Shares
+      yield* requireRoom(visit)
+      const { token = "" } = yield* HttpRouter.params
+      const holder = yield* links.open(Redacted.make(token))
+      if (Option.isNone(holder)) return nothing
+      yield* requireRoomOf(holder.value)
+      const shown = within(holder.value.account.id, costOf(oneRecord), show(holder.value, `/s/${token}`))
+      const answer = yield* Effect.catchTags(shown, {
+        Overloaded: (error) => Effect.fail(notNow(error)),
+        TooManyWaiting: (error) => Effect.fail(notNow(error))
+      })
+      return answer ?? nothing
+    })
+  )
+
+const shared = Effect.fnUntraced(function* (holder: LinkHolder) {
+  const shipments = yield* SharedShipments
+  const reference = yield* ReferenceData
+  const found = yield* shipments.shipment(holder)
+  return Option.isNone(found) ? null : sharedOf(found.value, holder.link, reference)
+})
+
+const asPage = shownAt("", (holder, path) =>
+  Effect.map(shared(holder), (found) => (found === null ? null : sharedPage(found, path, unlisted)))
+)
+
+const asJson = shownAt("/shipment.json", (holder) =>
+  Effect.map(shared(holder), (data) =>
+    data === null ? null : HttpServerResponse.jsonUnsafe({ data }, { headers: { ...guarded, ...unlisted } })
+  )
+)
+
+const asMap = shownAt(
+  "/maps/:number",
+  Effect.fnUntraced(function* (holder) {
+    const shipments = yield* SharedShipments
+    const pictures = yield* JourneyPictures
+    const { number = "" } = yield* HttpRouter.params
+    const found = yield* shipments.journey(holder, number)
+    if (Option.isNone(found)) return null
+    const { container, sailed } = found.value
+    const style = { ...usualPicture, title: container.number }
+    const { bytes } = pictures.of({ account: holder.account.id, sailed, form: "svg", style })
+    return HttpServerResponse.uint8Array(yield* bytes, {
+      contentType: "image/svg+xml; charset=utf-8",
+      headers: {
+        ...guarded,
+        ...unlisted,
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+      }
+    })
+  })
+)
+
+/** The pages of share links, for who is not signed in. */
+export const layer = Layer.mergeAll(asPage, asJson, asMap)

@@ -1,0 +1,92 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { SharedShipment } from "#application/shipment/SharedShipments.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import type { ShareLink } from "#domain/shipment/ShareLink.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+/** Something that happened or is expected, with the zone of its place; null where that is not known. */
+interface Moment {
+  readonly name: string
+  readonly at: Instant
+  readonly time_zone: string | null
+}
+
+const moments = (
+  named: ReadonlyArray<readonly [name: string, at: Instant | null, zone: string | null]>
+): ReadonlyArray<Moment> => named.flatMap(([name, at, time_zone]) => (at === null ? [] : [{ name, at, time_zone }]))
+
+const milestonesOf = (container: Container, { pol_timezone }: Shipment) => {
+  const { empty_terminated_timezone, final_destination_timezone: inland, pod_timezone: port } = container
+  return moments([
+    ["Empty container picked up", container.empty_out_at, pol_timezone],
+    ["At the port of lading", container.pol_full_in_at, pol_timezone],
+    ["Loaded on the vessel", container.pol_vessel_loaded_at, pol_timezone],
+    ["Vessel departed", container.pol_vessel_departed_at, pol_timezone],
+    ["Vessel arrived", container.pod_arrived_at, port],
+    ["Discharged", container.pod_discharged_at, port],
+    ["Loaded on rail", container.pod_rail_loaded_at, port],
+    ["Train departed", container.pod_rail_departed_at, port],
+    ["Left the port", container.pod_full_out_at, port],
+    ["Arrived inland", container.ind_ata_at, inland],
+    ["Unloaded from rail", container.ind_rail_unloaded_at, inland],
+    ["Left the inland destination", container.final_destination_full_out_at, inland],
+    ["Empty container returned", container.empty_terminated_at, empty_terminated_timezone]
+  ])
+}
+
+const estimatesOf = (shipment: Shipment) =>
+  moments([
+    ["Departure expected", shipment.pol_atd_at === null ? shipment.pol_etd_at : null, shipment.pol_timezone],
+    ["Departed", shipment.pol_atd_at, shipment.pol_timezone],
+    ["Arrival expected", shipment.pod_ata_at === null ? shipment.pod_eta_at : null, shipment.pod_timezone],
+    ["Arrived", shipment.pod_ata_at, shipment.pod_timezone],
+    [
+      "Inland arrival expected",
+      shipment.destination_ata_at === null ? shipment.destination_eta_at : null,
+      shipment.destination_timezone
+    ],
+    ["Arrived inland", shipment.destination_ata_at, shipment.destination_timezone]
+  ])
+
+/** Holds and fees come where the link shows them; null is not reported. */
+const containerOf = (container: Container, shipment: Shipment, { shows_fees, shows_holds }: ShareLink) => ({
+  number: container.number,
+  status: container.current_status,
+  milestones: milestonesOf(container, shipment),
+  time_zone: zoneOfPickUp(container),
+  ...(shows_holds
+    ? { holds: container.holds_at_pod_terminal?.map(({ name, status }) => ({ name, status })) ?? null }
+    : {}),
+  ...(shows_fees
+    ? {
+        fees:
+          container.fees_at_pod_terminal?.map(({ amount, currency_code, type }) => ({ type, amount, currency_code })) ??
+          null
+      }
+    : {})
+})
+
+/** All that a link shows, each field named: what is added to shipments and containers does not come here by itself. */
+export const sharedOf = (
+  { containers, shipment }: SharedShipment,
+  link: ShareLink,
+  reference: ReferenceData["Service"]
+) => {
+  const terminal = shipment.pod_terminal_code
+  return {
+    carrier: shipment.shipping_line_name,
+    vessel: { name: shipment.pod_vessel_name, imo: shipment.pod_vessel_imo, voyage: shipment.pod_voyage_number },
+    port_of_lading: shipment.port_of_lading_name,
+    port_of_discharge: shipment.port_of_discharge_name,
+    terminal: terminal === null ? null : reference.terminal(terminal).name,
+    destination: shipment.destination_name,
+    estimates: estimatesOf(shipment),
+    is_tracked: !shipment.trackingStopped,
+    containers: containers.map((container) => containerOf(container, shipment, link)),
+    link_expires_at: link.expires_at
+  }
+}
+
+export type Shared = ReturnType<typeof sharedOf>

@@ -1,0 +1,102 @@
+import { wallClock } from "#domain/instantInZone.ts"
+import { toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { html } from "../html.ts"
+import type { Html } from "../html.ts"
+import { answerPage } from "../page.ts"
+import { time } from "../time.ts"
+import type { Shared } from "./shared.ts"
+
+type SharedContainer = Shared["containers"][number]
+
+const unknown = html`<span class="hint">not reported</span>`
+
+const textOf = (text: string | null) => (text === null ? unknown : html`${text}`)
+
+/** By the clock of the place, with its zone. */
+const momentOf = ({ at, time_zone }: { readonly at: Instant; readonly time_zone: string | null }): Html => {
+  const clock = time_zone === null ? null : wallClock(toMillis(at), time_zone)
+  if (clock === null) return time(at)
+  return html`<time datetime="${at}">${clock.slice(0, 16).replace("T", " ")}</time>
+    <span class="hint">${time_zone}</span>`
+}
+
+const row = (name: string, value: Html) =>
+  html`<tr>
+    <th scope="row">${name}</th>
+    <td>${value}</td>
+  </tr>`
+
+const words = (text: string) => text.replaceAll("_", " ")
+
+const reported = <Entry>(entries: ReadonlyArray<Entry> | null, textOf: (entry: Entry) => string): Html => {
+  if (entries === null) return unknown
+  return html`${entries.length === 0 ? "none" : entries.map(textOf).join("; ")}`
+}
+
+const holdsOf = ({ holds }: SharedContainer): ReadonlyArray<Html> =>
+  holds === undefined
+    ? []
+    : [
+        row(
+          "Holds",
+          reported(holds, ({ name, status }) => `${name} ${status}`)
+        )
+      ]
+
+const feesOf = ({ fees }: SharedContainer): ReadonlyArray<Html> =>
+  fees === undefined
+    ? []
+    : [
+        row(
+          "Fees",
+          reported(fees, ({ amount, currency_code, type }) =>
+            amount === 0 ? `${words(type)} (no amount yet)` : `${words(type)} ${amount.toFixed(2)} ${currency_code}`
+          )
+        )
+      ]
+
+const containerSection = (container: SharedContainer, path: string) =>
+  html`<section>
+    <h2>${container.number}</h2>
+    <table>
+      <tbody>
+        ${row("Status", html`${words(container.status)}`)} ${holdsOf(container)} ${feesOf(container)}
+        ${container.milestones.map((milestone) => row(milestone.name, momentOf(milestone)))}
+      </tbody>
+    </table>
+    <p>
+      <img
+        src="${path}/maps/${container.number}"
+        width="800"
+        height="420"
+        alt="Map of the way of container ${container.number}; its milestones stand in the table above"
+      />
+    </p>
+  </section>`
+
+const titleOf = ({ port_of_discharge, port_of_lading }: Shared): string =>
+  port_of_lading === null || port_of_discharge === null ? "Shipment" : `${port_of_lading} to ${port_of_discharge}`
+
+/** A shipment for who has the link to it: one page without a script. */
+export const sharedPage = (shared: Shared, path: string, headers: Readonly<Record<string, string>>) => {
+  const { carrier, containers, destination, estimates, is_tracked, link_expires_at, terminal, vessel } = shared
+  const voyage = vessel.voyage === null ? "" : `, voyage ${vessel.voyage}`
+  const body = html`
+    <table>
+      <tbody>
+        ${row("Carrier", textOf(carrier))}
+        ${row("Vessel", vessel.name === null ? unknown : html`${vessel.name}${voyage}`)}
+        ${row("Terminal", textOf(terminal))} ${destination === null ? null : row("Destination", html`${destination}`)}
+        ${estimates.map((estimate) => row(estimate.name, momentOf(estimate)))}
+      </tbody>
+    </table>
+    ${is_tracked ? null : html`<p class="notice">This shipment is no longer tracked: what is shown is the last report.</p>`}
+    ${containers.length === 0 ? html`<p>No container is known yet.</p>` : null}
+    ${containers.map((container) => containerSection(container, path))}
+    <p class="hint">What is not reported is unknown. This link shows the shipment until ${time(link_expires_at)}.</p>
+  `
+  const head = html`<meta name="robots" content="noindex, nofollow" />`
+  return answerPage({ title: titleOf(shared), body, head, withPictures: true }, 200, headers)
+}

@@ -1,0 +1,54 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { Unsubscribing } from "#application/notification/Unsubscribing.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+
+import { html } from "./html.ts"
+import { answerPage, answerSentence } from "./page.ts"
+import { page } from "./serve.ts"
+import type { Visit } from "./visit.ts"
+
+const path = "/unsubscribe"
+
+const unknown = answerSentence(
+  "This link no longer works",
+  "Its rule was removed, or the link is not complete. Nothing has changed; you get no mails of a rule that was removed.",
+  404
+)
+
+const ask = ({ name }: NotificationRule) =>
+  answerPage({
+    title: "Unsubscribe",
+    body: html`<p>
+        You get no more mails of the notification rule <strong>${name}</strong>. Other rules, and other people, are not
+        touched.
+      </p>
+      <form method="post"><button>Unsubscribe</button></form>`
+  })
+
+const done = ({ name }: NotificationRule) =>
+  answerPage({
+    title: "You are unsubscribed",
+    body: html`<p>You get no more mails of the notification rule <strong>${name}</strong>.</p>
+      <p>To get them again, sign in and open <a href="/notifications">Notifications</a>.</p>`
+  })
+
+const tokenIn = ({ query }: Visit) => Redacted.make((query.get("token") ?? "").slice(0, 1_000))
+
+const show = page("GET", path, (visit) =>
+  Effect.gen(function* () {
+    const rule = yield* (yield* Unsubscribing).find(tokenIn(visit))
+    return rule === null ? unknown : ask(rule)
+  })
+)
+
+/** The token says whose mails of what end, so that neither a cookie nor a field of a form is needed (RFC 8058). */
+const submit = page("POST", path, (visit) =>
+  Effect.gen(function* () {
+    const rule = yield* (yield* Unsubscribing).end(tokenIn(visit))
+    return rule === null ? unknown : done(rule)
+  })
+)
+
+/** Ending the mails of a rule by the link in one of them. To open the page ends nothing: programs that look at links do so too. */
+export const layer = Layer.mergeAll(show, submit)

@@ -1,0 +1,40 @@
+import { Effect, Redacted } from "effect"
+
+import type { ChatSender } from "#application/ports/notification/ChatSender.ts"
+import type { Sending } from "#application/ports/notification/MailSender.ts"
+import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
+
+import { slackBody } from "./slack.ts"
+import { teamsBody } from "./teams.ts"
+
+/** The ways of webhooks, by which nothing reaches networks that are not the public internet. */
+export interface Ways {
+  readonly post: (address: string, body: string) => Effect.Effect<Attempt>
+  readonly refuse: (address: string) => Effect.Effect<string | null>
+}
+
+const bodies = { slack: slackBody, teams: teamsBody }
+const longest = 100
+
+/** Answers that no further attempt changes: the address is gone, or what is sent is not understood. */
+const isForGood = ({ fault, status }: Attempt): boolean =>
+  fault === "forbidden" || (status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status))
+
+const sendingOf = (attempt: Attempt): Sending => {
+  const { error, outcome, responseBody, retryAfterSeconds } = attempt
+  if (outcome === "succeeded") return { outcome: "sent", error: null }
+  const said =
+    responseBody === null || responseBody.trim() === "" ? "" : ` It said: ${responseBody.trim().slice(0, longest)}`
+  return {
+    outcome: isForGood(attempt) ? "never" : "again",
+    error: `${error ?? "The chat did not take the message."}${said}`,
+    ...(retryAfterSeconds === null ? {} : { waits: retryAfterSeconds * 1000 })
+  }
+}
+
+/** Posts to chats by the ways of webhooks. */
+export const chatSender = ({ post, refuse }: Ways): ChatSender["Service"] => ({
+  refuse,
+  post: (chat, address, message) =>
+    Effect.map(post(Redacted.value(address), JSON.stringify(bodies[chat](message))), sendingOf)
+})

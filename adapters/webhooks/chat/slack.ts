@@ -1,0 +1,43 @@
+import type { Message, MessageItem } from "#application/ports/notification/Message.ts"
+
+/** Limits of Slack: blocks of a message, characters of a header and of a section, and fewer of all sections, which it refuses beyond some 13,000. */
+const [mostBlocks, longestHeader, longestSection, longestInAll] = [50, 150, 3_000, 9_000]
+
+/** `&`, `<` and `>` are the control characters of its text. */
+const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
+
+const link = (url: string | null, text: string): ReadonlyArray<string> => (url === null ? [] : [`<${url}|${text}>`])
+
+const sectionOf = ({ link: url, map, sentence }: MessageItem) => {
+  const links = [...link(url, "Show it"), ...link(map, "Map")].join(" · ")
+  const text = `${cut(escape(sentence), longestSection - links.length - 1)}${links === "" ? "" : `\n${links}`}`
+  return { type: "section", text: { type: "mrkdwn", text } }
+}
+
+/** As many of the first as fit, one at least. */
+const fitting = (items: ReadonlyArray<MessageItem>) => {
+  let left = longestInAll
+  const sections = items.slice(0, mostBlocks - 3).map(sectionOf)
+  const end = sections.findIndex(({ text }) => (left -= text.text.length) < 0)
+  return end < 0 ? sections : sections.slice(0, Math.max(1, end))
+}
+
+/** A message for an incoming webhook of Slack, in blocks; `text` is what notifications on telephones show. */
+export const slackBody = ({ items, more, rules, title, why }: Message) => {
+  const sections = fitting(items)
+  const left = more + items.length - sections.length
+  const further = left === 0 ? [] : [{ type: "context", elements: [{ type: "mrkdwn", text: `${left} more` }] }]
+  const about = [escape(why), ...link(rules, "Rules")].join(" ")
+  return {
+    text: cut(escape(title), longestSection),
+    blocks: [
+      { type: "header", text: { type: "plain_text", text: cut(title, longestHeader), emoji: false } },
+      ...sections,
+      ...further,
+      { type: "context", elements: [{ type: "mrkdwn", text: cut(about, 2_000) }] }
+    ]
+  }
+}

@@ -1,0 +1,48 @@
+import type { Message, MessageItem } from "#application/ports/notification/Message.ts"
+
+/** Bytes of a message: Teams takes 28 kB. */
+const largest = 24_000
+
+/** Signs that Markdown of an Adaptive Card would read. */
+const plain = (text: string): string => text.replaceAll(/[\\[\]*_~`<>#]/g, (sign) => `\\${sign}`)
+
+const link = (url: string | null, text: string): ReadonlyArray<string> => (url === null ? [] : [`[${text}](${url})`])
+
+const textBlock = (text: string, more: object = {}) => ({ type: "TextBlock", text, wrap: true, ...more })
+
+const itemOf = ({ link: url, map, sentence }: MessageItem) => {
+  const links = [...link(url, "Show it"), ...link(map, "Map")].join(" · ")
+  return textBlock(links === "" ? plain(sentence) : `${plain(sentence)}\n\n${links}`, { separator: true })
+}
+
+const cardOf = ({ items, more, rules, title, why }: Message) => ({
+  type: "message",
+  attachments: [
+    {
+      contentType: "application/vnd.microsoft.card.adaptive",
+      contentUrl: null,
+      content: {
+        $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+        type: "AdaptiveCard",
+        version: "1.4",
+        msteams: { width: "Full" },
+        body: [
+          textBlock(plain(title), { size: "Medium", weight: "Bolder" }),
+          ...items.map(itemOf),
+          ...(more === 0 ? [] : [textBlock(`${more} more`, { isSubtle: true })]),
+          textBlock(plain(why), { isSubtle: true, size: "Small", separator: true })
+        ],
+        ...(rules === null ? {} : { actions: [{ type: "Action.OpenUrl", title: "Rules", url: rules }] })
+      }
+    }
+  ]
+})
+
+/** An Adaptive Card in the envelope that workflow webhooks of Microsoft Teams take, with as many changes as fit. */
+export const teamsBody = (message: Message): ReturnType<typeof cardOf> => {
+  const card = cardOf(message)
+  const { items, more } = message
+  if (items.length <= 1 || Buffer.byteLength(JSON.stringify(card)) <= largest) return card
+  const half = Math.ceil(items.length / 2)
+  return teamsBody({ ...message, items: items.slice(0, half), more: more + items.length - half })
+}

@@ -1,0 +1,50 @@
+import { Effect } from "effect"
+
+import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
+import * as Fitted from "#domain/sealane/fitted.ts"
+import { openLanes } from "#domain/sealane/openLanes.ts"
+import { predictWay } from "#domain/sealane/predictWay.ts"
+import { earlierAnchors } from "#domain/vessel/anchor.ts"
+import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
+import { sailingOf } from "#domain/vessel/seaLegs.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import { crossingOf, locatePort } from "../place/crossingOf.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
+import type { Voyage } from "../vessel/knownLanes.ts"
+
+/** The leg under way, with where its vessel was. */
+export type LegUnderWay = SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }
+
+/** Cells that are looked back: half a day at sea. */
+const most = 8
+
+/**
+ * The rest of the leg by a lane that was computed from where its vessel was before, or from its port, so that a known way
+ * does not vanish while the lane from the vessel's new cell is computed. Null where the vessel sails none of them.
+ */
+export const wayFromBefore = Effect.fn("wayFromBefore")(function* (leg: LegUnderWay) {
+  const reference = yield* ReferenceData
+  const lanes = yield* SeaLanes
+  const closures = reference.seaClosures()
+  const [ship, port, whole] = [leg.positions.at(-1), locatePort(leg.to.locode, reference), crossingOf(leg, reference)]
+  if (ship === undefined || port === null) return null
+
+  const anchors = earlierAnchors(leg.positions).slice(0, most)
+  const voyages: ReadonlyArray<Voyage> = [
+    ...anchors.map((from) => ({
+      crossing: { from, to: port },
+      sailing: { departure: from.at, arrival: leg.to.inbound_eta_at }
+    })),
+    ...(whole === null ? [] : [{ crossing: whole, sailing: sailingOf(leg) }])
+  ]
+  const found = yield* lanes.between(voyages.map(({ crossing }) => crossing))
+  for (const [index, { sailing }] of voyages.entries()) {
+    const open = openLanes(found[index] ?? [], sailing, closures)
+    const way = predictWay(open.filter(({ line }) => Fitted.isOn(line, ship)))
+    const rest = way === null ? null : Fitted.further(way, ship, port)
+    if (rest !== null && rest.length > 1) return rest
+  }
+  return null
+})

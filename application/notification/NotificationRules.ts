@@ -1,0 +1,183 @@
+import { Context, Effect, Layer, Redacted } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, NotPermitted, Unavailable } from "#domain/Errors.ts"
+import { NotificationId, NotificationRuleId } from "#domain/Identifiers.ts"
+import type { Notification } from "#domain/notification/Notification.ts"
+import { mostRules, mostRulesOfUser } from "#domain/notification/NotificationRule.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { isOwner } from "#domain/user/User.ts"
+
+import { audit } from "../audit/audit.ts"
+import { newId } from "../newId.ts"
+import { requireReading } from "../owned.ts"
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { useCases } from "../useCases.ts"
+import { requireOwner } from "../user/requireOwner.ts"
+import { changeableRule, seenRule } from "./accessibleRule.ts"
+import { changeRule } from "./changeRule.ts"
+import type { RuleChanges } from "./changeRule.ts"
+import { notificationLock, sendWork } from "./notificationWork.ts"
+import { readRule } from "./ruleInput.ts"
+import type { GivenRule } from "./ruleInput.ts"
+import { hintOf, sealAddress } from "./sealedAddress.ts"
+import { shownRule, shownRules } from "./shownRule.ts"
+import type { ShownRule } from "./shownRule.ts"
+
+const list = Effect.fn("NotificationRules.list")(function* (holder: UserHolder, page: PageRequest) {
+  const { account, user } = holder
+  yield* requireReading(account)
+  const { rows, total } = yield* NotificationRuleStore.use((rules) =>
+    rules.list(account.id, isOwner(user) ? null : user.id, page)
+  )
+  return { rows: yield* shownRules(holder, rows), total }
+})
+
+const get = Effect.fn("NotificationRules.get")(function* (holder: UserHolder, id: NotificationRuleId) {
+  yield* requireReading(holder.account)
+  return yield* shownRule(holder, yield* seenRule(holder, id))
+})
+
+const tooMany = (detail: string) => new Rejected({ pointer: "/data", detail, code: "too_many_notification_rules" })
+
+const requireRoom = Effect.fnUntraced(function* ({ account, user }: UserHolder, { scope }: GivenRule) {
+  const rules = yield* NotificationRuleStore
+  if ((yield* rules.count(account.id, null)) >= mostRules) {
+    return yield* tooMany(`the account has ${mostRules} notification rules, and may have no more: remove one`)
+  }
+  if (scope === "user" && (yield* rules.count(account.id, user.id)) >= mostRulesOfUser) {
+    return yield* tooMany(`the user has ${mostRulesOfUser} notification rules, and may have no more: remove one`)
+  }
+})
+
+const create = Effect.fn("NotificationRules.create")(function* (holder: UserHolder, given: GivenRule) {
+  const { account, user } = holder
+  const [rules, log, transaction] = [yield* NotificationRuleStore, yield* EventLog, yield* Transaction]
+  yield* requireReading(account)
+  if (given.scope === "account") yield* requireOwner(holder)
+  const events = yield* readRule(holder, given, false)
+  const id = NotificationRuleId.make(yield* newId)
+  const { address, ...attributes } = given
+  const sealed = address === null ? null : yield* sealAddress(id, address)
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([notificationLock(account.id)])
+      yield* requireRoom(holder, given)
+      const now = yield* DurableClock.use((clock) => clock.now)
+      const rule: NotificationRule = {
+        ...attributes,
+        id,
+        account_id: account.id,
+        user_id: given.scope === "user" ? user.id : null,
+        events,
+        digest_time: given.timing === "daily" ? given.digest_time : null,
+        sealed,
+        address_hint: address === null ? null : hintOf(Redacted.value(address)),
+        starts_after: yield* log.head(account.id),
+        created_at: now,
+        updated_at: now
+      }
+      yield* rules.save(rule)
+      yield* audit({ account: account.id, action: "notification_rule.created", id })
+      return yield* shownRule(holder, rule)
+    })
+  )
+})
+
+const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserHolder, id: NotificationRuleId) {
+  const transaction = yield* Transaction
+  yield* requireReading(holder.account)
+  const rule = yield* changeableRule(holder, id)
+  yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([notificationLock(rule.account_id)])
+      yield* NotificationRuleStore.use((rules) => rules.remove(rule.account_id, id))
+      yield* audit({ account: rule.account_id, action: "notification_rule.removed", id })
+    })
+  )
+})
+
+/** Mail goes to who asks, and to nobody else who would get that of the rule. */
+const test = Effect.fn("NotificationRules.test")(function* (holder: UserHolder, id: NotificationRuleId) {
+  const [store, queue, transaction] = [yield* NotificationStore, yield* WorkQueue, yield* Transaction]
+  yield* requireReading(holder.account)
+  const rule = yield* changeableRule(holder, id)
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const notification: Notification = {
+    id: NotificationId.make(yield* newId),
+    account_id: rule.account_id,
+    rule_id: id,
+    user_id: rule.channel === "mail" ? holder.user.id : null,
+    channel: rule.channel,
+    kind: "test",
+    event_ids: [],
+    more: 0,
+    status: "pending",
+    attempts: 0,
+    last_error: null,
+    due_at: now,
+    sent_at: null,
+    created_at: now
+  }
+  yield* transaction.run(
+    Effect.gen(function* () {
+      yield* store.save([notification])
+      yield* queue.put("notify", [sendWork(notification, now)])
+      yield* audit({ account: rule.account_id, action: "notification_rule.tested", id })
+    })
+  )
+  return notification
+})
+
+const notifications = Effect.fn("NotificationRules.notifications")(function* (
+  holder: UserHolder,
+  id: NotificationRuleId,
+  page: PageRequest
+) {
+  yield* requireReading(holder.account)
+  yield* seenRule(holder, id)
+  return yield* NotificationStore.use((store) => store.list(holder.account.id, id, page))
+})
+
+type Missing = NotFound | NotOwned | NotEntitled | Unavailable
+
+/** Use cases: which changes are told to people. A key acts for its user here, too. */
+export class NotificationRules extends Context.Service<
+  NotificationRules,
+  {
+    /** Those of the user and of the account, and for owners those of every user. */
+    readonly list: (holder: UserHolder, page: PageRequest) => Effect.Effect<Page<ShownRule>, NotEntitled | Unavailable>
+    readonly get: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<ShownRule, Missing>
+    /** It tells of what happens from now on. */
+    readonly create: (
+      holder: UserHolder,
+      given: GivenRule
+    ) => Effect.Effect<ShownRule, NotEntitled | NotPermitted | Rejected | Unavailable>
+    readonly change: (
+      holder: UserHolder,
+      id: NotificationRuleId,
+      changes: RuleChanges
+    ) => Effect.Effect<ShownRule, Missing | NotPermitted | Rejected>
+    readonly remove: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<void, Missing | NotPermitted>
+    /** Queues a test, also of a rule that is paused or quiet; its state is in the list of messages. */
+    readonly test: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<Notification, Missing | NotPermitted>
+    /** The messages of a rule, newest first. */
+    readonly notifications: (
+      holder: UserHolder,
+      id: NotificationRuleId,
+      page: PageRequest
+    ) => Effect.Effect<Page<Notification>, Missing>
+  }
+>()("application/notification/NotificationRules") {
+  static readonly layer = Layer.effect(
+    this,
+    useCases({ list, get, create, change: changeRule, remove, test, notifications })
+  )
+}

@@ -1,0 +1,56 @@
+import { Context, Effect, Layer, Option } from "effect"
+import type { Redacted } from "effect"
+
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+
+import { CurrentActor, userActor } from "../audit/Acting.ts"
+import { audit } from "../audit/audit.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+import { useCases } from "../useCases.ts"
+import { readUnsubscribeToken } from "./unsubscribeToken.ts"
+
+const find = Effect.fn("Unsubscribing.find")(function* (token: Redacted.Redacted) {
+  const subscription = yield* readUnsubscribeToken(token)
+  if (subscription === null) return null
+  const rules = yield* NotificationRuleStore
+  return Option.getOrNull(yield* rules.find(subscription.account_id, subscription.rule_id))
+})
+
+const end = Effect.fn("Unsubscribing.end")(function* (token: Redacted.Redacted) {
+  const [rules, users, transaction] = [yield* NotificationRuleStore, yield* UserStore, yield* Transaction]
+  const subscription = yield* readUnsubscribeToken(token)
+  const rule = yield* find(token)
+  if (subscription === null || rule === null) return null
+  const { account_id, user_id } = subscription
+  const user = Option.getOrNull(yield* users.find(account_id, user_id))
+  if (user === null) return rule
+  const now = yield* DurableClock.use((clock) => clock.now)
+  yield* transaction
+    .run(
+      Effect.gen(function* () {
+        const ended = yield* rules.unsubscribed(account_id, [rule.id])
+        if (ended.some((one) => one.user_id === user_id)) return
+        yield* rules.unsubscribe(subscription, now)
+        yield* audit({ account: account_id, action: "notification_rule.unsubscribed", id: rule.id })
+      })
+    )
+    .pipe(Effect.provideService(CurrentActor, userActor(user)))
+  return rule
+})
+
+/** Use cases of who has a mail in hand, and need not be signed in. */
+export class Unsubscribing extends Context.Service<
+  Unsubscribing,
+  {
+    /** The rule whose mails a link ends; null for a link that was not made here, or whose rule is gone. */
+    readonly find: (token: Redacted.Redacted) => Stored<NotificationRule | null>
+    /** Ends them, for the receiver of that mail alone; again it changes nothing. */
+    readonly end: (token: Redacted.Redacted) => Stored<NotificationRule | null>
+  }
+>()("application/notification/Unsubscribing") {
+  static readonly layer = Layer.effect(this, useCases({ find, end }))
+}

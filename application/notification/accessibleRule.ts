@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+
+import { NotFound, NotPermitted } from "#domain/Errors.ts"
+import type { NotificationRuleId } from "#domain/Identifiers.ts"
+import { isOwner } from "#domain/user/User.ts"
+
+import { owned } from "../owned.ts"
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+
+/** One that the user sees: their own, the account's, and owners every one; what others keep for themselves is not there. */
+export const seenRule = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: NotificationRuleId) {
+  const rule = yield* owned(
+    NotificationRuleStore.use((rules) => rules.find(account.id, id)),
+    "notification_rule",
+    id
+  )
+  const isSeen = rule.user_id === null || rule.user_id === user.id || isOwner(user)
+  return isSeen ? rule : yield* new NotFound({ resource: "notification_rule", id })
+})
+
+/** One that the user may change: their own, and owners every one. */
+export const changeableRule = Effect.fnUntraced(function* (holder: UserHolder, id: NotificationRuleId) {
+  const rule = yield* seenRule(holder, id)
+  if (rule.user_id === holder.user.id || isOwner(holder.user)) return rule
+  return yield* new NotPermitted({ role: "owner" })
+})

@@ -1,0 +1,92 @@
+import { Effect } from "effect"
+
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import { NotificationId } from "#domain/Identifiers.ts"
+import type { UserId } from "#domain/Identifiers.ts"
+import { dueAt } from "#domain/notification/dueAt.ts"
+import { mostEvents } from "#domain/notification/Notification.ts"
+import type { Notification } from "#domain/notification/Notification.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { hour, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
+
+interface Telling {
+  readonly rule: NotificationRule
+  /** Null for a chat. */
+  readonly user: UserId | null
+  readonly events: ReadonlyArray<LoggedEvent>
+  /** The message of the rule to this user that collects; null without one. */
+  readonly open: Notification | null
+  readonly now: Instant
+}
+
+/** A message with further events; beyond those that it names it counts them. */
+const withEvents = (message: Notification, events: ReadonlyArray<LoggedEvent>): Notification => {
+  const all = [...message.event_ids, ...events.map(({ id }) => id)]
+  return {
+    ...message,
+    event_ids: all.slice(0, mostEvents),
+    more: message.more + Math.max(0, all.length - mostEvents)
+  }
+}
+
+const newMessage = Effect.fnUntraced(function* (
+  { now, rule, user }: Telling,
+  kind: Notification["kind"],
+  due_at: Instant
+) {
+  const message: Notification = {
+    id: NotificationId.make(yield* newId),
+    account_id: rule.account_id,
+    rule_id: rule.id,
+    user_id: user,
+    channel: rule.channel,
+    kind,
+    event_ids: [],
+    more: 0,
+    status: kind === "digest" ? "waiting" : "pending",
+    attempts: 0,
+    last_error: null,
+    due_at,
+    sent_at: null,
+    created_at: now
+  }
+  return message
+})
+
+/** How many more mails may go to a user within this hour, and when there is room for the next one. */
+const roomFor = Effect.fnUntraced(function* ({ now, rule, user }: Telling) {
+  if (user === null) return { free: Infinity, next: now }
+  const { mailsAnHour } = yield* NotificationSettings
+  const recent = yield* NotificationStore.use((store) => store.recentMails(rule.account_id, user, shift(now, -hour)))
+  const times = recent.map(({ due_at, sent_at }) => sent_at ?? due_at).toSorted()
+  const first = times[Math.max(0, times.length - mailsAnHour)]
+  return { free: Math.max(0, mailsAnHour - times.length), next: shift(first ?? now, hour) }
+})
+
+/** What happened to one container is told in one message. */
+const together = (events: ReadonlyArray<LoggedEvent>) => [
+  ...Map.groupBy(events, ({ container_id, id, shipment_id }) => container_id ?? shipment_id ?? id).values()
+]
+
+/**
+ * Messages that tell a user of events: of each container at once, or what collects with these events in it. What is more
+ * than a user may get within an hour collects until there is room.
+ */
+export const addToMessages = Effect.fnUntraced(function* (telling: Telling) {
+  const { events, now, open, rule } = telling
+  if (open !== null) return [withEvents(open, events)]
+  const { at, collects } = dueAt(rule, now)
+  if (collects) return [withEvents(yield* newMessage(telling, "digest", at), events)]
+  const groups = together(events)
+  const { free, next } = yield* roomFor(telling)
+  const singles = yield* Effect.forEach(groups.slice(0, free), (group) =>
+    Effect.map(newMessage(telling, "immediate", now), (message) => withEvents(message, group))
+  )
+  const rest = groups.slice(free).flat()
+  return rest.length === 0 ? singles : [...singles, withEvents(yield* newMessage(telling, "digest", next), rest)]
+})

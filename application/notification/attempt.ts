@@ -1,0 +1,52 @@
+import { Effect, Option, Redacted } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Notification } from "#domain/notification/Notification.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { unsubscribePath } from "#domain/notification/unsubscribing.ts"
+
+import { ChatSender } from "../ports/notification/ChatSender.ts"
+import { MailSender } from "../ports/notification/MailSender.ts"
+import type { Sending } from "../ports/notification/MailSender.ts"
+import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+import { composeMessage, testMessage } from "./composeMessage.ts"
+import { mapPictures } from "./mapPictures.ts"
+import { openAddress } from "./sealedAddress.ts"
+import { unsubscribeToken } from "./unsubscribeToken.ts"
+
+const noAddress: Sending = { outcome: "never", error: "The user has no mail address." }
+const noChat: Sending = { outcome: "never", error: "The rule has no address of a chat." }
+
+/** Where a mail is unsubscribed from. */
+const unsubscribeUrl = Effect.fnUntraced(function* ({ account_id, rule_id, user_id }: Notification) {
+  const { publicUrl } = yield* NotificationSettings
+  if (publicUrl === null || user_id === null) return null
+  return Redacted.make(`${publicUrl}${unsubscribePath(yield* unsubscribeToken({ account_id, rule_id, user_id }))}`)
+})
+
+/** One attempt to send a message. It fails only where the fault is on our side. */
+export const attempt = Effect.fn("Notifying.attempt")(function* (
+  account: Account,
+  rule: NotificationRule,
+  notification: Notification
+) {
+  const { publicUrl } = yield* NotificationSettings
+  const { containers, message } =
+    notification.kind === "test"
+      ? { message: testMessage(rule, publicUrl), containers: [] }
+      : yield* composeMessage(account, rule, notification)
+  if (rule.channel !== "mail") {
+    if (rule.sealed === null) return noChat
+    const address = yield* openAddress(rule.id, rule.sealed)
+    const chat = rule.channel
+    return yield* ChatSender.use((sender) => sender.post(chat, address, message))
+  }
+  const { user_id } = notification
+  const user = user_id === null ? Option.none() : yield* UserStore.use((users) => users.find(account.id, user_id))
+  const to = Option.getOrNull(user)?.email ?? null
+  if (to === null) return noAddress
+  const unsubscribe = yield* unsubscribeUrl(notification)
+  const pictures = yield* mapPictures(account, containers)
+  return yield* MailSender.use((sender) => sender.send({ id: notification.id, to, message, pictures, unsubscribe }))
+})

@@ -1,0 +1,101 @@
+import { Effect, Redacted } from "effect"
+
+import type { NotificationRuleId } from "#domain/Identifiers.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+
+import { audit } from "../audit/audit.ts"
+import { requireReading } from "../owned.ts"
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { changeableRule, seenRule } from "./accessibleRule.ts"
+import { notificationLock } from "./notificationWork.ts"
+import { readRule } from "./ruleInput.ts"
+import type { GivenRule } from "./ruleInput.ts"
+import { hintOf, sealAddress } from "./sealedAddress.ts"
+import { shownRule } from "./shownRule.ts"
+
+/** What is left out stays. */
+export type RuleChanges = Partial<Omit<GivenRule, "scope">> & {
+  /** Whether the user who asks gets its mails. */
+  readonly subscribed?: boolean
+}
+
+const isEmpty = (changes: object) => Object.values(changes).every((value) => value === undefined)
+
+/** The address of a chat as it is kept; what a rule has stays unless another one is given. */
+const addressOf = Effect.fnUntraced(function* (rule: NotificationRule, { address, channel }: GivenRule) {
+  if (channel === "mail") return { sealed: null, address_hint: null }
+  if (address === null) return { sealed: rule.sealed, address_hint: rule.address_hint }
+  return { sealed: yield* sealAddress(rule.id, address), address_hint: hintOf(Redacted.value(address)) }
+})
+
+/** A filter takes the place of a view, and a view that of a filter. */
+const givenOf = (rule: NotificationRule, changes: Partial<Omit<GivenRule, "scope">>): GivenRule => {
+  const other = {
+    ...(changes.filter != null && changes.saved_view_id === undefined ? { saved_view_id: null } : {}),
+    ...(changes.saved_view_id != null && changes.filter === undefined ? { filter: null } : {})
+  }
+  return { ...rule, address: null, ...other, ...changes }
+}
+
+/** Begins or ends the mails of a rule for the user who asks. */
+const subscribe = Effect.fnUntraced(function* (holder: UserHolder, rule: NotificationRule, subscribed: boolean) {
+  const [store, clock] = [yield* NotificationRuleStore, yield* DurableClock]
+  const mine = { account_id: rule.account_id, rule_id: rule.id, user_id: holder.user.id }
+  yield* subscribed ? store.subscribe(mine) : store.unsubscribe(mine, yield* clock.now)
+  yield* audit({
+    account: rule.account_id,
+    action: subscribed ? "notification_rule.subscribed" : "notification_rule.unsubscribed",
+    id: rule.id
+  })
+})
+
+const save = Effect.fnUntraced(function* (
+  holder: UserHolder,
+  id: NotificationRuleId,
+  changes: Partial<Omit<GivenRule, "scope">>
+) {
+  const [store, log, clock] = [yield* NotificationRuleStore, yield* EventLog, yield* DurableClock]
+  const rule = yield* changeableRule(holder, id)
+  const given = givenOf(rule, changes)
+  const isSameChat = given.channel === rule.channel
+  const events = yield* readRule(holder, given, isSameChat && rule.sealed !== null)
+  const { address: _, ...attributes } = given
+  // What happened while it was paused is not told later.
+  const starts_after = rule.paused && !given.paused ? yield* log.head(rule.account_id) : rule.starts_after
+  const changed: NotificationRule = {
+    ...rule,
+    ...attributes,
+    ...(yield* addressOf(rule, given)),
+    events,
+    digest_time: given.timing === "daily" ? given.digest_time : null,
+    starts_after,
+    updated_at: yield* clock.now
+  }
+  yield* store.save(changed)
+  const names = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined)
+  yield* audit({ account: rule.account_id, action: "notification_rule.changed", id, changed: names })
+  return changed
+})
+
+/** Changes a rule, and whether the user who asks gets its mails, which needs no right to change it. */
+export const changeRule = Effect.fn("NotificationRules.change")(function* (
+  holder: UserHolder,
+  id: NotificationRuleId,
+  { subscribed, ...changes }: RuleChanges
+) {
+  const transaction = yield* Transaction
+  yield* requireReading(holder.account)
+  const seen = yield* seenRule(holder, id)
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([notificationLock(holder.account.id)])
+      const rule = isEmpty(changes) ? seen : yield* save(holder, id, changes)
+      if (subscribed !== undefined) yield* subscribe(holder, rule, subscribed)
+      return yield* shownRule(holder, rule)
+    })
+  )
+})

@@ -1,0 +1,114 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { Notification } from "#domain/notification/Notification.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { phrases } from "#domain/notification/phrases.ts"
+import { sentenceOf } from "#domain/notification/sentence.ts"
+
+import { EventLog } from "../ports/event/EventLog.ts"
+import type { Message, MessageItem } from "../ports/notification/Message.ts"
+import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { subjectsOf } from "../webhook/delivery/subjects.ts"
+import type { Subject } from "../webhook/delivery/subjects.ts"
+
+/** What an event is about, as people call it. */
+const nameOf = ({ container_id }: LoggedEvent, subject: Subject | undefined): string => {
+  const [box] = subject?.containers ?? []
+  if (container_id !== null && box !== undefined) return `Container ${box.number}`
+  if (subject?.shipment != null) {
+    const { bill_of_lading_number, booking_number, normalized_number } = subject.shipment
+    return `Shipment ${bill_of_lading_number ?? booking_number ?? normalized_number}`
+  }
+  return subject?.tracking_request == null
+    ? "A record that is gone"
+    : `Number ${subject.tracking_request.request_number}`
+}
+
+const pathOf = ({ container_id, shipment_id }: LoggedEvent): string => {
+  if (container_id !== null) return `/containers/${container_id}`
+  return shipment_id === null ? "/requests" : `/shipments/${shipment_id}`
+}
+
+/** A tracking request is told by its number, also where it has a shipment. */
+const subjectOf = (event: LoggedEvent, subject: Subject | undefined): Subject | undefined =>
+  event.kind === "tracking_request_event" && subject !== undefined ? { ...subject, shipment: null } : subject
+
+/** One line about the whole message. */
+const titleOf = (
+  events: ReadonlyArray<LoggedEvent>,
+  names: ReadonlyArray<string>,
+  rule: NotificationRule,
+  count: number
+) => {
+  const [[first], [name = "", other]] = [events, [...new Set(names)]]
+  if (first === undefined) return `${rule.name}: what happened is not kept any more`
+  if (count === 1) return `${name} ${phrases[first.event]}`
+  return other === undefined && count === events.length ? `${name}: ${count} changes` : `${count} changes: ${rule.name}`
+}
+
+const whyOf = ({ name, scope }: NotificationRule): string =>
+  scope === "user"
+    ? `You get this because of your notification rule “${name}”.`
+    : `You get this because of the notification rule “${name}” of your company.`
+
+/** What a message says, made of its events as they are kept, and of the records as they are now. */
+export const composeMessage = Effect.fn("Notifying.compose")(function* (
+  account: Account,
+  rule: NotificationRule,
+  { event_ids, more }: Notification
+) {
+  const [log, reference, { publicUrl }] = [yield* EventLog, yield* ReferenceData, yield* NotificationSettings]
+  const events = event_ids.length === 0 ? [] : yield* log.findMany(account.id, event_ids)
+  const subjects = yield* subjectsOf(events)
+  const placeOf = ({ location_locode: code }: LoggedEvent) =>
+    code === null ? null : (reference.port(code)?.name ?? code)
+  const items = events.map((event): MessageItem => {
+    const subject = subjectOf(event, subjects.get(event.id))
+    const reason = event.event === "tracking_request.failed" ? (subject?.tracking_request?.failed_reason ?? null) : null
+    return {
+      sentence: sentenceOf(event, {
+        subject: nameOf(event, subject),
+        place: placeOf(event),
+        reason: reason?.replaceAll("_", " ") ?? null
+      }),
+      container_id: event.container_id,
+      link: publicUrl === null ? null : `${publicUrl}${pathOf(event)}`,
+      map:
+        publicUrl === null || event.container_id === null
+          ? null
+          : `${publicUrl}/v2/containers/${event.container_id}/map.png`
+    }
+  })
+  const names = events.map((event) => nameOf(event, subjectOf(event, subjects.get(event.id))))
+  const message: Message = {
+    title: titleOf(events, names, rule, items.length + more),
+    items,
+    more: more + (event_ids.length - events.length),
+    why: whyOf(rule),
+    rules: publicUrl === null ? null : `${publicUrl}/notifications`
+  }
+  const containers = [
+    ...new Map([...subjects.values()].flatMap(({ containers }) => containers.map((box) => [box.id, box]))).values()
+  ]
+  const told = new Set(items.map(({ container_id }) => container_id))
+  return { message, containers: containers.filter(({ id }) => told.has(id)) }
+})
+
+/** What a test says: no event is told that did not happen. */
+export const testMessage = (rule: NotificationRule, publicUrl: string | null): Message => ({
+  title: `Test of the notification rule ${rule.name}`,
+  items: [
+    {
+      sentence: "This is a test: messages of this rule arrive here. Nothing happened to any container.",
+      container_id: null,
+      link: publicUrl === null ? null : `${publicUrl}/fleet`,
+      map: null
+    }
+  ],
+  more: 0,
+  why: whyOf(rule),
+  rules: publicUrl === null ? null : `${publicUrl}/notifications`
+})

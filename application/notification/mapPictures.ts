@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+
+import { Routes } from "../container/Routes.ts"
+import { JourneyPictures } from "../ports/container/JourneyPictures.ts"
+import type { MapPicture } from "../ports/notification/MailSender.ts"
+
+/** Pictures in one mail: the rest has links. */
+const mostPictures = 4
+
+const style = { theme: "day", width: 800, height: 420 } as const
+
+/** The maps of containers, as far as they can be drawn: a mail does not wait for a picture that cannot. */
+export const mapPictures = Effect.fn("Notifying.pictures")(function* (
+  account: Account,
+  containers: ReadonlyArray<Container>
+) {
+  const [routes, pictures] = [yield* Routes, yield* JourneyPictures]
+  const drawn = yield* Effect.forEach(containers.slice(0, mostPictures), ({ id, number }) =>
+    routes.sailed(account, id).pipe(
+      Effect.filterOrFail(({ sailed }) => sailed !== null),
+      Effect.flatMap(
+        ({ sailed }) =>
+          pictures.of({ account: account.id, sailed, form: "png", style: { ...style, title: number } }).bytes
+      ),
+      Effect.map((bytes): ReadonlyArray<MapPicture> => [{ container_id: id, number, bytes }]),
+      Effect.catch(() => Effect.succeed([] as ReadonlyArray<MapPicture>))
+    )
+  )
+  return drawn.flat()
+})

@@ -1,0 +1,29 @@
+import type { AccountId, NotificationId } from "#domain/Identifiers.ts"
+import type { Notification } from "#domain/notification/Notification.ts"
+import { between } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Work } from "../ports/jobs/WorkQueue.ts"
+
+/** What a job of the queue is for. */
+export type NotificationJob = { readonly plan: AccountId } | { readonly send: NotificationId }
+
+/** Looks for what rules of an account tell. */
+export const planWork = (account: AccountId): Work => ({ key: `plan/${account}`, lane: account })
+
+/** One mail to a user at a time, and one message of a rule to a chat. */
+const laneOf = ({ rule_id, user_id }: Notification) => user_id ?? rule_id
+
+export const sendWork = (notification: Notification, now: Instant): Work => ({
+  key: `send/${notification.id}`,
+  lane: laneOf(notification),
+  dueIn: Math.max(0, between(now, notification.due_at))
+})
+
+export const jobOf = (key: string): NotificationJob => {
+  const [kind, id = ""] = key.split("/")
+  return kind === "plan" ? { plan: id as AccountId } : { send: id as NotificationId }
+}
+
+/** What makes and closes messages of an account takes turns. */
+export const notificationLock = (account: AccountId): string => `notifications of ${account}`

@@ -1,0 +1,79 @@
+import { Effect, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { AccountStore } from "../ports/account/AccountStore.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
+import { allowed } from "../webhook/delivery/allowed.ts"
+import { subjectsOf } from "../webhook/delivery/subjects.ts"
+import type { Subject } from "../webhook/delivery/subjects.ts"
+import { addToMessages } from "./addToMessages.ts"
+import { matching } from "./matching.ts"
+import { notificationLock, sendWork } from "./notificationWork.ts"
+import { receiversOf } from "./receivers.ts"
+
+/** Events that one step looks at. */
+const atOnce = 200
+
+interface Stretch {
+  readonly account: Account
+  readonly events: ReadonlyArray<LoggedEvent>
+  readonly subjects: ReadonlyMap<string, Subject>
+  readonly now: Instant
+}
+
+/** Makes the messages of one rule, and queues them. */
+const tell = Effect.fnUntraced(function* (rule: NotificationRule, { account, events, now, subjects }: Stretch) {
+  const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
+  const own = yield* matching(account, rule, events, subjects)
+  if (own.length === 0) return
+  const open = new Map((yield* store.waiting(account.id, rule.id)).map((one) => [one.user_id, one]))
+  const messages = yield* Effect.forEach(yield* receiversOf(rule), (user) =>
+    addToMessages({ rule, user, events: own, open: open.get(user) ?? null, now })
+  )
+  yield* store.save(messages.flat())
+  yield* queue.put(
+    "notify",
+    messages.flat().map((message) => sendWork(message, now)),
+    { hastens: false }
+  )
+})
+
+const step = Effect.fnUntraced(function* (id: AccountId) {
+  const [rules, log] = [yield* NotificationRuleStore, yield* EventLog]
+  yield* Transaction.use(({ lock }) => lock([notificationLock(id)]))
+  const account = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(id)))
+  const active = yield* rules.active(id)
+  if (account === null || active.length === 0) return false
+  const earliest = Math.min(...active.map(({ starts_after }) => starts_after))
+  const events = yield* log.after(id, Math.max((yield* rules.reached(id)) ?? 0, earliest), atOnce)
+  const last = events.at(-1)?.sequence ?? null
+  if (last === null) return false
+  const told = (yield* allowed(events)).filter(({ deliver, invalidated_at }) => deliver && invalidated_at === null)
+  const stretch: Stretch = {
+    account,
+    events: told,
+    subjects: yield* subjectsOf(told),
+    now: yield* DurableClock.use((clock) => clock.now)
+  }
+  yield* Effect.forEach(active, (rule) => tell(rule, stretch), { discard: true })
+  yield* rules.saveReached(id, last)
+  return events.length === atOnce
+})
+
+/**
+ * Makes the messages about the next events of an account, all of them or none, and remembers how far it came: nothing is
+ * left out or told twice, whoever does it how often. Answers whether there may be more.
+ */
+export const planNotifications = Effect.fn("Notifying.plan")(function* (account: AccountId) {
+  return yield* Transaction.use(({ run }) => run(step(account)))
+})

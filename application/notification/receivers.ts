@@ -1,0 +1,25 @@
+import { Effect, Option } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+import type { UserId } from "#domain/Identifiers.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+
+/** Who receives the messages of a rule: mail goes to each user who has not ended it, and null is the one chat. */
+export const receiversOf = Effect.fnUntraced(function* (
+  rule: NotificationRule
+): Effect.fn.Return<ReadonlyArray<UserId | null>, Unavailable, NotificationRuleStore | UserStore> {
+  if (rule.channel !== "mail") return [null]
+  const users = yield* UserStore
+  const found =
+    rule.user_id === null
+      ? yield* users.list(rule.account_id)
+      : Option.toArray(yield* users.find(rule.account_id, rule.user_id))
+  const ended = yield* NotificationRuleStore.use((rules) => rules.unsubscribed(rule.account_id, [rule.id]))
+  const gone = new Set<UserId>(ended.map(({ user_id }) => user_id))
+  return found
+    .filter(({ email, id, locked_at }) => locked_at === null && email !== null && !gone.has(id))
+    .map(({ id }) => id)
+})

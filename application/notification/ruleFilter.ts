@@ -1,0 +1,53 @@
+import { Effect, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { always } from "#domain/query/Criterion.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
+import type { ContainerCriterion } from "#domain/search/container/view.ts"
+import { unknownInQuery } from "#domain/search/listQuery.ts"
+
+import { criterionOf } from "../container/asked.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+
+export type Filtering = Pick<NotificationRule, "filter" | "saved_view_id" | "user_id">
+
+/** Why a rule tells nothing at the moment, in a sentence without its end. */
+export class FilterProblem {
+  readonly detail: string
+  constructor(detail: string) {
+    this.detail = detail
+  }
+}
+
+const viewGone = new FilterProblem("the saved view was removed, or is not shared with the user of the rule any more")
+const notOfContainers = new FilterProblem("the saved view is not one of containers")
+
+/** The filters of the view that the user of the rule sees. */
+const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_id, user_id }: Filtering) {
+  if (saved_view_id === null) return ""
+  const view = Option.getOrNull(yield* SavedViewStore.use((views) => views.find(account.id, saved_view_id)))
+  if (view === null || (view.user_id !== user_id && !view.is_shared)) return viewGone
+  return view.list === "containers" ? view.query : notOfContainers
+})
+
+/** What a query asks for; whatever of it is unknown is a problem, for without that the rule would tell everything. */
+export const readQuery = Effect.fnUntraced(function* (account: Account, query: string) {
+  const unknown = unknownInQuery("containers", query)
+  if (unknown !== null) return new FilterProblem(unknown)
+  const now = yield* DurableClock.use((clock) => clock.now)
+  return yield* criterionOf(account, givenFilters(`?${query}`), now).pipe(
+    Effect.catchTags({
+      InvalidParameter: ({ detail, parameter }) => Effect.succeed(new FilterProblem(`${parameter} ${detail}`)),
+      NotOwned: () => Effect.succeed(new FilterProblem("a filter names a party that is not the account's"))
+    })
+  )
+})
+
+/** Which containers a rule tells of, at this moment. */
+export const criterionOfRule = Effect.fnUntraced(function* (account: Account, rule: Filtering) {
+  if (rule.filter === null && rule.saved_view_id === null) return always as ContainerCriterion
+  const query = rule.filter ?? (yield* queryOfView(account, rule))
+  return query instanceof FilterProblem ? query : yield* readQuery(account, query)
+})

@@ -1,0 +1,110 @@
+import { Effect, Option, Redacted } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { EventName } from "#domain/container/TransportEvent.ts"
+import type { Rejected } from "#domain/Errors.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { ChatSender } from "../ports/notification/ChatSender.ts"
+import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+import { readEvents, refused } from "../webhook/webhookInput.ts"
+import { FilterProblem, readQuery } from "./ruleFilter.ts"
+
+/** What a user gives of a rule. */
+export type GivenRule = Pick<
+  NotificationRule,
+  | "name"
+  | "scope"
+  | "filter"
+  | "saved_view_id"
+  | "channel"
+  | "timing"
+  | "digest_time"
+  | "timezone"
+  | "quiet_from"
+  | "quiet_to"
+  | "paused"
+> & {
+  readonly events: ReadonlyArray<string>
+  /** Of a chat; null for mail, and for the one that it has. */
+  readonly address: Redacted.Redacted | null
+}
+
+const at = (attribute: string) => `/data/attributes/${attribute}`
+
+const requireEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string>) {
+  if (names.length === 0) return yield* refused(at("events"), "must name at least one event", "blank")
+  return (yield* readEvents(account, names)) as ReadonlyArray<EventName>
+})
+
+/** Fails where a rule could not follow what its filter or its view asks for. */
+const requireFollowed = Effect.fnUntraced(function* (account: Account, attribute: string, query: string) {
+  const found = yield* readQuery(account, query)
+  if (found instanceof FilterProblem) return yield* refused(at(attribute), `cannot be followed: ${found.detail}`)
+})
+
+/** Fails for filters that cannot be followed, and for a view that the receivers' rule would not see. */
+const requireFilter = Effect.fnUntraced(function* (
+  { account, user }: UserHolder,
+  { filter, saved_view_id, scope }: GivenRule
+) {
+  if (filter !== null && saved_view_id !== null) {
+    return yield* refused(at("saved_view_id"), "must be null beside a filter: give one of both")
+  }
+  if (filter !== null) yield* requireFollowed(account, "filter", filter)
+  if (saved_view_id === null) return
+  const view = Option.getOrNull(yield* SavedViewStore.use((views) => views.find(account.id, saved_view_id)))
+  const isSeen = view !== null && (view.is_shared || (scope === "user" && view.user_id === user.id))
+  if (!isSeen) {
+    const detail = `must be the id of a saved view${scope === "user" ? "" : " that is shared"}`
+    return yield* refused(at("saved_view_id"), detail)
+  }
+  if (view.list !== "containers") return yield* refused(at("saved_view_id"), "must be a view of containers")
+  yield* requireFollowed(account, "saved_view_id", view.query)
+})
+
+/** Fails for times that say too little, or that leave no time to send anything. */
+const requireTimes = ({ digest_time, quiet_from, quiet_to, timing }: GivenRule): Effect.Effect<void, Rejected> => {
+  if (timing === "daily" && digest_time === null) {
+    return refused(at("digest_time"), "must say when the daily digest is sent, such as 07:00", "blank")
+  }
+  if ((quiet_from === null) !== (quiet_to === null)) {
+    const missing = quiet_from === null ? "quiet_from" : "quiet_to"
+    return refused(at(missing), "must be given, too: quiet hours have a beginning and an end", "blank")
+  }
+  return quiet_from !== null && quiet_from === quiet_to
+    ? refused(at("quiet_to"), "must be another time than quiet_from")
+    : Effect.void
+}
+
+/** Fails where messages could not arrive: no address, or one that must not be reached. */
+const requireChannel = Effect.fnUntraced(function* (
+  { user }: UserHolder,
+  { address, channel, scope }: GivenRule,
+  hasAddress: boolean
+) {
+  if (channel === "mail") {
+    if (address !== null)
+      return yield* refused(at("address"), "must be null for mail, which goes to the user's address")
+    if (scope === "user" && user.email === null) {
+      return yield* refused(at("channel"), "cannot be mail: the user has no mail address")
+    }
+    return
+  }
+  if (address === null) {
+    if (hasAddress) return
+    return yield* refused(at("address"), "must be the address of the webhook that the chat gave", "blank")
+  }
+  const refusal = yield* ChatSender.use((sender) => sender.refuse(Redacted.value(address)))
+  if (refusal !== null) return yield* refused(at("address"), refusal)
+})
+
+/** The events of a rule, once all that is given of it can be followed. */
+export const readRule = Effect.fnUntraced(function* (holder: UserHolder, given: GivenRule, hasAddress: boolean) {
+  const events = yield* requireEvents(holder.account, given.events)
+  yield* requireFilter(holder, given)
+  yield* requireTimes(given)
+  yield* requireChannel(holder, given, hasAddress)
+  return events
+})

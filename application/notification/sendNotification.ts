@@ -1,0 +1,114 @@
+import { Effect, Option, Random } from "effect"
+
+import type { NotificationId } from "#domain/Identifiers.ts"
+import { quietUntil } from "#domain/notification/dueAt.ts"
+import { isEnded, mostKept, retries } from "#domain/notification/Notification.ts"
+import type { Notification } from "#domain/notification/Notification.ts"
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { between, hour, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { AccountStore } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import type { Job } from "../ports/jobs/WorkQueue.ts"
+import type { Sending } from "../ports/notification/MailSender.ts"
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
+import { NotificationStore } from "../ports/notification/NotificationStore.ts"
+import { attempt } from "./attempt.ts"
+import { notificationLock } from "./notificationWork.ts"
+import { receiversOf } from "./receivers.ts"
+
+/** Keeps what became of a message; what has ended long ago makes room. */
+const save = Effect.fnUntraced(function* (notification: Notification) {
+  const store = yield* NotificationStore
+  yield* store.save([notification])
+  if (isEnded(notification)) yield* store.trim(notification.account_id, notification.rule_id, mostKept)
+})
+
+/** Why a message is not sent any more, in a sentence; null when it is. */
+const whyCancelled = Effect.fnUntraced(function* (rule: NotificationRule, { kind, user_id }: Notification) {
+  if (kind === "test") return null
+  if (rule.paused) return "The rule was paused."
+  const receivers = yield* receiversOf(rule)
+  return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked out, or has no mail address."
+})
+
+/** Until when a message waits although it is due: in quiet hours, and while its user has had as many mails as an hour may have. */
+const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notification: Notification, now: Instant) {
+  if (notification.kind === "test") return null
+  const quiet = quietUntil(rule, now)
+  const { user_id } = notification
+  if (quiet !== null || user_id === null) return quiet
+  const { mailsAnHour } = yield* NotificationSettings
+  const store = yield* NotificationStore
+  const recent = yield* store.recentMails(rule.account_id, user_id, shift(now, -hour))
+  const sent = recent.flatMap(({ sent_at }) => (sent_at === null ? [] : [sent_at])).toSorted()
+  const first = sent[sent.length - mailsAnHour]
+  return first === undefined ? null : shift(first, hour)
+})
+
+/** Closes a message that is due, so that nothing joins it any more; null where it is not to be sent now. */
+const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
+  const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
+  const seen = Option.getOrNull(yield* store.findAny(id))
+  if (seen !== null) yield* Transaction.use(({ lock }) => lock([notificationLock(seen.account_id)]))
+  const found = Option.getOrNull(yield* store.findAny(id))
+  if (found === null || isEnded(found)) return yield* Effect.as(queue.finish(job), null)
+  const rules = yield* NotificationRuleStore
+  const rule = Option.getOrNull(yield* rules.find(found.account_id, found.rule_id))
+  const account = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(found.account_id)))
+  if (rule === null || account === null) return yield* Effect.as(queue.finish(job), null)
+  const reason = yield* whyCancelled(rule, found)
+  if (reason !== null) {
+    yield* save({ ...found, status: "cancelled", last_error: reason })
+    return yield* Effect.as(queue.finish(job), null)
+  }
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const until = yield* waitsUntil(rule, found, now)
+  if (until !== null) {
+    yield* store.save([{ ...found, due_at: until }])
+    return yield* Effect.as(queue.finish(job, { dueIn: between(now, until) }), null)
+  }
+  const pending: Notification = { ...found, status: "pending" }
+  yield* store.save([pending])
+  return { account, rule, notification: pending }
+})
+
+const jittered = Effect.map(Random.next, (part) => 0.9 + part / 5)
+
+/** Keeps what an attempt came to, and when the next one is. */
+const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, sending: Sending) {
+  const queue = yield* WorkQueue
+  const found = Option.getOrNull(yield* NotificationStore.use((store) => store.findAny(before.id)))
+  if (found === null || isEnded(found)) return yield* Effect.asVoid(queue.finish(job))
+  const attempts = found.attempts + 1
+  const now = yield* DurableClock.use((clock) => clock.now)
+  if (sending.outcome === "sent") {
+    yield* save({ ...found, attempts, status: "sent", last_error: null, sent_at: now })
+    return yield* Effect.asVoid(queue.finish(job))
+  }
+  const error = sending.error ?? "The message could not be sent."
+  const wait = sending.outcome === "never" ? undefined : retries[attempts - 1]
+  if (wait === undefined) {
+    yield* save({ ...found, attempts, status: "failed", last_error: error })
+    return yield* Effect.asVoid(queue.finish(job))
+  }
+  const dueIn = Math.max(Math.round(wait * (yield* jittered)), sending.waits ?? 0)
+  yield* save({ ...found, attempts, last_error: error, due_at: shift(now, dueIn) })
+  yield* queue.retry(job, { dueIn, error })
+})
+
+/**
+ * Sends a message that is due. Between the sending and its note a crash lets it be sent again, under the same id: at least
+ * once, and once as long as nothing breaks down.
+ */
+export const sendNotification = Effect.fn("Notifying.send")(function* (id: NotificationId, job: Job) {
+  const transaction = yield* Transaction
+  const due = yield* transaction.run(close(id, job))
+  if (due === null) return
+  const sending = yield* attempt(due.account, due.rule, due.notification)
+  yield* transaction.run(conclude(job, due.notification, sending))
+})

@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+
+import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
+import { criterionOfRule, FilterProblem } from "./ruleFilter.ts"
+
+/** A rule as one user sees it. */
+export interface ShownRule {
+  readonly rule: NotificationRule
+  /** Whether that user gets its mails. */
+  readonly subscribed: boolean
+  /** Why it tells nothing at the moment, in a sentence without its end; null when it does. */
+  readonly problem: string | null
+}
+
+/** Rules, with what of them depends on who looks and when. */
+export const shownRules = Effect.fnUntraced(function* (
+  { account, user }: UserHolder,
+  rules: ReadonlyArray<NotificationRule>
+) {
+  const store = yield* NotificationRuleStore
+  const ended = yield* store.unsubscribed(
+    account.id,
+    rules.map(({ id }) => id)
+  )
+  const mine = new Set(ended.filter(({ user_id }) => user_id === user.id).map(({ rule_id }) => rule_id))
+  return yield* Effect.forEach(
+    rules,
+    Effect.fnUntraced(function* (rule) {
+      const criterion = yield* criterionOfRule(account, rule)
+      const problem = criterion instanceof FilterProblem ? criterion.detail : null
+      const isMine = rule.channel === "mail" && (rule.user_id === null || rule.user_id === user.id)
+      return { rule, subscribed: isMine && !mine.has(rule.id), problem } satisfies ShownRule
+    })
+  )
+})
+
+export const shownRule = (holder: UserHolder, rule: NotificationRule) =>
+  Effect.map(shownRules(holder, [rule]), ([shown]) => shown ?? { rule, subscribed: false, problem: null })

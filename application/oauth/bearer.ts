@@ -1,0 +1,55 @@
+import { Effect, Option } from "effect"
+import type { Redacted } from "effect"
+
+import { limitOf, windowOf } from "#domain/account/rateLimit.ts"
+import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
+
+import type { TokenHolder } from "../account/Holder.ts"
+import { inForce } from "../account/inForce.ts"
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { RateLimits } from "../ports/account/RateLimits.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { AccessTokens } from "../ports/oauth/AccessTokens.ts"
+import type { TokenResource, TokenSubject } from "../ports/oauth/AccessTokens.ts"
+import { ApprovalStore } from "../ports/user/ApprovalStore.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
+
+const holderOf = Effect.fnUntraced(function* (subject: TokenSubject) {
+  const [approvals, users] = [yield* ApprovalStore, yield* UserStore]
+  if (!("email" in subject)) return yield* approvals.holder(subject.approval, subject.user)
+  const user = yield* users.byEmail(subject.email)
+  return Option.isNone(user) ? Option.none<UserHolder>() : yield* users.active(user.value.id)
+})
+
+/** For whom a token acts now at an interface, with the plan in force; none when its user is locked or its approval revoked. */
+export const tokenHolder = Effect.fn("Approvals.current")(function* (
+  token: Redacted.Redacted,
+  resource: TokenResource
+) {
+  const [tokens, clock] = [yield* AccessTokens, yield* DurableClock]
+  const known = yield* tokens.verify(token, resource)
+  if (Option.isNone(known)) return Option.none<TokenHolder>()
+  const found = yield* holderOf(known.value.subject)
+  if (Option.isNone(found)) return Option.none<TokenHolder>()
+  const holder = yield* inForce(found.value, clock.now)
+  return Option.some<TokenHolder>({ ...holder, token: known.value, compatibility: false })
+})
+
+/** Who may ask with a token, and what the request took from the bucket that all programs of the user share. */
+export interface TokenAdmission {
+  readonly holder: TokenHolder
+  readonly limit: number
+  readonly taken: Taken
+}
+
+/** For whom a token acts over REST, and one request taken from a bucket of this user, which holds as much as a key's. */
+export const admitToken = Effect.fn("Approvals.admit")(function* (token: Redacted.Redacted, bucket: RateBucket) {
+  const found = yield* tokenHolder(token, "api")
+  if (Option.isNone(found)) return Option.none<TokenAdmission>()
+  const { account, user } = found.value
+  const limit = limitOf(bucket, account)
+  const taken = yield* RateLimits.use(({ take }) =>
+    take(windowOf(account.id, `programs of ${user.id}`, bucket.name), limit)
+  )
+  return Option.some<TokenAdmission>({ holder: found.value, limit, taken })
+})

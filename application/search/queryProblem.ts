@@ -1,0 +1,23 @@
+import { Effect, Result } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { givenFilters } from "#domain/query/givenFilters.ts"
+import { readFilters } from "#domain/query/readFilters.ts"
+import { listGrammars, unknownInQuery } from "#domain/search/listQuery.ts"
+import type { ViewedList } from "#domain/search/listQuery.ts"
+
+import { placeNames } from "../place/placeNames.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+
+/** Why a list does not take a query, in a sentence without its end; null where it does. */
+export const queryProblem = Effect.fnUntraced(function* (account: Account, list: ViewedList, query: string) {
+  const unknown = unknownInQuery(list, query)
+  if (unknown !== null) return unknown
+  const context = {
+    account: account.id,
+    now: yield* DurableClock.use((clock) => clock.now),
+    places: yield* placeNames
+  }
+  const read = readFilters(listGrammars[list].catalogue, givenFilters(`?${query}`), context)
+  return Result.isFailure(read) ? `${read.failure.parameter.slice(0, 100)} ${read.failure.detail}` : null
+})

@@ -1,0 +1,122 @@
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { ShareLinkId } from "#domain/Identifiers.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+import { longestShare, mostShares } from "#domain/shipment/ShareLink.ts"
+import type { ShareLink } from "#domain/shipment/ShareLink.ts"
+import { between, day } from "#domain/Time.ts"
+
+import type { Holder } from "../account/Holder.ts"
+import { inForce } from "../account/inForce.ts"
+import { audit } from "../audit/audit.ts"
+import { audited } from "../audit/audited.ts"
+import { newId } from "../newId.ts"
+import { owned, requireReading } from "../owned.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { ShareLinkStore } from "../ports/shipment/ShareLinkStore.ts"
+import type { LinkHolder } from "../ports/shipment/ShareLinkStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
+
+/** What a member decides about a link. */
+type LinkTerms = Pick<ShareLink, "name" | "shows_holds" | "shows_fees" | "expires_at">
+
+/** A link with its token, which nobody can be told again. */
+export interface MadeLink {
+  readonly link: ShareLink
+  readonly token: Redacted.Redacted
+}
+
+const ownShipment = Effect.fnUntraced(function* ({ account }: Holder, id: ShipmentId) {
+  const shipments = yield* ShipmentStore
+  yield* requireReading(account)
+  return yield* owned(shipments.find(account.id, id), "shipment", id)
+})
+
+const refuse = (detail: string) =>
+  new Rejected({ pointer: "/data/attributes/expires_at", detail: `expires_at ${detail}`, code: null })
+
+const requireRoom = Effect.fnUntraced(function* ({ account_id, shipment_id }: ShareLink) {
+  yield* Transaction.use(({ lock }) => lock([`share links of ${shipment_id}`]))
+  const links = yield* ShareLinkStore.use((store) => store.list(account_id, shipment_id))
+  if (links.length < mostShares) return
+  const detail = `The shipment has ${mostShares} links, those that are over included, and may have no more: revoke one`
+  return yield* new Rejected({ pointer: "/data", detail, code: "too_many_share_links" })
+})
+
+const make = Effect.fn("ShareLinks.make")(function* (holder: Holder, shipment: ShipmentId, terms: LinkTerms) {
+  const clock = yield* DurableClock
+  const secrets = yield* Secrets
+  const store = yield* ShareLinkStore
+  const { id: shipment_id, account_id } = yield* ownShipment(holder, shipment)
+  const created_at = yield* clock.now
+  const lasts = between(created_at, terms.expires_at)
+  if (lasts <= 0) return yield* refuse("is over already")
+  if (lasts > longestShare) return yield* refuse(`must be within ${longestShare / day} days`)
+  const id = ShareLinkId.make(yield* newId)
+  const link: ShareLink = { ...terms, id, account_id, shipment_id, user_id: holder.user.id, created_at }
+  const token = yield* secrets.newToken
+  const added = Effect.gen(function* () {
+    yield* requireRoom(link)
+    yield* store.add(link, yield* secrets.hash(token))
+    yield* audit({ account: account_id, action: "share_link.created", id })
+  })
+  yield* Transaction.use((transaction) => transaction.run(added))
+  return { link, token }
+})
+
+const list = Effect.fn("ShareLinks.list")(function* (holder: Holder, shipment: ShipmentId) {
+  const store = yield* ShareLinkStore
+  const { id, account_id } = yield* ownShipment(holder, shipment)
+  return yield* store.list(account_id, id)
+})
+
+const remove = ({ account_id, id }: ShareLink) =>
+  audited(
+    ShareLinkStore.use((store) => store.remove(account_id, id)),
+    (wasThere) => (wasThere ? [{ account: account_id, action: "share_link.revoked", id }] : [])
+  )
+
+const revoke = Effect.fn("ShareLinks.revoke")(function* ({ account }: Holder, id: ShareLinkId) {
+  const store = yield* ShareLinkStore
+  yield* remove(yield* owned(store.find(account.id, id), "share_link", id))
+})
+
+/** 32 bytes in Base64url. */
+const tokenForm = /^[\w-]{43}$/
+
+const open = Effect.fn("ShareLinks.open")(function* (token: Redacted.Redacted) {
+  const clock = yield* DurableClock
+  if (!tokenForm.test(Redacted.value(token))) return Option.none<LinkHolder>()
+  const hash = yield* Secrets.use((secrets) => secrets.hash(token))
+  const found = yield* ShareLinkStore.use((store) => store.byHash(hash))
+  if (Option.isNone(found) || (yield* clock.now) >= found.value.link.expires_at) return Option.none<LinkHolder>()
+  return Option.some(yield* inForce(found.value, clock.now))
+})
+
+type Refusal = NotEntitled | NotFound | NotOwned | Unavailable
+
+/** Use cases: links that show a shipment to whoever has them. Every member makes and revokes them. */
+export class ShareLinks extends Context.Service<
+  ShareLinks,
+  {
+    readonly make: (
+      holder: Holder,
+      shipment: ShipmentId,
+      terms: LinkTerms
+    ) => Effect.Effect<MadeLink, Refusal | Rejected>
+    /** Newest first, those that are over included. */
+    readonly list: (holder: Holder, shipment: ShipmentId) => Effect.Effect<ReadonlyArray<ShareLink>, Refusal>
+    /** From then on it shows nothing on any node. */
+    readonly revoke: (holder: Holder, id: ShareLinkId) => Effect.Effect<void, NotFound | NotOwned | Unavailable>
+    /** The link with its account; none for one that is unknown, revoked or over. */
+    readonly open: (token: Redacted.Redacted) => Stored<Option.Option<LinkHolder>>
+  }
+>()("application/shipment/ShareLinks") {
+  static readonly layer = Layer.effect(this, useCases({ make, list, revoke, open }))
+}

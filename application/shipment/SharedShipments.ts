@@ -1,0 +1,64 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import { mayRead } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
+
+import { sailedRoute } from "../container/sailedRoute.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { JoinStore } from "../ports/shipment/JoinStore.ts"
+import type { LinkHolder } from "../ports/shipment/ShareLinkStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { useCases } from "../useCases.ts"
+
+/** A shipment with the containers that are on it now. */
+export interface SharedShipment {
+  readonly shipment: Shipment
+  readonly containers: ReadonlyArray<Container>
+}
+
+export interface SharedJourney {
+  readonly container: Container
+  readonly sailed: SailedRoute | null
+}
+
+/** What the link is for may have been joined to another shipment since. */
+const found = Effect.fnUntraced(function* ({ account, link }: LinkHolder) {
+  const shipments = yield* ShipmentStore
+  if (!mayRead(account)) return Option.none<Shipment>()
+  const own = yield* shipments.find(account.id, link.shipment_id)
+  if (Option.isSome(own)) return own
+  const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account.id, "shipment", link.shipment_id))
+  return Option.isNone(survivor) ? own : yield* shipments.find(account.id, ShipmentId.make(survivor.value))
+})
+
+const shipment = Effect.fn("SharedShipments.shipment")(function* (holder: LinkHolder) {
+  const store = yield* ContainerStore
+  const own = yield* found(holder)
+  if (Option.isNone(own)) return Option.none<SharedShipment>()
+  const containers = yield* store.ofShipments(holder.account.id, [own.value.id])
+  const here = containers.filter(({ membership_ended_at }) => membership_ended_at === null)
+  return Option.some<SharedShipment>({ shipment: own.value, containers: here })
+})
+
+const journey = Effect.fn("SharedShipments.journey")(function* (holder: LinkHolder, number: string) {
+  const shared = yield* shipment(holder)
+  const container = Option.isNone(shared) ? undefined : shared.value.containers.find((one) => one.number === number)
+  if (container === undefined) return Option.none<SharedJourney>()
+  return Option.some<SharedJourney>({ container, sailed: yield* sailedRoute(holder.account.id, container.id) })
+})
+
+/** Use cases: what a link shows. */
+export class SharedShipments extends Context.Service<
+  SharedShipments,
+  {
+    readonly shipment: (holder: LinkHolder) => Effect.Effect<Option.Option<SharedShipment>, Unavailable>
+    /** The way of one of its containers, by number; `sailed` is null while no two places of it are known. */
+    readonly journey: (holder: LinkHolder, number: string) => Effect.Effect<Option.Option<SharedJourney>, Unavailable>
+  }
+>()("application/shipment/SharedShipments") {
+  static readonly layer = Layer.effect(this, useCases({ shipment, journey }))
+}

@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { shift } from "#domain/Time.ts"
+import { longestSilence } from "#domain/vessel/silence.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { carriedSince } from "../vessel/carriedSince.ts"
+import type { SourceReport } from "./Sources.ts"
+
+/** Vessels of one account that are looked at. */
+const most = 500
+
+/** What is heard of the vessels that carry an account's containers; nothing where none does. */
+export const vesselReports = Effect.fn("Sources.vessels")(function* (account: AccountId) {
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const page = { number: 1, size: most }
+  const carrying = yield* EvidenceStore.use((evidence) => evidence.carriers(account, carriedSince(now), page))
+  const imos = carrying.rows.map(({ imo }) => imo)
+  if (imos.length === 0) return []
+  const heard = (yield* VesselStore.use((vessels) => vessels.latest(imos))).map(({ at }) => at)
+  const newest = heard.toSorted().at(-1) ?? null
+  const report: SourceReport = {
+    id: "vessels",
+    source: "ais",
+    kind: "vessels",
+    is_own: false,
+    state: null,
+    state_since: null,
+    shipments: null,
+    numbers: carrying.total,
+    failing: 0,
+    unknown: imos.length - heard.length,
+    overdue: heard.filter((at) => at < shift(now, -longestSilence)).length,
+    last_attempted_at: null,
+    last_answer_at: newest,
+    last_change_at: newest,
+    unread_since: null,
+    next_poll_at: null,
+    last_failure: null,
+    last_failure_at: null,
+    failures_last_day: null,
+    reports: null,
+    refused_reports: null,
+    calls_left: null,
+    expires_at: null
+  }
+  return [report]
+})

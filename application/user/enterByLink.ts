@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+
+import { enabledFactor } from "./code.ts"
+import { waitForCode } from "./enterCode.ts"
+import { beginSession } from "./session/beginSession.ts"
+import type { Browser } from "./session/beginSession.ts"
+import { setPassword } from "./setPassword.ts"
+import type { LinkAnswer } from "./setPassword.ts"
+
+/** What a browser brings that sets a password by a link. */
+export interface LinkVisit extends LinkAnswer, Browser {}
+
+/** Sets the password and begins a session that no browser had before; a link does not stand in for a code. */
+export const enterByLink = Effect.fn("SignIn.enterByLink")(function* (given: LinkVisit) {
+  const user = yield* setPassword(given)
+  if ((yield* enabledFactor(user)) !== null) return yield* waitForCode(user)
+  return yield* beginSession(user, given, "one_time_link")
+})

@@ -1,0 +1,28 @@
+import { Effect, Option } from "effect"
+
+import type { WebhookId } from "#domain/Identifiers.ts"
+
+import type { Holder } from "../account/Holder.ts"
+import { owned, requireReading } from "../owned.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { requireConfirmed } from "../user/session/confirmation.ts"
+import { openSecrets } from "./sealedSecrets.ts"
+import type { WebhookChanges } from "./updateWebhook.ts"
+
+/** See `Webhooks`. */
+export const requireKnownHeaders = Effect.fn("Webhooks.requireKnownHeaders")(function* (
+  holder: Holder,
+  id: WebhookId,
+  { headers, url }: WebhookChanges
+) {
+  if (url === undefined || headers !== undefined) return
+  yield* requireReading(holder.account)
+  const webhook = yield* owned(
+    WebhookStore.use((store) => store.find(holder.account.id, id)),
+    "webhook",
+    id
+  )
+  if (url === webhook.url) return
+  const secrets = yield* Effect.option(openSecrets(webhook))
+  if (Option.isNone(secrets) || secrets.value.headers.length > 0) yield* requireConfirmed(holder)
+})

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { landfall } from "../landfall.ts"
+
+landfall()

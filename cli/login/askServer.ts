@@ -1,0 +1,63 @@
+import { Effect, Schema } from "effect"
+
+import { failure, printable } from "../Failure.ts"
+
+/** An answer of the authorization server, whatever its status. */
+export interface ServerAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const largest = 256 * 1024
+
+const isThisMachine = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+
+const isFit = (url: string) => {
+  const parsed = URL.parse(url)
+  return parsed !== null && (parsed.protocol === "https:" || isThisMachine(parsed.hostname))
+}
+
+/** As much of an answer as is read; more is no JSON then. */
+const beginningOf = async ({ body }: Response) => {
+  const decoder = new TextDecoder()
+  let text = ""
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > largest) break
+  }
+  return text
+}
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Asks with a form, or without one just reads. Tokens go over https, and in the clear on this machine alone. */
+export const askServer = Effect.fnUntraced(function* (url: string, form?: Readonly<Record<string, string>>) {
+  if (!isFit(url)) return yield* failure(`${printable(url)} is not asked: people log in over https alone.`)
+  return yield* Effect.tryPromise({
+    try: async (signal): Promise<ServerAnswer> => {
+      const response = await fetch(url, {
+        headers: { accept: "application/json" },
+        redirect: "error",
+        signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
+        ...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) })
+      })
+      return { status: response.status, body: jsonIn(await beginningOf(response)) }
+    },
+    catch: () => failure(`${new URL(url).origin} does not answer: try again.`, "unanswered")
+  })
+})
+
+const Refusal = Schema.Struct({
+  error: Schema.String,
+  error_description: Schema.optionalKey(Schema.String)
+})
+
+/** How the server refused; of an answer without a word of it, its status. */
+export const refusalIn = ({ body, status }: ServerAnswer): typeof Refusal.Type =>
+  Schema.is(Refusal)(body) ? body : { error: `status ${status}` }

@@ -1,0 +1,77 @@
+import { Clock, Effect, Option, Schema } from "effect"
+
+import { mention } from "#runtimes/command/output.ts"
+
+import { failure, printable } from "../Failure.ts"
+import { askServer, refusalIn } from "./askServer.ts"
+import { authorizationServer } from "./authorizationServer.ts"
+import { clientId } from "./Login.ts"
+import { withTokens } from "./tokens.ts"
+
+/** Of another service a wait may be anything: none, or for ever. */
+const Seconds = Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 3600 }))
+
+const Begun = Schema.Struct({
+  device_code: Schema.NonEmptyString,
+  user_code: Schema.NonEmptyString,
+  verification_uri: Schema.NonEmptyString,
+  verification_uri_complete: Schema.optionalKey(Schema.NonEmptyString),
+  expires_in: Seconds,
+  interval: Schema.optionalKey(Seconds)
+})
+
+const grant = "urn:ietf:params:oauth:grant-type:device_code"
+
+const lapsed = failure("The time for the code is over: run landfall login again.", "denied")
+
+/** Has a person approve in a browser, here or elsewhere, what this program may do; waits for the answer (RFC 8628). */
+export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: string) {
+  const server = yield* authorizationServer(url)
+  const at = { client_id: clientId, ...server }
+  const answered = yield* askServer(server.device_authorization_endpoint, {
+    client_id: clientId,
+    scope,
+    resource: server.resource
+  })
+  const begun = Option.getOrNull(Schema.decodeUnknownOption(Begun)(answered.body))
+  if (begun === null) {
+    const { error, error_description = error } = refusalIn(answered)
+    return yield* failure(`${url} gives no code: ${printable(error_description)}.`)
+  }
+  yield* mention(`Open ${printable(begun.verification_uri)} in a browser, and type this code there:`)
+  yield* mention(`\n    ${printable(begun.user_code)}\n`)
+  if (begun.verification_uri_complete !== undefined) {
+    yield* mention(`Or open ${printable(begun.verification_uri_complete)} and compare the code.`)
+  }
+  yield* mention(`This waits ${Math.round(begun.expires_in / 60)} minutes for your answer; Ctrl-C gives it up.`)
+
+  const ends = (yield* Clock.currentTimeMillis) + begun.expires_in * 1000
+  let interval = begun.interval ?? 5
+  while ((yield* Clock.currentTimeMillis) < ends) {
+    yield* Effect.sleep(`${interval} seconds`)
+    const form = { grant_type: grant, device_code: begun.device_code, client_id: clientId }
+    const asked = yield* Effect.result(askServer(server.token_endpoint, form))
+    if (asked._tag === "Failure" || asked.success.status >= 500) {
+      // A service that is away for a moment may have the answer afterwards (RFC 8628 §3.5).
+      interval = Math.min(60, interval * 2)
+      continue
+    }
+    const login = yield* withTokens(at, asked.success)
+    if (Option.isSome(login)) return login.value
+    const { error, error_description = error } = refusalIn(asked.success)
+    switch (error) {
+      case "authorization_pending":
+        break
+      case "slow_down":
+        interval += 5
+        break
+      case "expired_token":
+        return yield* lapsed
+      case "access_denied":
+        return yield* failure("You refused it in the browser: nothing is stored.", "denied")
+      default:
+        return yield* failure(`${url} gives no token: ${printable(error_description)}.`, "denied")
+    }
+  }
+  return yield* lapsed
+})

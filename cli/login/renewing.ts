@@ -1,0 +1,73 @@
+import { Clock, Effect, Option } from "effect"
+
+import { exitCodes, Failure, failure, printable } from "../Failure.ts"
+import { readProfiles, saveProfile } from "../session/profiles.ts"
+import { askServer, refusalIn } from "./askServer.ts"
+import type { Login } from "./Login.ts"
+import { withTokens } from "./tokens.ts"
+
+/** Milliseconds before the end of a token from which on it is not used: a request takes its time. */
+const margin = 30_000
+
+const isFresh = ({ expires }: Login) => Effect.map(Clock.currentTimeMillis, (now) => expires - margin > now)
+
+/** What the file has now: another command may have renewed it meanwhile. */
+const stored = Effect.fnUntraced(function* (name: string) {
+  const profile = (yield* readProfiles)[name]
+  return profile !== undefined && "login" in profile ? profile.login : null
+})
+
+const over = (name: string, url: string) =>
+  failure(
+    `The login at ${url} is over: log in again with landfall login --url ${url}${name === "default" ? "" : ` --profile ${name}`}.`,
+    "denied"
+  )
+
+const isDenied = (error: unknown) => error instanceof Failure && error.exitCode === exitCodes.denied
+
+/** Exchanges the refresh token for the next pair, and stores that before it is used. */
+const renew = Effect.fnUntraced(function* (name: string, url: string, spent: Login) {
+  const found = yield* stored(name)
+  if (found === null) return yield* over(name, url)
+  if (found.access_token !== spent.access_token && (yield* isFresh(found))) return found
+  const { client_id, refresh_token } = found
+  const answered = yield* askServer(found.token_endpoint, { grant_type: "refresh_token", client_id, refresh_token })
+  const login = yield* withTokens(found, answered)
+  if (Option.isSome(login)) {
+    yield* saveProfile(name, { url, login: login.value })
+    return login.value
+  }
+  const { error, error_description = error } = refusalIn(answered)
+  if (error === "invalid_grant" || error === "invalid_client") return yield* over(name, url)
+  return yield* failure(`The login at ${url} cannot be renewed now: ${printable(error_description)}.`, "unanswered")
+})
+
+/** Hands out the token of a login, renewed when its time is nearly over or the service does not take it any more. */
+export const renewing = Effect.fnUntraced(function* (name: string, url: string, first: Login) {
+  const run = Effect.runPromiseWith(yield* Effect.context<never>())
+  let current = first
+  let coming: Promise<Login> | null = null
+
+  /** However many requests wait for it, it is exchanged once. */
+  const next = async () => {
+    coming ??= run(renew(name, url, current)).finally(() => (coming = null))
+    current = await coming
+    return current.access_token
+  }
+
+  const bearer = async () => ((await run(isFresh(current))) ? current.access_token : await next())
+
+  /** Tokens end early when the service changes its keys: then the refresh token still gives a new one. */
+  const asking: typeof fetch = async (input, init) => {
+    const answered = await fetch(input, init)
+    const isRefused = answered.status === 401 && /invalid_token/.test(answered.headers.get("www-authenticate") ?? "")
+    if (!isRefused) return answered
+    // Where the login is over, what the service said of its token is the answer.
+    const token = await next().catch((error: unknown) => (isDenied(error) ? null : Promise.reject(error)))
+    if (token === null) return answered
+    const headers = new Headers(init?.headers)
+    headers.set("authorization", `Bearer ${token}`)
+    return fetch(input, { ...init, headers })
+  }
+  return { bearer, fetch: asking }
+})

@@ -1,0 +1,62 @@
+import { Schema } from "effect"
+
+import { AccountId, EventId, NotificationId, NotificationRuleId, UserId } from "../Identifiers.ts"
+import { hour, Instant, minute, second } from "../Time.ts"
+import { Channel } from "./NotificationRule.ts"
+
+/** Events that one message names; of what else there is it says how many. */
+export const mostEvents = 50
+/** Messages of a rule that are kept once they have ended, the newest. */
+export const mostKept = 200
+/** Mails to one user within an hour, unless the operator says otherwise. */
+export const usualMailsAnHour = 30
+
+export const NotificationStatus = Schema.Literals(["waiting", "pending", "sent", "failed", "cancelled"])
+export type NotificationStatus = typeof NotificationStatus.Type
+
+/** One message of a rule to one receiver. */
+export const Notification = Schema.Struct({
+  id: NotificationId,
+  account_id: AccountId,
+  rule_id: NotificationRuleId,
+  /** Who receives the mail; null for a message to a chat. */
+  user_id: Schema.NullOr(UserId),
+  channel: Channel,
+  kind: Schema.Literals(["immediate", "digest", "test"]).annotate({
+    description: "A message about one change, about several that were collected, or one that was asked for as a test"
+  }),
+  event_ids: Schema.Array(EventId).annotate({ description: `The events that it tells of, ${mostEvents} at most` }),
+  more: Schema.Int.annotate({ description: "How many further events it only counts" }),
+  status: NotificationStatus.annotate({
+    description:
+      "waiting until it is due, and collecting meanwhile; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone"
+  }),
+  attempts: Schema.Int.annotate({ description: "How often it was tried" }),
+  last_error: Schema.NullOr(Schema.String).annotate({ description: "Why the last attempt failed, in a sentence" }),
+  due_at: Instant,
+  sent_at: Schema.NullOr(Instant),
+  created_at: Instant
+})
+export type Notification = typeof Notification.Type
+
+export const isEnded = ({ status }: Pick<Notification, "status">): boolean =>
+  status === "sent" || status === "failed" || status === "cancelled"
+
+/** Waits before each further attempt: 10 attempts over some 31 hours. */
+export const retries: ReadonlyArray<number> = [
+  10 * second,
+  minute,
+  5 * minute,
+  15 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  16 * hour
+]
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly notification: Notification
+  }
+}

@@ -1,0 +1,82 @@
+import { Schema } from "effect"
+
+import { EventName } from "../container/TransportEvent.ts"
+import { AccountId, NotificationRuleId, SavedViewId, Text, UserId } from "../Identifiers.ts"
+import { Instant } from "../Time.ts"
+import { ClockTime, Zone } from "./localClock.ts"
+
+export const longestRuleName = 200
+/** Rules of one account, those of all of its users. */
+export const mostRules = 200
+/** Rules that one user has made. */
+export const mostRulesOfUser = 50
+
+/** Where messages go. */
+export const Channel = Schema.Literals(["mail", "slack", "teams"])
+export type Channel = typeof Channel.Type
+
+/** Which changes are told to people, when, and where. */
+export const NotificationRule = Schema.Struct({
+  id: NotificationRuleId,
+  account_id: AccountId,
+  /** For whom alone it is; null for a rule of the account, which stays when its maker leaves. */
+  user_id: Schema.NullOr(UserId),
+  name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestRuleName)).annotate({
+    description: `What the rule is called, at most ${longestRuleName} characters`,
+    examples: ["Arrivals in Los Angeles"]
+  }),
+  scope: Schema.Literals(["user", "account"]).annotate({
+    description: "Whether it is for its user alone, or for all users of the account, which owners alone may say"
+  }),
+  events: Schema.Array(EventName).annotate({
+    description: "The events that it tells of, one at least; their names are those of webhooks",
+    examples: [["container.transport.vessel_arrived"]]
+  }),
+  filter: Schema.NullOr(
+    Text.annotate({
+      description:
+        "Which containers it tells of: filters as the address of the list of containers has them behind the question mark; null for all",
+      examples: ["filter[pod_code]=USLAX"]
+    })
+  ),
+  saved_view_id: Schema.NullOr(SavedViewId).annotate({
+    description: "A saved view of containers that says so in place of `filter`; while it is away nothing is told"
+  }),
+  channel: Channel.annotate({
+    description: "Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams"
+  }),
+  /** The address of the chat, which the vault opens; null for mail. */
+  sealed: Schema.NullOr(Schema.String),
+  address_hint: Schema.NullOr(Text).annotate({
+    description: "Host and last characters of the address of the chat; null for mail",
+    examples: ["hooks.slack.com/…4f2c"]
+  }),
+  timing: Schema.Literals(["immediate", "hourly", "daily"]).annotate({
+    description: "Each change at once, or together at the full hour or once a day"
+  }),
+  digest_time: Schema.NullOr(ClockTime).annotate({
+    description: "The time of day of the daily digest by the clock of `timezone`; null for other timings",
+    examples: ["07:00"]
+  }),
+  timezone: Zone.annotate({ description: "The time zone of the user, of the IANA list", examples: ["Europe/Berlin"] }),
+  quiet_from: Schema.NullOr(ClockTime).annotate({
+    description: "From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet",
+    examples: ["22:00"]
+  }),
+  quiet_to: Schema.NullOr(ClockTime).annotate({
+    description: "When the quiet hours end; what happened in them is told together then",
+    examples: ["07:00"]
+  }),
+  paused: Schema.Boolean.annotate({ description: "While it is, nothing is told, and what happens is not told later" }),
+  /** Events up to this number of the account are not told. */
+  starts_after: Schema.Int,
+  created_at: Instant,
+  updated_at: Instant
+})
+export type NotificationRule = typeof NotificationRule.Type
+
+declare module "../Errors.ts" {
+  interface NamedRecords {
+    readonly notification_rule: NotificationRule
+  }
+}

@@ -1,0 +1,30 @@
+import type { Instant } from "../Time.ts"
+import { localTime, nextHour, nextLocalTime } from "./localClock.ts"
+import type { NotificationRule } from "./NotificationRule.ts"
+
+/** What of a rule says when its messages go. */
+export type Timing = Pick<NotificationRule, "timing" | "digest_time" | "timezone" | "quiet_from" | "quiet_to">
+
+/** The end of the quiet hours in which an instant lies; null outside of them. */
+export const quietUntil = ({ quiet_from, quiet_to, timezone }: Timing, at: Instant): Instant | null => {
+  if (quiet_from === null || quiet_to === null) return null
+  const isOverMidnight = quiet_from >= quiet_to
+  for (const days of [-1, 0]) {
+    const from = localTime(at, timezone, days, quiet_from)
+    const until = localTime(at, timezone, isOverMidnight ? days + 1 : days, quiet_to)
+    if (from <= at && at < until) return until
+  }
+  return null
+}
+
+/** When a message about something that is known now goes, and whether it waits so that more can join it. */
+export const dueAt = (rule: Timing, now: Instant): { readonly at: Instant; readonly collects: boolean } => {
+  const usual =
+    rule.timing === "immediate"
+      ? now
+      : rule.timing === "hourly"
+        ? nextHour(now, rule.timezone)
+        : nextLocalTime(now, rule.timezone, rule.digest_time ?? "07:00")
+  const at = quietUntil(rule, usual) ?? usual
+  return { at, collects: at > now }
+}

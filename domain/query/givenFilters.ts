@@ -1,0 +1,38 @@
+import type { Given } from "./readFilters.ts"
+
+const prefix = "filter"
+
+/** The names in brackets of `filter[a][b]`; null for a parameter that is no filter. */
+const steps = (parameter: string): ReadonlyArray<string> | null => {
+  if (!parameter.startsWith(`${prefix}[`)) return null
+  const found: Array<string> = []
+  let at = prefix.length
+  while (at < parameter.length) {
+    const end = parameter.indexOf("]", at)
+    if (parameter.charAt(at) !== "[" || end < 0) return [parameter.slice(prefix.length)]
+    found.push(parameter.slice(at + 1, end))
+    at = end + 1
+  }
+  return found
+}
+
+const read = (parameter: string, values: ReadonlyArray<string>): ReadonlyArray<Given> => {
+  const path = steps(parameter)
+  if (path === null) return []
+  const isList = path.length > 1 && path.at(-1) === ""
+  const [name = "", ...keys] = isList ? path.slice(0, -1) : path
+  // Deeper than any filter goes: a key that none has.
+  return [{ parameter, name, key: keys.length === 0 ? null : keys.join("]["), isList, values }]
+}
+
+/** The filters that an address gives, in any of their forms: `filter[x]`, `filter[x][]`, `filter[x][key]`. */
+export const givenFilters = (url: string): ReadonlyArray<Given> => {
+  const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
+  const parameters = Map.groupBy(query, ([parameter]) => parameter)
+  return [...parameters].flatMap(([parameter, pairs]) =>
+    read(
+      parameter,
+      pairs.map(([, value]) => value)
+    )
+  )
+}

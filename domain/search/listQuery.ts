@@ -1,0 +1,80 @@
+import type { Catalogue } from "../query/Catalogue.ts"
+import { nearIt, unknownParameters } from "../query/unknownParameters.ts"
+import type { viewedLists } from "../user/SavedView.ts"
+import { containerFilters } from "./container/filters.ts"
+import { containerSortFields, isContainerSort } from "./container/Sort.ts"
+import { shipmentFilters } from "./shipment/filters.ts"
+import { isShipmentSort, sorts as shipmentSorts } from "./shipment/Sort.ts"
+import { trackingRequestFilters } from "./tracking/filters.ts"
+
+export type ViewedList = (typeof viewedLists)[number]
+
+/** What the address of a list takes. */
+interface ListGrammar {
+  readonly noun: string
+  readonly catalogue: Catalogue
+  /** What it takes beside filters. */
+  readonly beside: ReadonlyArray<string>
+  readonly isOrder: (text: string) => boolean
+  readonly orders: ReadonlyArray<string>
+}
+
+const page = ["page[number]", "page[size]", "include"]
+
+export const listGrammars: Readonly<Record<ViewedList, ListGrammar>> = {
+  containers: {
+    noun: "containers",
+    catalogue: containerFilters,
+    beside: ["sort", ...page, "page[after]", "flag[provenance]"],
+    isOrder: isContainerSort,
+    orders: ["attention_priority", ...containerSortFields]
+  },
+  shipments: {
+    noun: "shipments",
+    catalogue: shipmentFilters,
+    beside: ["sort", ...page, "page[after]", "flag[provenance]", "flag[parties]", "number", "tracking_stopped", "q"],
+    isOrder: isShipmentSort,
+    orders: shipmentSorts
+  },
+  tracking_requests: {
+    noun: "tracking requests",
+    catalogue: trackingRequestFilters,
+    beside: page,
+    isOrder: () => false,
+    orders: []
+  }
+}
+
+const longest = 100
+
+/** The first part of a query that is no percent-encoding of text, which readers of addresses would guess at. */
+const undecodable = (query: string): string | undefined =>
+  query.split("&").find((part) => {
+    try {
+      decodeURIComponent(part)
+      return false
+    } catch {
+      return true
+    }
+  })
+
+const orderProblem = ({ isOrder, noun, orders }: ListGrammar, query: string): string | null => {
+  const [order = "", ...more] = new URLSearchParams(query).getAll("sort")
+  if (more.length > 0) return "sort must be given once"
+  if (order === "" || isOrder(order)) return null
+  return `sort=${order.slice(0, longest)} is no order of ${noun}; there are ${orders.join(", ")}`
+}
+
+/**
+ * What a query has that its list would ignore or guess at, in a sentence without its end; null where there is nothing. A
+ * query that is kept must be understood as a whole: without a part of it, it would mean more records than it was meant to.
+ */
+export const unknownInQuery = (list: ViewedList, query: string): string | null => {
+  const grammar = listGrammars[list]
+  const wrong = undecodable(query)
+  if (wrong !== undefined) return `${wrong.slice(0, longest)} is not percent-encoded text`
+  const [unknown] = unknownParameters(`?${query}`, grammar.catalogue, { declared: grammar.beside, objects: [] })
+  return unknown === undefined
+    ? orderProblem(grammar, query)
+    : `${unknown.parameter.slice(0, longest)} is no ${unknown.noun} of ${grammar.noun}${nearIt(unknown)}`
+}

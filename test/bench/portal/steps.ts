@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core"
+
+/** What somebody does in the fleet, one after the other. */
+export interface Step {
+  readonly name: string
+  readonly act: (page: Page) => Promise<unknown>
+}
+
+const view = (name: string): Step => ({
+  name: `view ${name}`,
+  act: (page) =>
+    page
+      .getByRole("navigation", { name: "Views" })
+      .getByRole("link", { name: new RegExp(`^${name}`) })
+      .click()
+})
+
+const order = (name: string): Step => ({
+  name: `order ${name}`,
+  act: (page) => page.getByLabel("Order").selectOption({ label: name })
+})
+
+const to = (name: string): Step => ({
+  name: name.toLowerCase(),
+  act: (page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click()
+})
+
+const narrow = async (page: Page) => {
+  await page.getByRole("button", { name: /^More filters/ }).click()
+  await page.getByLabel("Port of lading").fill("CNSHA")
+  await page.keyboard.press("Enter")
+}
+
+const search = (page: Page) => page.getByLabel("Container, bill or reference").fill("TSTU0000")
+
+export const steps: ReadonlyArray<Step> = [
+  ...["Needs attention", "At sea", "At terminal", "On rail", "Holds", "Fees", "Out", "All"].map(view),
+  ...["Last free day", "Arrival, latest first", "Newest", "Attention"].map(order),
+  { name: "page 2", act: (page) => page.getByRole("button", { name: "Next" }).click() },
+  { name: "drawer", act: (page) => page.locator("[data-row]").first().click() },
+  { name: "a port", act: narrow },
+  { name: "search", act: search },
+  ...["Shipments", "Pickup", "Requests", "Map"].map(to)
+]

@@ -1,0 +1,87 @@
+import { brotliDecompressSync } from "node:zlib"
+
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Logger } from "effect"
+import { request } from "undici"
+
+import { addressOfDocs, served } from "./served.ts"
+
+const ask = Effect.fnUntraced(function* (path: string, headers: Readonly<Record<string, string>> = {}) {
+  const address = yield* addressOfDocs
+  return yield* Effect.promise(async () => {
+    const { body, headers: answered, statusCode } = await request(`${address}${path}`, { headers })
+    return {
+      status: statusCode,
+      headers: answered as Readonly<Record<string, string | undefined>>,
+      bytes: new Uint8Array(await body.arrayBuffer())
+    }
+  })
+})
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+describe("The documentation at the service", () => {
+  it.effect("is at /docs/, at its pages with and without their ending, and nowhere else", () =>
+    Effect.gen(function* () {
+      for (const [path, status, location] of [
+        ["/docs", 302, "/docs/"],
+        ["/docs/", 200, undefined],
+        ["/docs/index.html", 200, undefined],
+        ["/docs/api.html", 200, undefined],
+        ["/docs/api", 302, "/docs/api.html"],
+        ["/docs/adr", 302, "/docs/adr/index.html"],
+        ["/docs/adr/", 200, undefined],
+        ["/docs/nothing", 404, undefined],
+        ["/docs/../package.json", 404, undefined],
+        ["/docs/%2e%2e/package.json", 404, undefined],
+        ["/docs/api.html.gz", 404, undefined],
+        ["/llms.txt", 200, undefined],
+        ["/llms-full.txt", 200, undefined]
+      ] as const) {
+        const { headers, status: answered } = yield* ask(path)
+        assert.deepStrictEqual([answered, headers["location"]], [status, location], path)
+      }
+      assert.strictEqual((yield* ask("/docs/api.md")).headers["content-type"], "text/markdown; charset=utf-8")
+    }).pipe(Effect.provide(served()))
+  )
+
+  it.effect("answers browsers at an unknown address with a page, and programs with the status alone", () =>
+    Effect.gen(function* () {
+      const accept = "text/html,application/xhtml+xml,*/*;q=0.8"
+      const page = yield* ask("/docs/recipes/nothing", { accept })
+      assert.strictEqual(page.status, 404)
+      assert.match(page.headers["content-type"] ?? "", /^text\/html/)
+      assert.strictEqual(page.headers["cache-control"], "no-store")
+      assert.include(text(page.bytes), "There is no such page")
+      assert.strictEqual((yield* ask("/docs/recipes/nothing", { accept: "application/json" })).bytes.length, 0)
+    }).pipe(Effect.provide(served()))
+  )
+
+  it.effect("comes compressed, with a tag, under a policy without anything inline", () =>
+    Effect.gen(function* () {
+      const plain = yield* ask("/docs/api.html")
+      const { bytes, headers } = yield* ask("/docs/api.html", { "accept-encoding": "br, gzip" })
+      assert.strictEqual(headers["content-encoding"], "br")
+      assert.isTrue(brotliDecompressSync(bytes).equals(plain.bytes))
+      const again = yield* ask("/docs/api.html", {
+        "accept-encoding": "br",
+        "if-none-match": headers["etag"] ?? ""
+      })
+      assert.deepStrictEqual([again.status, again.bytes.length], [304, 0])
+      const policy = headers["content-security-policy"] ?? ""
+      assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self'/)
+      assert.notMatch(policy, /unsafe|https?:|\*/)
+      const [, script = ""] = /src="(assets\/search-\w+\.js)"/.exec(text(plain.bytes)) ?? []
+      assert.match((yield* ask(`/docs/${script}`)).headers["cache-control"] ?? "", /immutable/)
+    }).pipe(Effect.provide(served()))
+  )
+
+  it.effect("is the reference of the interface where nothing was built", () =>
+    Effect.gen(function* () {
+      for (const path of ["/docs", "/docs/", "/docs/api.html"]) {
+        const { headers, status } = yield* ask(path)
+        assert.deepStrictEqual([status, headers["location"]], [302, "/reference"])
+      }
+    }).pipe(Effect.provide([served(new URL("file:///nowhere/")), Logger.layer([])]))
+  )
+})

@@ -1,0 +1,29 @@
+import { containerColumns } from "#adapters/rest/container/exportColumns.ts"
+import { shipmentColumns } from "#adapters/rest/shipment/exportColumns.ts"
+import type { Column } from "#adapters/rest/table/Column.ts"
+import { requestColumns } from "#adapters/rest/tracking/exportColumns.ts"
+
+const tableOf = (columns: ReadonlyArray<Column<never>>): string =>
+  [
+    "| Column | Kind | What |",
+    "| - | - | - |",
+    ...columns.map(({ description, kind, name }) => `| \`${name}\` | ${kind} | ${description} |`)
+  ].join("\n")
+
+/** The page of the columns of exports, made from their definition. */
+export const exportsPage = (): string => `# Columns of exports
+
+What the files of [exports](../exports.md) say of each row, written by \`npm run docs\` from \`exportColumns.ts\` of containers, shipments and tracking requests. Kinds: \`text\`, \`number\`, \`boolean\` (\`true\`, \`false\`), \`date\` (a day of the calendar of its place), \`instant\` (a moment in UTC). Columns are added at any place: read them by their names.
+
+## Containers
+
+${tableOf(containerColumns)}
+
+## Shipments
+
+${tableOf(shipmentColumns)}
+
+## Tracking requests
+
+${tableOf(requestColumns)}
+`

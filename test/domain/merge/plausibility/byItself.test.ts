@@ -1,0 +1,65 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { byItself } from "#domain/merge/plausibility/byItself.ts"
+import { judged } from "#domain/merge/plausibility/Rule.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+
+import { atTerminal, mergeOf, move } from "../observe.ts"
+
+const received = "2026-03-10T12:00:00.000Z"
+const refusal = (one: Observation, overruled = new Set<Observation["id"]>()) => {
+  const { reason, rule } = judged(byItself, one, null, overruled) ?? {}
+  return rule === undefined ? null : [rule, reason]
+}
+const twoHours = "2026-03-10T14:00:00.000Z"
+const more = "2026-03-10T14:00:00.001Z"
+
+describe("a report that is dated after it was received", () => {
+  const revised = (revision: string) => move("load", { revision, received, at: "2026-03-01T00:00:00Z" })
+
+  it("is refused when its revision is more than two hours ahead", () => {
+    assert.isNull(refusal(revised(twoHours)))
+    assert.deepStrictEqual(refusal(revised(more)), [
+      "future_revision",
+      "dated more than two hours after it was received"
+    ])
+    assert.isNull(refusal({ ...revised(more), revision: null }))
+  })
+
+  it("is not refused when it describes a condition, which is revised at each report", () => {
+    assert.isNull(refusal(atTerminal({ type: "holds", holds: [] }, { at: received, revision: more, received })))
+  })
+
+  it("is refused when it happened more than two hours ahead, and not when it is expected then", () => {
+    const happened = (at: string, classifier: Observation["classifier"] = "ACT") =>
+      refusal(move("load", { at, received, classifier }))
+    const reason = ["future_event", "said to have happened more than two hours after it was received"]
+    assert.isNull(happened(twoHours))
+    assert.deepStrictEqual(happened(more), reason)
+    assert.isNull(happened(more, "EST"))
+    assert.isNull(refusal({ ...move("load", { at: more, received }), happened: null }))
+  })
+
+  it("is refused by its day or its wall clock only when no zone makes it right", () => {
+    const at = (happened: Observation["happened"]) => refusal({ ...move("load", { received }), happened }) === null
+    assert.deepStrictEqual(
+      ["2026-03-11", "2026-03-12", "2026-03-13"].map((date) => at({ date: date as never })),
+      [true, true, false]
+    )
+    assert.deepStrictEqual(
+      ["2026-03-11T04:00:00", "2026-03-11T04:00:01"].map((local) => at({ local: local as never })),
+      [true, false]
+    )
+  })
+
+  it("is not refused when an operator has found it right", () => {
+    const one = revised(more)
+    assert.isNull(refusal(one, new Set([one.id])))
+    const shown = (overruled: ReadonlyArray<Observation>) => {
+      const { containers, known, refused } = mergeOf([one], { overruled: new Set(overruled.map(({ id }) => id)) })
+      return [known, containers[0]?.milestones.length, refused.map(({ rule }) => rule)]
+    }
+    assert.deepStrictEqual(shown([one]), [true, 1, []])
+    assert.deepStrictEqual(shown([]), [false, 0, ["future_revision"]])
+  })
+})

@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs"
+
+import { record, written } from "./states.ts"
+
+writeFileSync(record, written())

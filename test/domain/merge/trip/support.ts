@@ -1,0 +1,21 @@
+import { derived } from "#domain/merge/facts/Sourced.ts"
+import type { Subjects } from "#domain/merge/trip/subjects.ts"
+
+/** A shipment that has these documents, of which nothing else is known. */
+export const shipmentOf = (numbers: ReadonlyArray<string>): Subjects => ({
+  numbers: new Set(numbers),
+  shared: new Set(),
+  bill: derived(null),
+  booking: derived(null),
+  containers: [],
+  left: []
+})
+
+const start = Date.UTC(2026, 0, 1)
+
+/** An instant so many days and milliseconds after the year began. */
+export const dayAt = (days: number, milliseconds = 0): string =>
+  new Date(start + days * 86_400_000 + milliseconds).toISOString()
+
+/** The same as a number. */
+export const timeAt = (days: number, milliseconds = 0): number => Date.parse(dayAt(days, milliseconds))

@@ -1,0 +1,69 @@
+import { assert, it } from "@effect/vitest"
+
+import { sentenceOf } from "#domain/notification/sentence.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import * as Sample from "../../support/samples.ts"
+
+const about = { subject: "Container MSCU1234566", place: "Los Angeles", reason: null }
+const event = (more: object) =>
+  Sample.loggedEvent({
+    account_id: Sample.accountId(),
+    event: "container.transport.vessel_arrived",
+    kind: "transport_event",
+    timestamp: "2026-11-25T22:05:00.000Z" as Instant,
+    timezone: "America/Los_Angeles",
+    data_source: "shipping_line",
+    vessel_name: null,
+    value: null,
+    changeset: null,
+    cause: "source",
+    ...more
+  } as Parameters<typeof Sample.loggedEvent>[0])
+
+it("says where, when by the clock of the place, and who reported it", () => {
+  assert.strictEqual(
+    sentenceOf(event({}), about),
+    "Container MSCU1234566 arrived at the port of discharge in Los Angeles on 25 Nov 2026, 14:05 (America/Los_Angeles), reported by the carrier."
+  )
+  assert.include(sentenceOf(event({ vessel_name: "EVER GIVEN" }), about), "in Los Angeles (vessel EVER GIVEN) on")
+})
+
+it("says what is not known as not known", () => {
+  assert.include(sentenceOf(event({ timezone: null }), about), "22:05 (local time, time zone unknown)")
+  assert.include(sentenceOf(event({ timestamp: null }), about), "at a time that is not known")
+  assert.include(sentenceOf(event({ data_source: null }), about), "who reported it is not known")
+  assert.include(sentenceOf(event({ data_source: null, cause: "user" }), about), "entered by a user")
+  assert.notInclude(sentenceOf(event({}), { ...about, place: null }), " in ")
+})
+
+it("says old and new values, and never that an unreported list is none", () => {
+  const changed = sentenceOf(
+    event({
+      event: "container.updated",
+      kind: "container_updated_event",
+      data_source: "terminal",
+      changeset: {
+        available_for_pickup: [null, true],
+        holds_at_pod_terminal: [[], [{ name: "customs", status: "hold" }]],
+        pickup_lfd: ["2026-11-30", null]
+      }
+    }),
+    about
+  )
+  assert.include(changed, "available for pick-up: unknown → yes")
+  assert.include(changed, "holds: none reported → customs hold")
+  assert.include(changed, "last free day: 2026-11-30 → unknown")
+  assert.include(changed, "reported by the terminal.")
+  const lfd = { event: "container.pickup_lfd.changed", data_source: "terminal" }
+  assert.include(sentenceOf(event({ ...lfd, value: "2026-12-01" }), about), "it is 2026-12-01 now")
+  assert.include(sentenceOf(event({ ...lfd, value: null }), about), "it is unknown now")
+})
+
+it("says why a number cannot be tracked", () => {
+  const failed = event({ event: "tracking_request.failed", kind: "tracking_request_event" })
+  assert.strictEqual(
+    sentenceOf(failed, { subject: "Number MAEU1", place: null, reason: "not found" }),
+    "Number MAEU1 cannot be tracked, reason: not found."
+  )
+})

@@ -1,0 +1,72 @@
+import { assert, layer } from "@effect/vitest"
+import type { Page } from "playwright-core"
+
+import { looksRight } from "./support/looksRight.ts"
+import { browser, onPages, World } from "./support/World.ts"
+
+const timeline = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "Timeline" }) })
+
+layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A container in the portal", (it) => {
+  const test = it.effect.skipIf(browser === null)
+
+  test("an estimate is expected as long as nothing has replaced it; replaced ones are folded and struck through", () =>
+    onPages(async ({ service }, open) => {
+      const containers = await service.client.list("/v2/containers?filter[number]=SIMU5000113")
+      const id = containers.find(({ attributes }) => attributes["number"] === "SIMU5000113")?.id
+      const page = await open(`/containers/${id}`, { bypassCSP: true })
+      const arrivals = timeline(page).getByRole("listitem").filter({ hasText: "Vessel arrived" })
+      // Without those that are folded: the arrival itself, or the one estimate that holds.
+      await arrivals.first().waitFor()
+      assert.strictEqual(await arrivals.count(), 1)
+      const folded = timeline(page).getByText(/^\d+ replaced estimates$/)
+      await folded.click()
+      const replaced = arrivals.filter({ hasText: "was expected" })
+      assert.isAbove(await replaced.count(), 1)
+      assert.strictEqual(await arrivals.count(), (await replaced.count()) + 1)
+      for (const each of await replaced.all()) {
+        assert.match((await each.innerText()).trim(), /, replaced$/)
+        assert.strictEqual(await each.getAttribute("class"), "estimate past")
+      }
+      const line = `getComputedStyle(document.querySelector(".past b")).textDecorationLine`
+      assert.strictEqual(await page.evaluate(line), "line-through")
+      // It sailed, so its departure is not expected either.
+      const departures = timeline(page).getByRole("listitem").filter({ hasText: "Vessel departed" })
+      assert.strictEqual(await departures.filter({ hasNotText: "was expected" }).count(), 1)
+      await looksRight(page, "container-replaced")
+    }))
+
+  test("which is out has no last free day that was not reported", () =>
+    onPages(async ({ service }, open) => {
+      const [out] = await service.client.list("/v2/containers?filter[release_readiness]=gone")
+      if (out === undefined) return assert.fail("no container is out")
+      const page = await open(`/containers/${out.id}`)
+      const card = page.locator("section", { has: page.getByRole("heading", { name: "Last free days" }) })
+      await card.waitFor()
+      assert.include(await card.innerText(), "Out")
+      assert.notInclude(await card.innerText(), "Not reported")
+      const fleet = await open("/fleet")
+      const row = fleet.getByRole("row", { name: `Select ${out.attributes["number"]}` })
+      await row.waitFor()
+      assert.strictEqual((await row.locator(`[data-label="Free until"]`).innerText()).trim(), "Out")
+      const waiting = await service.client.list("/v2/containers?filter[release_readiness]=unknown")
+      for (const { attributes } of waiting.filter(({ attributes }) => attributes["pickup_lfd"] === null)) {
+        const row = fleet.getByRole("row", { name: `Select ${attributes["number"]}` })
+        assert.include(await row.locator(`[data-label="Free until"]`).innerText(), "Not reported")
+      }
+    }))
+
+  test("the worklist is printed without buttons, with when that was and of when it is", () =>
+    onPages(async (_, open) => {
+      const page = await open("/pickup")
+      const [line, buttons] = [page.getByText(/^Printed/), page.getByRole("button")]
+      await buttons.getByText("Print", { exact: true }).waitFor()
+      await line.waitFor({ state: "hidden" })
+      await page.emulateMedia({ media: "print" })
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+      const time = String.raw`\d+ \w+,? \d\d:\d\d UTC`
+      assert.match(await line.innerText(), new RegExp(`^Printed ${time}, data of ${time}$`))
+      assert.strictEqual(await buttons.count(), 0)
+      for (const hidden of ["Print", "Export"])
+        assert.isFalse(await page.locator("main").getByText(hidden, { exact: true }).isVisible(), hidden)
+    }))
+})

@@ -1,0 +1,244 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Page, Request } from "playwright-core"
+
+import { photograph, visit } from "../support/browser/visit.ts"
+import { looksRight } from "./support/looksRight.ts"
+import { enter, tabTo } from "./support/tabTo.ts"
+import { browser, onPages, World } from "./support/World.ts"
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
+const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name })
+const dialog = (page: Page) => page.getByRole("dialog")
+const forAxe = { bypassCSP: true }
+
+layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The fleet in the portal", (it) => {
+  const test = it.effect.skipIf(browser === null)
+
+  test("has shipments that are found by their carrier, which the address keeps", () =>
+    onPages(async (_, open) => {
+      const page = await open("/shipments")
+      await link(page, "SIMA000011").waitFor()
+      await page.getByLabel("Carrier").selectOption("SIML")
+      await link(page, "SIMA000011").waitFor({ state: "detached" })
+      await link(page, "SIMLROLL0001").waitFor()
+      const kept = await open(`/shipments${new URL(page.url()).search}`)
+      await link(kept, "SIMLROLL0001").waitFor()
+      assert.strictEqual(await link(kept, "SIMA000011").count(), 0)
+    }))
+
+  test("opens with four requests; what can wait is asked for once they are answered", () =>
+    onPages(async (_, open) => {
+      const [asked, answered]: [Array<string>, Array<string>] = [[], []]
+      const pathOf = (url: string) => /\/v2\/([^?]*)/.exec(url)?.[1]
+      const noted = (to: Array<string>) => (request: Request) => {
+        const path = pathOf(request.url())
+        if (path !== undefined) to.push(path)
+      }
+      let answeredBefore: ReadonlyArray<string> | undefined
+      const page = await open("/fleet", {
+        before: async (page) => {
+          page.on("requestfinished", noted(answered))
+          page.on("request", noted(asked))
+          page.on("request", (request) => {
+            if (asked.length === 5 && pathOf(request.url()) !== undefined) answeredBefore ??= [...answered]
+          })
+        }
+      })
+      await page.locator("[data-row]").first().waitFor()
+      await page.getByLabel("Carrier").getByRole("option", { name: /^SIML/ }).waitFor({ state: "attached" })
+      await page.waitForRequest(/\/v2\/events\?after=/)
+      const opening = ["containers", "containers/counts", "me", "saved_views"]
+      assert.deepStrictEqual(asked.slice(0, 4).toSorted(), opening)
+      assert.deepStrictEqual(answeredBefore?.toSorted(), opening)
+      assert.deepStrictEqual([...new Set(asked.slice(4))].toSorted(), ["events", "shipping_lines"])
+    }))
+
+  test("what cannot be read in an address is as if it were not there", () =>
+    onPages(async (_, open) => {
+      const fleet = await open(`/fleet?view=nonsense&sort=constructor&page=-1&line={"a":1}`)
+      await fleet.locator("[data-row]").first().waitFor()
+      const inherited = await open("/fleet?view=constructor")
+      await inherited.locator("[data-row]").first().waitFor()
+      assert.strictEqual(await link(inherited, /^All /).getAttribute("aria-current"), "page")
+      const requests = await open("/requests?page=zzz&status=constructor")
+      await requests.getByText("SIMLROLL0001").first().waitFor()
+      const tried = await open(`/try?operation={"a":1}`)
+      await tried.getByText("Choose an operation").waitFor()
+    }))
+
+  test("is narrowed by more filters, and the view is saved, shown again and removed", () =>
+    onPages(async ({ service }, open) => {
+      const page = await open("/fleet")
+      await page.locator("[data-row]").first().waitFor()
+      const all = await page.locator("[data-row]").count()
+      await enter(button(page, "More filters"))
+      await tabTo(page.getByLabel("Port of lading"))
+      await page.keyboard.type("CNNGB")
+      await page.keyboard.press("Enter")
+      await button(page, "More filters: 1").waitFor()
+      await page.getByText("SIMLROLL0001").first().waitFor()
+      await page
+        .locator("[data-row]")
+        .nth(all - 1)
+        .waitFor({ state: "detached" })
+      assert.strictEqual(new URL(page.url()).searchParams.get("pol_code"), "CNNGB")
+
+      await enter(button(page, "Save view"))
+      await page.keyboard.type("From Ningbo")
+      await tabTo(page.getByLabel("Everybody of the account sees it"))
+      await page.keyboard.press("Space")
+      await enter(dialog(page).getByRole("button", { name: "Save" }))
+      await link(page, "From Ningbo (shared)").waitFor()
+      const [kept] = await service.client.list("/v2/saved_views")
+      const query = "filter%5Bpol_code%5D=CNNGB"
+      assert.deepInclude(kept?.attributes, { list: "containers", query, is_shared: true })
+      // Whoever follows the view by the interface has the containers of the page, and no others.
+      const followed = await service.client.list(`/v2/containers?${query}`)
+      assert.lengthOf(followed, await page.locator("[data-row]").count())
+      assert.isBelow(followed.length, all)
+      const attributes = {
+        name: "From Ningbo",
+        channel: "slack",
+        address: "https://hooks.slack.com/services/T0/B0/SECRET7777",
+        events: ["container.updated"],
+        timezone: "Europe/Berlin",
+        saved_view_id: kept?.id
+      }
+      const ruled = await service.client.call("POST", "/v2/notification_rules", {
+        data: { type: "notification_rule", attributes }
+      })
+      const rule = ruled.body.data
+      assert(rule !== undefined && "id" in rule)
+      assert.isNull(rule.attributes["problem"])
+      await service.client.call("DELETE", `/v2/notification_rules/${rule.id}`)
+      await enter(link(page, /^All/))
+      await enter(button(page, /^More filters/))
+      await enter(button(page, "Clear all"))
+      await page
+        .locator("[data-row]")
+        .nth(all - 1)
+        .waitFor()
+      await enter(link(page, "From Ningbo (shared)"))
+      await button(page, "More filters: 1").waitFor()
+      const look = await open(`/fleet?pol_code=CNNGB`, forAxe)
+      await link(look, "From Ningbo (shared)").waitFor()
+      await look.getByLabel("Select all of this page").check()
+      await looksRight(look, "fleet-selected")
+      await enter(button(page, "Remove view: From Ningbo"))
+      await enter(dialog(page).getByRole("button", { name: "Remove view" }))
+      await link(page, "From Ningbo (shared)").waitFor({ state: "detached" })
+    }))
+
+  test("opens views that a program saved, with filters that have no field here", () =>
+    onPages(async ({ service }, open) => {
+      const all = await service.client.list("/v2/containers")
+      const save = async (name: string, query: string) => {
+        const { body } = await service.client.call("POST", "/v2/saved_views", {
+          data: { type: "saved_view", attributes: { name, list: "containers", query } }
+        })
+        assert(body.data !== undefined && "id" in body.data, JSON.stringify(body))
+        return body.data.id
+      }
+      const number = String(all[0]?.attributes["number"])
+      const ids = [
+        await save("By a field", "filter[pol_code]=CNNGB&filter[has_fees]=true&sort=pickup_lfd"),
+        await save("By a number", `filter[number]=${number}&sort=created_at&include=shipment`)
+      ]
+      const page = await open("/fleet")
+      await enter(link(page, "By a field"))
+      await button(page, "More filters: 1").waitFor()
+      const { searchParams } = new URL(page.url())
+      assert.deepStrictEqual(Object.fromEntries(searchParams), { pol_code: "CNNGB", view: "fees", sort: "pickup_lfd" })
+      assert.strictEqual(await page.getByText("This view has filters").count(), 0)
+
+      await enter(link(page, "By a number"))
+      await page.getByText("This view has filters that are not among those here").waitFor()
+      await page.getByText(`filter[number]=${number}`).waitFor()
+      await page.locator("[data-row]").nth(1).waitFor({ state: "detached" })
+      await page.locator("[data-row]").first().getByText(number).waitFor()
+      await link(page, "All 1").waitFor()
+      assert.strictEqual(await link(page, "By a number").getAttribute("aria-current"), "page")
+      await enter(button(page, "Leave them out"))
+      await page
+        .locator("[data-row]")
+        .nth(all.length - 1)
+        .waitFor()
+      for (const id of ids) await service.client.call("DELETE", `/v2/saved_views/${id}`)
+
+      const strange = await open("/fleet?besides=pod_code%3DUSMOB%26filter%5Bnope%5D%3D1")
+      await strange.getByRole("alert").getByText("filter[nope]=1").waitFor()
+      await strange.getByRole("alert").getByText("pod_code=USMOB").waitFor()
+    }))
+
+  test("has no text that runs into the next column, nor names in the navigation of several lines", () =>
+    onPages(async (_, open) => {
+      const page = await open("/fleet")
+      await page.locator("[data-row]").first().waitFor()
+      const overruns = `[...document.querySelectorAll("tbody th small")].map((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return range.getBoundingClientRect().right - text.closest("th").getBoundingClientRect().right
+      })`
+      for (const by of (await page.evaluate(overruns)) as ReadonlyArray<number>) assert.isAtMost(by, -11)
+      await page.setViewportSize({ width: 360, height: 800 })
+      await photograph(page, "portal-fleet-narrow")
+      const heights = `[...document.querySelectorAll(".rail > div:not(.who) a")].map((link) => Math.round(link.getBoundingClientRect().height))`
+      assert.lengthOf(new Set((await page.evaluate(heights)) as ReadonlyArray<number>), 1)
+    }))
+
+  test("says so where an answer cannot be drawn, and keeps the way to the other screens", () =>
+    Effect.flatMap(World, ({ ownerState, service }) =>
+      Effect.promise(async () => {
+        assert(browser !== null)
+        const { page, troubles } = await visit(browser, `${service.address}/sources`, {
+          ...(ownerState === undefined ? {} : { storageState: ownerState }),
+          before: (page) =>
+            page.route(/\/v2\/sources/, (route) =>
+              route.fulfill({ contentType: "application/json", body: '{"data":null}' })
+            )
+        })
+        await page.getByRole("heading", { name: "This page cannot be shown" }).waitFor()
+        await enter(link(page, "Shipments"))
+        await link(page, "SIMLROLL0001").waitFor()
+        for (const trouble of troubles) assert.include(trouble, "TypeError")
+        await page.context().close()
+      })
+    ))
+
+  test("the sources look right and say how they do", () =>
+    onPages(async (_, open) => {
+      const page = await open("/sources", forAxe)
+      await page.getByRole("row", { name: /Simulated Line A/ }).waitFor()
+      await page.getByText("none in the last day").first().waitFor()
+      await page
+        .getByText(/^None of \d+$/)
+        .first()
+        .waitFor()
+      await looksRight(page, "sources")
+      // Where the navigation is wider than the screen, where one is is in sight.
+      const narrow = await open("/sources", { viewport: { width: 360, height: 800 } })
+      await narrow.getByRole("row", { name: /Simulated Line A/ }).waitFor()
+      const { width, x } = (await link(narrow, "Sources").boundingBox()) ?? assert.fail("there is no link")
+      assert.isTrue(x >= 0 && x + width <= 360, `from ${x}`)
+    }))
+
+  test("the map has the vessels that carry containers, and the list beside it the same", () =>
+    Effect.gen(function* () {
+      const { service } = yield* World
+      for (const voyage of [21, 31, 41, 51, 81, 101, 111, 121, 131, 151, 161, 171, 181]) {
+        yield* Effect.promise(() => service.client.track(`SIMA${String(voyage).padStart(6, "0")}`, "SIMA"))
+      }
+      // More than those of the world before, which may have arrived by the next moment.
+      yield* service.sailUntil("/v2/vessels", 6)
+      yield* onPages(async (_, open) => {
+        const page = await open("/map", forAxe)
+        await page.getByRole("table").getByRole("rowheader").first().waitFor()
+        await page.locator("landfall-fleet .stage").waitFor()
+        await page.locator("landfall-fleet .land").first().waitFor({ state: "attached" })
+        await looksRight(page, "map")
+        const names = await page.getByRole("table").getByRole("rowheader").allTextContents()
+        for (const name of names) assert.match(name, /IMO \d{7}$/)
+      })
+    }))
+})

@@ -1,0 +1,173 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import { day, minute, shift } from "#domain/Time.ts"
+
+import { asIngestion, Time } from "../../support/DataPlane.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { at, container, free, id, paid, rival, shipment } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+import { populate, secretText } from "../support/world.ts"
+
+const soon = Effect.map(
+  DurableClock.use(({ now }) => now),
+  (now) => shift(now, day)
+)
+
+const share = (shipment: string, attributes: object, as = paid) =>
+  ask("POST", `/v2/shipments/${shipment}/share_links`, { as, body: { data: { type: "share_link", attributes } } })
+
+const pathIn = (url: unknown) => new URL(String(url)).pathname
+
+/** The path of the page of a new link. */
+const newLink = Effect.fnUntraced(function* (shipment: string, attributes: object = {}) {
+  const made = yield* share(shipment, { expires_at: yield* soon, ...attributes })
+  assert.strictEqual(made.status, 201, made.text)
+  return { id: made.body.data.id, path: pathIn(made.body.data.meta?.["url"]) }
+})
+
+const page = (path: string) => ask("GET", path, { as: null })
+
+const below = ["", "/shipment.json", "/maps/MSKU9070323"]
+
+onEachPlane("Share links", (it) => {
+  it.effect("show a shipment to who is not signed in, and nothing that is the account's alone", () =>
+    Effect.gen(function* () {
+      const known = yield* populate
+      const own = known["shipments"] ?? ""
+      const other = ContainerNumber.make("CAIU1234561")
+      yield* asIngestion(
+        ContainerStore.use((store) =>
+          store.saveAll([
+            container(1, {
+              ref_numbers: [secretText],
+              seal_number: secretText,
+              holds_at_pod_terminal: [{ name: "customs", status: "hold", description: secretText }],
+              fees_at_pod_terminal: []
+            }),
+            container(2, {
+              id: ContainerId.make(id(2555)),
+              number: other,
+              membership_ended_at: at("2026-01-03T00:00:00")
+            })
+          ])
+        )
+      )
+      const { path } = yield* newLink(own, { name: secretText, shows_holds: true, shows_fees: true })
+      const [html, json, map] = yield* Effect.forEach(below, (end) => page(`${path}${end}`))
+      for (const answer of [html, json, map]) {
+        assert.strictEqual(answer?.status, 200)
+        assert.deepInclude(answer?.headers, {
+          "cache-control": "no-store",
+          "referrer-policy": "no-referrer",
+          "x-robots-tag": "noindex, nofollow, noarchive"
+        })
+        // The account's words, its ids, its name, and the container that left for another bill.
+        for (const secret of [secretText, "only_for_the_first", paid.company_name, paid.id, other, "PO-", "urgent"]) {
+          assert.notInclude(answer?.text, secret, secret)
+        }
+        for (const secret of Object.values(known)) assert.notInclude(answer?.text, secret)
+      }
+      assert.include(html?.text, '<meta name="robots" content="noindex, nofollow" />')
+      assert.notInclude(html?.text, "<script")
+      assert.include(html?.headers["content-security-policy"], "default-src 'none'")
+      for (const shown of ["Shanghai to Los Angeles", "MSC OSCAR", "MSKU9070323", "customs hold", "Vessel departed"]) {
+        assert.include(html?.text, shown)
+      }
+      const [box] = (JSON.parse(json?.text ?? "") as { data: { containers: ReadonlyArray<object> } }).data.containers
+      assert.deepInclude(box, { number: "MSKU9070323", holds: [{ name: "customs", status: "hold" }], fees: [] })
+      assert.include(map?.text, "<svg")
+    })
+  )
+
+  it.effect("show holds and fees only where they say so, and what is unknown as unknown", () =>
+    Effect.gen(function* () {
+      const own = shipment(31)
+      yield* asIngestion(
+        Effect.andThen(
+          ShipmentStore.use((store) => store.save(own)),
+          ContainerStore.use((store) =>
+            store.save(
+              container(31, {
+                shipment_id: ShipmentId.make(own.id),
+                number: ContainerNumber.make("CAIU1234561"),
+                holds_at_pod_terminal: [{ name: "freight", status: "hold", description: null }]
+              })
+            )
+          )
+        )
+      )
+      const plain = yield* newLink(own.id)
+      const text = (yield* page(plain.path)).text + (yield* page(`${plain.path}/shipment.json`)).text
+      for (const hidden of ["freight", "Holds", "holds", "Fees", "fees"]) assert.notInclude(text, hidden)
+      const all = yield* newLink(own.id, { shows_holds: true, shows_fees: true })
+      const shown = (yield* page(all.path)).text
+      assert.include(shown, "freight hold")
+      assert.match(shown, /Fees<\/th>\s*<td><span class="hint">not reported/)
+    })
+  )
+
+  it.effect("answer alike where they are unknown, revoked, over, or show something else", () =>
+    Effect.gen(function* () {
+      const own = shipment(32)
+      yield* asIngestion(ShipmentStore.use((store) => store.save(own)))
+      const [revoked, over, open] = [yield* newLink(own.id), yield* newLink(own.id), yield* newLink(own.id)]
+      assert.strictEqual((yield* ask("DELETE", `/v2/share_links/${revoked.id}`)).status, 204)
+      const unknown = yield* page(`/s/${"A".repeat(43)}`)
+      assert.strictEqual(unknown.status, 404)
+      yield* Time.use((time) => time.advance(day + minute))
+      const refused = [
+        ...below.flatMap((end) => [`${revoked.path}${end}`, `${over.path}${end}`, `/s/${"B".repeat(43)}${end}`]),
+        "/s/short",
+        `${open.path}/maps/MSKU9070323`
+      ]
+      for (const path of refused) {
+        const { headers, status, text } = yield* page(path)
+        assert.deepStrictEqual([status, text], [404, unknown.text], path)
+        assert.strictEqual(headers["content-security-policy"], unknown.headers["content-security-policy"])
+      }
+    })
+  )
+
+  it.effect("are listed without the link, bounded, and neither made nor revoked by another account", () =>
+    Effect.gen(function* () {
+      const own = shipment(33)
+      yield* asIngestion(ShipmentStore.use((store) => store.save(own)))
+      const expires_at = yield* soon
+      const { id: link, path } = yield* newLink(own.id, { name: "Warehouse" })
+      const listed = yield* get(`/v2/shipments/${own.id}/share_links`)
+      assert.deepInclude(listed.body.data[0]?.attributes, { name: "Warehouse", shows_holds: false, shows_fees: false })
+      assert.notInclude(listed.text, path.slice(3))
+      assert.strictEqual((yield* share(own.id, { expires_at }, rival)).status, 401)
+      assert.strictEqual((yield* get(`/v2/shipments/${own.id}/share_links`, rival)).status, 401)
+      assert.strictEqual((yield* ask("DELETE", `/v2/share_links/${link}`, { as: rival })).status, 401)
+      assert.strictEqual((yield* page(path)).status, 200)
+
+      const now = yield* DurableClock.use((clock) => clock.now)
+      for (const refused of [shift(now, -minute), shift(now, 91 * day)]) {
+        const { body, status } = yield* share(own.id, { expires_at: refused })
+        assert.deepStrictEqual([status, body.errors[0]?.source?.pointer], [422, "/data/attributes/expires_at"])
+      }
+      assert.strictEqual((yield* share(own.id, {})).status, 400)
+      for (let count = 1; count < 20; count++) yield* newLink(own.id)
+      const more = yield* share(own.id, { expires_at })
+      assert.deepStrictEqual([more.status, more.body.errors[0]?.code], [422, "too_many_share_links"])
+      assert.strictEqual((yield* share(id(9999), { expires_at })).status, 404)
+    })
+  )
+
+  it.effect("are refused to a network that asks too often", () =>
+    Effect.gen(function* () {
+      let last = yield* page(`/s/${"C".repeat(43)}`)
+      for (let count = 0; count < 200 && last.status === 404; count++) last = yield* page(`/s/${"C".repeat(43)}`)
+      assert.strictEqual(last.status, 429)
+      assert.isAbove(Number(last.headers["retry-after"]), 0)
+      assert.strictEqual((yield* get("/v2/me", free)).status, 200)
+    })
+  )
+})
