@@ -12,6 +12,18 @@ import type { Reader } from "./grammar.ts"
 /** An id as examples show it. */
 export const sampleId = "01900000-0000-7000-8000-000000000001"
 
+const idsOf = <Name extends string>(field: Field<Name>, what: string): Filter<Name> =>
+  list(
+    { description: `The id of a ${what}; a list matches any`, example: sampleId },
+    Grammar.any(Grammar.is(field, Grammar.idOf(`a ${what}`)))
+  )
+
+/** What has to do with one of several shipments. */
+export const shipmentId = <Name extends string>(field: Field<Name>): Filter<Name> => idsOf(field, "shipment")
+
+/** What has to do with one of several containers. */
+export const containerId = <Name extends string>(field: Field<Name>): Filter<Name> => idsOf(field, "container")
+
 /** The customer: a party with that role, else the account; presence looks at the role. */
 export const customerId = <Name extends string>(customer: Field<Name>): Filter<Name> => ({
   forms: ["scalar", "list"],

@@ -60,12 +60,12 @@ figure {
   background: var(--_casing); color: var(--_ink); font-size: 12px;
 }
 figcaption { ${unseen} }
-ol { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 0; padding: 10px 12px 0 }
+ol { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 0; padding: 10px 12px }
 li { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline }
 b { font-weight: 600 }
 .label, .time, .updated { color: var(--_quiet) }
 .label, .updated { font-size: 12px }
-.updated { margin: 0; padding: 4px 12px 10px }
+.updated { margin: -6px 0 0; padding: 0 12px 10px }
 :host([calls=hidden]) ol, :host([calls=hidden]) .updated { ${unseen} }
 ${styleSheet((name) => `var(--_${name})`)}
 `

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, redirect } from "@tanstack/react-router"
 
 import { readAuditSearch } from "./audit/search.ts"
+import { readContainerSearch } from "./container/search.ts"
 import { readDeliverySearch } from "./deliveries/search.ts"
 import { readExplorerSearch } from "./explorer/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
@@ -47,7 +48,8 @@ const routes = [
   createRoute({
     getParentRoute,
     path: "/containers/$id",
-    component: lazyRouteComponent(() => import("./container/ContainerPage.tsx"), "ContainerPage")
+    component: lazyRouteComponent(() => import("./container/ContainerPage.tsx"), "ContainerPage"),
+    validateSearch: readContainerSearch
   }),
   createRoute({
     getParentRoute,

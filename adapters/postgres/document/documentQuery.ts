@@ -31,9 +31,20 @@ const references = `(
   where c.id = any(documents.container_ids)
 )`
 
+/** The records whose ids a column of the document has. */
+const linked = (column: "container_ids" | "shipment_ids") =>
+  rows({
+    from: `(select documents.account_id, linked.id from unnest(documents.${column}) as linked(id))`,
+    on: "true",
+    value: "id",
+    kind: "uuid"
+  })
+
 const places: Places<DocumentField> = {
+  container_id: linked("container_ids"),
   file_name: textIn("documents.file_name_folded"),
   reference: rows({ from: references, on: "true", value: "reference", kind: "text" }),
+  shipment_id: linked("shipment_ids"),
   type: textIn(type)
 }
 

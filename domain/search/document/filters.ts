@@ -5,6 +5,7 @@ import { foldFileName } from "../../document/foldFileName.ts"
 import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { always, contains, fieldOf, oneOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
+import { containerId, shipmentId } from "../../query/sharedFilters.ts"
 import type { DocumentField } from "./view.ts"
 
 /** Any of them; blank ones ask for nothing. */
@@ -31,6 +32,8 @@ export const documentFilters = catalogueOf<DocumentField>({
     },
     Grammar.unlessBlank(Grammar.is(fieldOf("reference"), Grammar.verbatim))
   ),
+  shipment_id: shipmentId(fieldOf("shipment_id")),
+  container_id: containerId(fieldOf("container_id")),
   document_types: list(
     {
       description: "Types, parted by commas: one of them is the type that people gave, else the one read",

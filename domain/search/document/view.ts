@@ -26,8 +26,10 @@ const references: Accessor<DocumentRecords> = ({ containers, shipments }) => [
 
 /** What a document can be asked about. `file_name` is folded, `type` is the one that counts. */
 const accessors = {
+  container_id: ({ document }) => document.container_ids,
   file_name: ({ document }) => [foldFileName(document.file_name)],
   reference: references,
+  shipment_id: ({ document }) => document.shipment_ids,
   type: ({ document }) => known(document.type)
 } satisfies Accessors<DocumentRecords>
 

@@ -2225,6 +2225,10 @@ export interface DocumentsListInput {
     readonly filename?: string | number | undefined
     /** A number or reference of a shipment or container that the document is linked to */
     readonly reference?: string | number | undefined
+    /** The id of a shipment; a list matches any */
+    readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
+    /** The id of a container; a list matches any */
+    readonly container_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Types, parted by commas: one of them is the type that people gave, else the one read */
     readonly document_types?: string | number | ReadonlyArray<string | number> | undefined
   } | undefined

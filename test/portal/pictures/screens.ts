@@ -3,6 +3,7 @@ export const screens: ReadonlyArray<readonly [name: string, path: string, list?:
   ["fleet", "/fleet"],
   ["drawer", "/fleet?open=:id", "/v2/containers"],
   ["container", "/containers/:id", "/v2/containers"],
+  ["reported", "/containers/:id?tab=reported", "/v2/containers"],
   ["pickup", "/pickup"],
   ["map", "/map"],
   ["shipments", "/shipments"],

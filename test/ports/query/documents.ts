@@ -4,6 +4,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { DocumentType } from "#domain/document/DocumentType.ts"
+import { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 import { viewDocument } from "#domain/search/document/view.ts"
 import type { DocumentField } from "#domain/search/document/view.ts"
@@ -16,16 +17,27 @@ import { indexes, pick } from "./rows.ts"
 
 const fileNames = ["Invoice 100%.PDF", "ÉTAT.pdf", "a\\b.pdf", "packing.pdf"]
 
+/** Ids that documents name, of which there are no records. */
+const [shipmentId, containerId, nothing] = [
+  "01900000-0000-7000-8000-0000000d0c01",
+  "01900000-0000-7000-8000-0000000d0c02",
+  "01900000-0000-7000-8000-0000000d0c03"
+] as const
+
 export const documents: SearchedList<DocumentField> = {
   catalogue: documentFilters,
   texts: {
     filename: ["invoice", "état", "\\B", "%", "none", " "],
     reference: ["BILL1", "PO-1", "BOX-1", "po-1", "none"],
+    shipment_id: [shipmentId, shipmentId.toUpperCase(), nothing],
+    container_id: [containerId, nothing],
     document_types: ["other", "packing_list,other", "bill_of_lading", ", "]
   },
   values: {
+    container_id: [containerId, nothing],
     file_name: [...fileNames.map((name) => name.toLowerCase()), "none"],
     reference: ["BILL1", "PO-1", "BOX-1", "none"],
+    shipment_id: [shipmentId, nothing],
     type: DocumentType.literals
   },
   save: Effect.fnUntraced(function* (account_id) {
@@ -37,8 +49,8 @@ export const documents: SearchedList<DocumentField> = {
         file_name: pick(fileNames, index),
         document_type: pick([null, "other", "packing_list"] as const, index),
         document_type_manual: pick([null, null, null, "bill_of_lading"] as const, index >> 1),
-        shipment_ids: index % 3 === 0 ? [shipment.id] : [],
-        container_ids: index % 5 === 0 ? [container.id] : [],
+        shipment_ids: pick([[shipment.id], [ShipmentId.make(shipmentId)], []], index),
+        container_ids: pick([[container.id], [], [ContainerId.make(containerId), container.id], []], index),
         created_at: Sample.onDay(index)
       })
     )
@@ -54,8 +66,8 @@ export const documents: SearchedList<DocumentField> = {
       created_at: document.created_at,
       view: viewDocument({
         document,
-        shipments: document.shipment_ids.map(() => shipment),
-        containers: document.container_ids.map(() => container)
+        shipments: document.shipment_ids.includes(shipment.id) ? [shipment] : [],
+        containers: document.container_ids.includes(container.id) ? [container] : []
       })
     }))
   }),

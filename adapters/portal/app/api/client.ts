@@ -60,3 +60,10 @@ export const call = async <A>(path: string, body: unknown): Promise<A> =>
       headers: { accept: "application/json", "content-type": "application/json" }
     })
   ).json() as Promise<A>
+
+/** Sends the bytes of a file to an address that the service has signed. */
+export const put = async (
+  address: string,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>
+): Promise<void> => void (await ask(address, { method: "PUT", body, headers }))

@@ -23,8 +23,7 @@ export const Arrival = ({ container, shipment }: ArrivalProps) => {
   if (at === null) return <Unknown>No date yet</Unknown>
   return (
     <>
-      <Time at={at} zone={container.pod_timezone} />
-      <small>{actual === null ? "expected" : "arrived"}</small>
+      <Time at={at} zone={container.pod_timezone} /> <small>{actual === null ? "expected" : "arrived"}</small>
       {actual === null && !isAshore(container) && hasPassed(at, container.pod_timezone) ? <Overdue /> : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { isOut } from "../api/Container.ts"
 import type { Container } from "../api/Container.ts"
 import type { Named } from "../api/Named.ts"
 import { money } from "../parts/money.ts"
@@ -28,6 +29,13 @@ const Posted = ({ container: { attributes } }: { readonly container: Container }
       <b>{inWords(fee.type)}</b> {fee.amount === 0 ? "no amount yet" : money(fee)}
     </span>
   ))
+}
+
+const Appointment = ({ container }: { readonly container: Container }) => {
+  const { pickup_appointment_at, pod_timezone } = container.attributes
+  if (pickup_appointment_at !== null) return <Time at={pickup_appointment_at} zone={pod_timezone} />
+  // Nobody reports an appointment for what has left.
+  return isOut(container) ? <span className="quiet">Out</span> : <Unknown />
 }
 
 interface AtTerminalProps {
@@ -69,11 +77,7 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
         <div>
           <dt>Appointment</dt>
           <dd>
-            {a.pickup_appointment_at === null ? (
-              <Unknown />
-            ) : (
-              <Time at={a.pickup_appointment_at} zone={a.pod_timezone} />
-            )}
+            <Appointment container={container} />
           </dd>
         </div>
       </dl>

@@ -1,21 +1,26 @@
-import { useParams } from "@tanstack/react-router"
+import { useParams, useSearch } from "@tanstack/react-router"
 
 import { Plate } from "../parts/Plate.tsx"
 import { Failure } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { Known } from "./Known.tsx"
 import { Lead } from "./Lead.tsx"
-import { Sections } from "./Sections.tsx"
+import { Refresh } from "./Refresh.tsx"
+import { Reported } from "./reported/Reported.tsx"
+import { Tabs } from "./Tabs.tsx"
 import { useContainer } from "./useContainer.ts"
 
-/** Everything that is known of a container. */
+/** Everything that is known of a container, what the account added to it, and the reports that it comes from. */
 export const ContainerPage = () => {
   const { id } = useParams({ from: "/containers/$id" })
+  const { tab = "known" } = useSearch({ from: "/containers/$id" })
   const { container, query, shipment, terminal } = useContainer(id)
   useDocumentTitle(container?.attributes.number ?? "Container")
   return (
     <main id="main" className="page">
       <header>
         <h1>{container === undefined ? "Container" : <Plate number={container.attributes.number} />}</h1>
+        {container === undefined ? null : <Refresh id={id} />}
       </header>
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
@@ -24,10 +29,12 @@ export const ContainerPage = () => {
       {container === undefined ? null : (
         <>
           <Lead container={container} shipment={shipment} />
-          <h2 className="hidden">What is known</h2>
-          <div className="sheet">
-            <Sections container={container} terminal={terminal} />
-          </div>
+          <Tabs id={id} current={tab} />
+          {tab === "known" ? (
+            <Known container={container} shipment={shipment} terminal={terminal} />
+          ) : (
+            <Reported container={container} />
+          )}
         </>
       )}
     </main>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 
 import { withSubject } from "../api/Refusal.ts"
 
-interface ControlProps {
+export interface ControlProps {
   readonly id: string
   readonly "aria-describedby": string | undefined
   readonly "aria-invalid": true | undefined

@@ -1,5 +1,6 @@
 import type { Provenance } from "../api/schemas.ts"
 import { ago } from "./days.ts"
+import { Reported } from "./Reported.tsx"
 
 const sources: Readonly<Record<string, string>> = {
   shipping_line: "carrier",
@@ -11,6 +12,9 @@ const sources: Readonly<Record<string, string>> = {
 
 export const sourceName = (source: string): string => sources[source] ?? source.replaceAll("_", " ")
 
+const nameOf = ({ provider, source }: { readonly provider: string | null; readonly source: string }): string =>
+  provider === null ? sourceName(source) : `${provider} (${sourceName(source)})`
+
 const since = (instant: string): string => {
   const age = ago(instant)
   return age === "now" ? "just now" : `${age} ago`
@@ -18,12 +22,24 @@ const since = (instant: string): string => {
 
 const differing = (count: number): string => (count === 1 ? "1 other report differs" : `${count} other reports differ`)
 
-/** Who reported a fact, and when it was last confirmed. */
+/** Who reported a fact, when it was last confirmed, and what others reported instead. */
 export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
   by === undefined ? null : (
-    <small className="said" title={`Reported ${by.said_at}, confirmed ${by.confirmed_at}`}>
-      {by.provider === null ? sourceName(by.source) : `${by.provider} (${sourceName(by.source)})`}, confirmed{" "}
-      {since(by.confirmed_at)}
-      {by.lost.length > 0 ? `; ${differing(by.lost.length)}` : ""}
-    </small>
+    <div className="said">
+      <small title={`Reported ${by.said_at}, confirmed ${by.confirmed_at}`}>
+        {nameOf(by)}, confirmed {since(by.confirmed_at)}
+      </small>
+      {by.lost.length === 0 ? null : (
+        <details>
+          <summary>{differing(by.lost.length)}</summary>
+          <ul>
+            {by.lost.map((lost) => (
+              <li key={`${lost.provider} ${lost.said_at} ${JSON.stringify(lost.value)}`}>
+                {nameOf(lost)} reported <Reported value={lost.value} />, {since(lost.said_at)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )

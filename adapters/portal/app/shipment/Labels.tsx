@@ -6,16 +6,8 @@ import { sentenceAbout } from "../api/Refusal.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
+import { linesOf } from "../forms/linesOf.ts"
 import { Wrong } from "../forms/Wrong.tsx"
-
-const listOf = (text: string): ReadonlyArray<string> => [
-  ...new Set(
-    text
-      .split("\n")
-      .map((one) => one.trim())
-      .filter((one) => one !== "")
-  )
-]
 
 /** Tags and references of the account's own, which its people change. */
 export const Labels = ({ shipment: { attributes: a, id } }: { readonly shipment: Shipment }) => {
@@ -25,7 +17,7 @@ export const Labels = ({ shipment: { attributes: a, id } }: { readonly shipment:
     send("PATCH", `shipments/${id}`, {
       type: "shipment",
       id,
-      attributes: { tags: listOf(tags), ref_numbers: listOf(references) }
+      attributes: { tags: linesOf(tags), ref_numbers: linesOf(references) }
     })
   )
   return (

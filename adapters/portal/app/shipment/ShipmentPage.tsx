@@ -1,6 +1,9 @@
 import { Link, useParams } from "@tanstack/react-router"
 
 import { numberOf } from "../api/Shipment.ts"
+import { useEntitlements } from "../api/useEntitlements.ts"
+import { CustomFields } from "../customFields/CustomFields.tsx"
+import { Documents } from "../documents/Documents.tsx"
 import { Failure } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { ShareLinks } from "../share/ShareLinks.tsx"
@@ -15,6 +18,7 @@ import { Voyage } from "./Voyage.tsx"
 export const ShipmentPage = () => {
   const { id } = useParams({ from: "/shipments/$id" })
   const { containers, parties, query, shipment, stoppedBy, terminal } = useShipment(id)
+  const entitlements = useEntitlements()
   const a = shipment?.attributes
   useDocumentTitle(shipment === undefined ? "Shipment" : numberOf(shipment))
   return (
@@ -42,6 +46,10 @@ export const ShipmentPage = () => {
             <Labels key={shipment.id} shipment={shipment} />
             <Parties parties={parties} />
             <ShareLinks shipment={shipment.id} />
+            {entitlements?.includes("custom_fields") === true ? <CustomFields of="shipments" id={shipment.id} /> : null}
+            {entitlements?.includes("documents") === true ? (
+              <Documents of="shipments" id={shipment.id} number={numberOf(shipment)} />
+            ) : null}
           </div>
           <Containers containers={containers} />
         </>

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "./client.ts"
+import type { Document } from "./documents.ts"
+import type { Session } from "./schemas.ts"
+
+/** What the account may use beside its plan; undefined until the service has said so. */
+export const useEntitlements = (): Session["attributes"]["entitlements"] | undefined =>
+  useQuery({
+    queryKey: ["session"],
+    queryFn: ({ signal }) => get<Document<Session>>("session", {}, signal),
+    staleTime: 60_000
+  }).data?.data.attributes.entitlements

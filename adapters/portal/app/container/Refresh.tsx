@@ -1,0 +1,24 @@
+import { send } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { useEntitlements } from "../api/useEntitlements.ts"
+import { Wrong } from "../forms/Wrong.tsx"
+
+interface Started {
+  readonly message: string
+}
+
+/** Has every source of a container asked now, where the account may. */
+export const Refresh = ({ id }: { readonly id: string }) => {
+  const mayRefresh = useEntitlements()?.includes("refresh")
+  const refresh = useChange(() => send<Started>("PATCH", `containers/${id}/refresh`))
+  if (mayRefresh !== true) return null
+  return (
+    <div className="actions">
+      <span role="status">{refresh.data?.message}</span>
+      <Wrong error={refresh.error} again={() => refresh.mutate()} />
+      <button type="button" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+        Refresh
+      </button>
+    </div>
+  )
+}

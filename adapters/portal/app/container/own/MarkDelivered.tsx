@@ -1,0 +1,74 @@
+import { useState } from "react"
+
+import { send } from "../../api/client.ts"
+import type { Container } from "../../api/Container.ts"
+import { sentenceAbout } from "../../api/Refusal.ts"
+import { useChange } from "../../api/useChange.ts"
+import { Field } from "../../forms/Field.tsx"
+import { instantOf, onThisClock, thisZone } from "../../forms/thisClock.ts"
+import { Wrong } from "../../forms/Wrong.tsx"
+import { Dialog } from "../../parts/Dialog.tsx"
+
+/** Says when a container was delivered. */
+export const MarkDelivered = ({ container: { attributes, id } }: { readonly container: Container }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState("")
+  const close = () => setOpen(false)
+  const mark = useChange(
+    () =>
+      send("PATCH", `containers/${id}`, { type: "container", id, attributes: { delivered_at: instantOf(at) ?? at } }),
+    close
+  )
+  const act = attributes.delivered_at === null ? "Mark as delivered" : "Change the time"
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          mark.reset()
+          setAt(onThisClock(attributes.delivered_at === null ? new Date() : new Date(attributes.delivered_at)))
+          setOpen(true)
+        }}
+      >
+        {act}
+      </button>
+      {isOpen ? (
+        <Dialog title={`${act}: ${attributes.number}`} close={close}>
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              mark.mutate()
+            }}
+          >
+            <Field
+              label="Delivered"
+              hint={`By the clock of this computer (${thisZone()}).`}
+              wrong={sentenceAbout(mark.error, "delivered_at")}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="datetime-local"
+                  required
+                  value={at}
+                  onChange={({ target }) => setAt(target.value)}
+                />
+              )}
+            </Field>
+            <p>It shows as delivered until the empty container is returned, and webhooks are told.</p>
+            <Wrong error={mark.error} beside={["delivered_at"]} again={() => mark.mutate()} />
+            <div className="actions">
+              <button type="submit" className="main" disabled={mark.isPending}>
+                Save
+              </button>
+              <button type="button" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

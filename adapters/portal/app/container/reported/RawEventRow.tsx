@@ -1,0 +1,52 @@
+import type { RawEvent } from "../../api/schemas.ts"
+import { dayName } from "../../parts/days.ts"
+import { sourceName } from "../../parts/Said.tsx"
+import { inWords } from "../../parts/status.ts"
+import { Time } from "../../parts/Time.tsx"
+import { Unknown } from "../../parts/Unknown.tsx"
+
+const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
+  const at = a.actual_at ?? a.estimated_at ?? a.timestamp
+  const day = a.actual_on ?? a.estimated_on
+  // A source that gives a day alone has said no time, also where a list needs one to sort by.
+  const isDay = a.actual_at === null && a.estimated_at === null && day !== null
+  if (isDay) return <>{dayName(day)}</>
+  return at === null ? <Unknown>No time</Unknown> : <Time at={at} zone={a.timezone} />
+}
+
+/** One report of an event; one that its source no longer makes is struck through. */
+export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
+  const a = event.attributes
+  const voyage = [a.vessel_name, a.voyage_number].filter((part) => part !== null).join(", ")
+  return (
+    <tr className={a.invalidated_at === null ? undefined : "withdrawn"}>
+      <th scope="row">
+        <span>{a.event === null ? <Unknown>No milestone</Unknown> : inWords(a.event)}</span>
+        <small>
+          {a.estimated ? "expected" : ""}
+          {a.invalidated_at === null ? null : (
+            <>
+              {a.estimated ? ", " : ""}no longer reported since <Time at={a.invalidated_at} zone="UTC" />
+            </>
+          )}
+        </small>
+      </th>
+      <td data-label="As it was reported">{inWords(a.original_event)}</td>
+      <td data-label="When">
+        <When event={event} />
+      </td>
+      <td data-label="Place">
+        {a.location_name ?? a.location_locode ?? <Unknown />}
+        {a.location_name === null || a.location_locode === null ? null : <small>{a.location_locode}</small>}
+      </td>
+      <td data-label="Vessel and voyage">{voyage === "" ? "" : voyage}</td>
+      <td data-label="By">
+        {a.data_provider_name ?? a.data_provider_code ?? <Unknown />}
+        <small>{sourceName(a.data_source)}</small>
+      </td>
+      <td data-label="First reported">
+        <Time at={a.created_at} zone="UTC" />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+
+import { get } from "../../api/client.ts"
+import type { Page } from "../../api/documents.ts"
+import type { RawEvent } from "../../api/schemas.ts"
+import { Pager } from "../../parts/Pager.tsx"
+import { Failure } from "../../parts/StateBlock.tsx"
+import { Table } from "../../parts/Table.tsx"
+import { RawEventRow } from "./RawEventRow.tsx"
+
+const pageSize = 50
+const columns = ["Event", "As it was reported", "When", "Place", "Vessel and voyage", "By", "First reported"]
+
+/** The events of a container as its sources reported them, by time. */
+export const RawEvents = ({ id }: { readonly id: string }) => {
+  const { page = 1 } = useSearch({ from: "/containers/$id" })
+  const navigate = useNavigate({ from: "/containers/$id" })
+  const list = useQuery({
+    queryKey: ["raw-events", id, page],
+    queryFn: ({ signal }) =>
+      get<Page<RawEvent>>(
+        `containers/${encodeURIComponent(id)}/raw_events`,
+        { "page[size]": pageSize, "page[number]": page },
+        signal
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000
+  })
+  const rows = list.data?.data
+  return (
+    <section className="records">
+      <header>
+        <h2>Events as they were reported</h2>
+      </header>
+      {list.isError ? (
+        <Failure title="The events could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {rows?.length === 0 ? <p className="quiet">No source has reported an event of it yet.</p> : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <Table name="Events as they were reported" columns={columns} isBusy={list.isFetching}>
+          {rows.map((event) => (
+            <RawEventRow key={event.id} event={event} />
+          ))}
+        </Table>
+      )}
+      <Pager
+        nouns={["report", "reports"]}
+        total={list.data?.meta?.total}
+        hasFailed={list.isError}
+        size={pageSize}
+        page={page}
+        go={(to) => void navigate({ search: (now) => ({ ...now, page: to > 1 ? to : undefined }) })}
+      />
+    </section>
+  )
+}

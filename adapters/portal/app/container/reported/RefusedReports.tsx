@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+
+import { get } from "../../api/client.ts"
+import type { Container } from "../../api/Container.ts"
+import type { Page } from "../../api/documents.ts"
+import type { RefusedObservation } from "../../api/schemas.ts"
+import { Failure } from "../../parts/StateBlock.tsx"
+import { Refusal } from "../../refused/Refusal.tsx"
+
+/** As many as a page of the service has. */
+const most = 100
+
+/** Reports on this trip of the container that a rule of plausibility refused, for people to decide. */
+export const RefusedReports = ({ container }: { readonly container: Container }) => {
+  const { number } = container.attributes
+  const shipment = container.relationships.shipment.data?.id
+  const list = useQuery({
+    queryKey: ["refused", container.id],
+    queryFn: ({ signal }) =>
+      get<Page<RefusedObservation>>(
+        "refused_observations",
+        { "filter[container_number]": number, "filter[shipment_id]": shipment, "page[size]": most },
+        signal
+      ),
+    refetchInterval: 60_000
+  })
+  const rows = list.data?.data ?? []
+  return (
+    <section className="records">
+      <header>
+        <h2>Refused reports</h2>
+        {(list.data?.meta?.total ?? 0) > rows.length ? (
+          <Link to="/refused" search={{ container: number }}>
+            All of {number}
+          </Link>
+        ) : null}
+      </header>
+      {list.isError ? (
+        <Failure title="The refusals could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {list.isSuccess && rows.length === 0 ? <p className="quiet">No report on it waits for a decision.</p> : null}
+      {rows.length === 0 ? null : (
+        <ul className="refusals">
+          {rows.map((refused) => (
+            <Refusal key={refused.id} refused={refused} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../forms/Field.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
+import { Control } from "./Control.tsx"
+import { draftOf, valueOf } from "./draft.ts"
+import type { Draft } from "./draft.ts"
+import { hintOf } from "./hintOf.ts"
+import type { Defined, Owner } from "./useCustomFields.ts"
+
+interface ChangeFieldProps {
+  readonly of: Owner
+  readonly id: string
+  readonly defined: Defined
+}
+
+/** Gives a record another value of a custom field, or empties it. */
+export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
+  const { api_slug, data_type, display_name } = defined.definition.attributes
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState<Draft>([])
+  const close = () => setOpen(false)
+  const change = useChange(
+    () =>
+      send("POST", `${of}/${id}/custom_fields`, {
+        type: "custom_field",
+        attributes: { api_slug, value: valueOf(data_type, draft) }
+      }),
+    close
+  )
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Change: ${display_name}`}
+        onClick={() => {
+          change.reset()
+          setDraft(draftOf(data_type, defined.field?.attributes.value))
+          setOpen(true)
+        }}
+      >
+        Change
+      </button>
+      {isOpen ? (
+        <Dialog title={display_name} close={close}>
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              change.mutate()
+            }}
+          >
+            <Field label={display_name} hint={hintOf(data_type)} wrong={sentenceAbout(change.error, "value")}>
+              {(control) => (
+                <Control
+                  control={control}
+                  dataType={data_type}
+                  options={defined.options}
+                  draft={draft}
+                  change={setDraft}
+                />
+              )}
+            </Field>
+            <Wrong error={change.error} beside={["value"]} again={() => change.mutate()} />
+            <div className="actions">
+              <button type="submit" className="main" disabled={change.isPending}>
+                Save
+              </button>
+              <button type="button" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CustomFieldOption } from "../api/schemas.ts"
+import type { ControlProps } from "../forms/Field.tsx"
+import type { DataType, Draft } from "./draft.ts"
+
+interface Props {
+  readonly control: ControlProps
+  readonly dataType: DataType
+  readonly options: ReadonlyArray<CustomFieldOption>
+  readonly draft: Draft
+  readonly change: (draft: Draft) => void
+}
+
+const answers = [
+  ["true", "Yes"],
+  ["false", "No"]
+] as const
+
+const inputs: { readonly [type in DataType]?: { readonly type: string; readonly step?: number } } = {
+  date: { type: "date" },
+  datetime: { type: "datetime-local", step: 1 }
+}
+
+/** What takes the value of a custom field, by its kind. */
+export const Control = ({ change, control, dataType, draft, options }: Props) => {
+  const choices =
+    dataType === "boolean" ? answers : options.map(({ attributes: { label, value } }) => [value, label] as const)
+  if (dataType === "enum_multi") {
+    return (
+      <select
+        {...control}
+        multiple
+        value={[...draft]}
+        onChange={({ target }) => change([...target.selectedOptions].map(({ value }) => value))}
+      >
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (dataType === "enum" || dataType === "boolean") {
+    return (
+      <select {...control} value={draft[0] ?? ""} onChange={({ target }) => change([target.value])}>
+        <option value="">Empty</option>
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...control}
+      {...inputs[dataType]}
+      inputMode={dataType === "number" ? "decimal" : undefined}
+      autoComplete="off"
+      value={draft[0] ?? ""}
+      onChange={({ target }) => change([target.value])}
+    />
+  )
+}

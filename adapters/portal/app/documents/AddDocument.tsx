@@ -1,0 +1,86 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
+import { sentenceAbout } from "../api/Refusal.ts"
+import type { TradeDocument } from "../api/schemas.ts"
+import { useChange } from "../api/useChange.ts"
+import { Field } from "../forms/Field.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
+import { Dialog } from "../parts/Dialog.tsx"
+
+/** Adds a file, under a name that says what it belongs to. */
+export const AddDocument = ({ number }: { readonly number: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [file, setFile] = useState<File>()
+  const [name, setName] = useState("")
+  const close = () => setOpen(false)
+  const add = useChange(async () => {
+    if (file === undefined) return
+    const { upload } = await import("./upload.ts")
+    const attached_document = await upload(file)
+    await send<Document<TradeDocument>>("POST", "documents", {
+      type: "document",
+      attributes: { name, attached_document }
+    })
+  }, close)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          add.reset()
+          setFile(undefined)
+          setName(number)
+          setOpen(true)
+        }}
+      >
+        Add a document
+      </button>
+      {isOpen ? (
+        <Dialog title={`Add a document: ${number}`} close={close}>
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              add.mutate()
+            }}
+          >
+            <Field label="File" wrong={sentenceAbout(add.error, "attached_document")}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  required
+                  onChange={({ target }) => {
+                    const chosen = target.files?.[0]
+                    setFile(chosen)
+                    if (chosen !== undefined) setName(`${number} ${chosen.name}`)
+                  }}
+                />
+              )}
+            </Field>
+            <Field
+              label="Name"
+              hint="A document belongs to every shipment and container whose number its name has."
+              wrong={sentenceAbout(add.error, "name")}
+            >
+              {(control) => (
+                <input {...control} required value={name} onChange={({ target }) => setName(target.value)} />
+              )}
+            </Field>
+            <Wrong error={add.error} beside={["attached_document", "name"]} again={() => add.mutate()} />
+            <div className="actions">
+              <button type="submit" className="main" disabled={add.isPending}>
+                {add.isPending ? "Sending" : "Add"}
+              </button>
+              <button type="button" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

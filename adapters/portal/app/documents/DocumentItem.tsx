@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query"
+
+import { get, send } from "../api/client.ts"
+import { related } from "../api/documents.ts"
+import type { Included } from "../api/documents.ts"
+import type { Named } from "../api/Named.ts"
+import type { TradeDocument } from "../api/schemas.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import { Wrong } from "../forms/Wrong.tsx"
+import { Time } from "../parts/Time.tsx"
+import { DocumentKind } from "./DocumentKind.tsx"
+import { pathOf } from "./pathOf.ts"
+import { sizeOf } from "./sizeOf.ts"
+
+interface DocumentItemProps {
+  readonly document: TradeDocument
+  readonly included: Included | undefined
+}
+
+/** A file: what it is, who added it and when, to download, to name its type, or to delete. */
+export const DocumentItem = ({ document, included }: DocumentItemProps) => {
+  const { attributes: a, id } = document
+  const addedBy = related<Named>(document, "user", included)?.attributes.name
+  const download = useMutation({
+    mutationFn: async () => {
+      const { download_url } = await get<{ readonly download_url: string }>(`documents/${id}/download_url`)
+      location.assign(pathOf(download_url))
+    }
+  })
+  return (
+    <li>
+      <div>
+        <b className="address">{a.name}</b>
+        <small className="address">
+          {a.file_name}, {sizeOf(a.file_size_bytes)}, added <Time at={a.created_at} zone="UTC" />
+          {addedBy == null ? "" : ` by ${addedBy}`}
+        </small>
+        <DocumentKind document={document} />
+        <Wrong error={download.error} again={() => download.mutate()} />
+      </div>
+      <div className="actions">
+        <button type="button" aria-label={`Download: ${a.name}`} onClick={() => download.mutate()}>
+          Download
+        </button>
+        <Confirm act="Delete" what={a.name} isDangerous change={() => send("DELETE", `documents/${id}`)}>
+          <p>The document is deleted with its file, for everybody and for every shipment that it belongs to.</p>
+        </Confirm>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import type { TradeDocument } from "../api/schemas.ts"
+import { Pager } from "../parts/Pager.tsx"
+import { Failure } from "../parts/StateBlock.tsx"
+import { AddDocument } from "./AddDocument.tsx"
+import { DocumentItem } from "./DocumentItem.tsx"
+
+interface DocumentsProps {
+  readonly of: "containers" | "shipments"
+  readonly id: string
+  /** By which a document is found to belong to it. */
+  readonly number: string
+}
+
+const pageSize = 10
+const filters = { containers: "filter[container_id]", shipments: "filter[shipment_id]" } as const
+
+/** The files that belong to a container or a shipment: invoices, packing lists, delivery orders. */
+export const Documents = ({ id, number, of }: DocumentsProps) => {
+  const [page, setPage] = useState(1)
+  const list = useQuery({
+    queryKey: ["documents", id, page],
+    queryFn: ({ signal }) =>
+      get<Page<TradeDocument>>(
+        "documents",
+        { [filters[of]]: id, include: "user", "page[size]": pageSize, "page[number]": page },
+        signal
+      ),
+    placeholderData: keepPreviousData
+  })
+  const rows = list.data?.data
+  return (
+    <section className="card">
+      <h3>Documents</h3>
+      {list.isError ? (
+        <Failure title="The documents could not be loaded" error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {rows?.length === 0 ? <p className="quiet">No document belongs to it.</p> : null}
+      <ul className="links">
+        {rows?.map((document) => (
+          <DocumentItem key={document.id} document={document} included={list.data?.included} />
+        ))}
+      </ul>
+      {(list.data?.meta?.total ?? 0) > pageSize ? (
+        <Pager
+          nouns={["document", "documents"]}
+          total={list.data?.meta?.total}
+          size={pageSize}
+          page={page}
+          go={setPage}
+        />
+      ) : null}
+      <AddDocument number={number} />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TradeDocument } from "../api/schemas.ts"
+
+export type Kind = NonNullable<TradeDocument["attributes"]["document_type"]>
+
+/** What a document can be. */
+export const kinds = {
+  arrival_notice: "Arrival notice",
+  bill_of_lading: "Bill of lading",
+  booking_confirmation: "Booking confirmation",
+  certificate_of_origin: "Certificate of origin",
+  commercial_invoice: "Commercial invoice",
+  delivery_order: "Delivery order",
+  freight_invoice: "Freight invoice",
+  packing_list: "Packing list",
+  other: "Other"
+} as const satisfies Readonly<Record<Kind, string>>

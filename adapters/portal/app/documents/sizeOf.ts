@@ -1,0 +1,8 @@
+const units = ["B", "kB", "MB"] as const
+
+/** The size of a file in words: "1.2 MB". */
+export const sizeOf = (bytes: number): string => {
+  const power = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2
+  const size = bytes / 1000 ** power
+  return `${new Intl.NumberFormat("en-GB", { maximumFractionDigits: power === 0 || size >= 100 ? 0 : 1 }).format(size)} ${units[power]}`
+}

@@ -1,0 +1,9 @@
+/** What was written one on each line, each once. */
+export const linesOf = (text: string): ReadonlyArray<string> => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((one) => one.trim())
+      .filter((one) => one !== "")
+  )
+]

@@ -1,0 +1,25 @@
+import { dayName } from "./days.ts"
+import { inWords } from "./status.ts"
+import { Time } from "./Time.tsx"
+
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
+const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT.*Z$/.test(value)
+
+/** A hold or a fee by its name. */
+const named = (value: object): string => {
+  const { name, status, type } = value as { readonly name?: string; readonly status?: string; readonly type?: string }
+  const what = name ?? (type === undefined ? JSON.stringify(value) : inWords(type))
+  return status === "pending" ? `${what} expected` : what
+}
+
+const words = (value: unknown): string => {
+  if (value === null) return "nothing"
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(words).join(", ")
+  if (typeof value === "object") return named(value)
+  return isDay(String(value)) ? dayName(String(value)) : String(value)
+}
+
+/** A value of whichever kind as a source reported it: a day, a time, a list of holds. */
+export const Reported = ({ value }: { readonly value: unknown }) =>
+  typeof value === "string" && isInstant(value) ? <Time at={value} zone="UTC" /> : <>{words(value)}</>
