@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
-import type { PartyRoleId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ContainerId, PartyRoleId, ShipmentId } from "#domain/Identifiers.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
 
 import { requireReading } from "../owned.ts"
@@ -29,7 +29,10 @@ const list = Effect.fn("PartyRoles.list")(function* (
   return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
 })
 
-const ofShipments = Effect.fn("PartyRoles.ofShipments")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
+const ofRecords = Effect.fn("PartyRoles.ofRecords")(function* (
+  account: Account,
+  ids: ReadonlyArray<ContainerId | ShipmentId>
+) {
   const roles = yield* PartyRoleStore
   yield* requireReading(account)
   return ids.length === 0 ? [] : yield* roles.ofRecords(account.id, ids)
@@ -45,10 +48,10 @@ export class PartyRoles extends Context.Service<
       record: Roleable,
       page: PageRequest
     ) => Effect.Effect<Page<PartyRole>, RecordError>
-    /** All of them on those of the shipments that are the account's, oldest first. */
-    readonly ofShipments: (
+    /** All of them on those of the shipments and containers that are the account's, oldest first. */
+    readonly ofRecords: (
       account: Account,
-      shipments: ReadonlyArray<ShipmentId>
+      ids: ReadonlyArray<ContainerId | ShipmentId>
     ) => Effect.Effect<ReadonlyArray<PartyRole>, NotEntitled | Unavailable>
     readonly add: (
       account: Account,
@@ -58,8 +61,5 @@ export class PartyRoles extends Context.Service<
     readonly remove: (account: Account, record: Roleable, id: PartyRoleId) => Effect.Effect<void, RecordError>
   }
 >()("application/party/PartyRoles") {
-  static readonly layer = Layer.effect(
-    this,
-    useCases({ list, ofShipments, add: addPartyRole, remove: removePartyRole })
-  )
+  static readonly layer = Layer.effect(this, useCases({ list, ofRecords, add: addPartyRole, remove: removePartyRole }))
 }

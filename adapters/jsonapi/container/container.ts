@@ -17,6 +17,7 @@ import { byId, owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
+import { toPartyRoles } from "../party/roles.ts"
 import { toTerminal } from "../place/terminal.ts"
 import { ProvenanceSchema } from "../provenance.ts"
 
@@ -95,7 +96,8 @@ export const ContainerResource = JsonApi.resource(
     pickup_facility: JsonApi.toOne("terminal"),
     pod_terminal: JsonApi.toOne("terminal"),
     transport_events: JsonApi.toMany("transport_event"),
-    raw_events: JsonApi.toMany("raw_event")
+    raw_events: JsonApi.toMany("raw_event"),
+    party_roles: Schema.optionalKey(JsonApi.toMany("party_role"))
   },
   {
     meta: Schema.Struct({
@@ -136,6 +138,8 @@ const rawEvents = owned("raw_event", {
   when: "compatibility"
 })
 
+const partyRoles = toPartyRoles<ContainerId>()
+
 const [first, second, third] = [
   JsonApi.picking<Container, (typeof beforeLastFreeDay)[number]>(beforeLastFreeDay),
   JsonApi.picking<Container, (typeof beforeAvailability)[number]>(beforeAvailability),
@@ -146,6 +150,7 @@ const deadlinesOf = JsonApi.picking<ImportDeadlines, (typeof deadlines)[number]>
 const present = (container: Container, presenting: PresentationContext): typeof ContainerResource.Type => {
   const { reference } = presenting
   const events = transportEvents.ids(presenting, container)
+  const roles = partyRoles.ids(presenting, container)
   const self = `/v2/containers/${container.id}`
   const { readiness, reasons } = releaseOf(container)
   const terminal = (code: string | null) => JsonApi.link("terminal", code === null ? null : reference.terminal(code).id)
@@ -169,7 +174,8 @@ const present = (container: Container, presenting: PresentationContext): typeof 
       pickup_facility: terminal(container.pickup_facility_code),
       pod_terminal: terminal(container.pod_terminal_code),
       transport_events: JsonApi.links("transport_event", events, `${self}/transport_events`),
-      raw_events: JsonApi.links("raw_event", rawEvents.ids(presenting, container), `${self}/raw_events`)
+      raw_events: JsonApi.links("raw_event", rawEvents.ids(presenting, container), `${self}/raw_events`),
+      ...(roles === null ? {} : { party_roles: JsonApi.links("party_role", roles, `${self}/party_roles`) })
     },
     links: { self },
     meta: { release_readiness: readiness, release_readiness_reasons: reasons }
@@ -191,7 +197,8 @@ export const container = {
     pickup_facility: toTerminal((container) => container.pickup_facility_code),
     pod_terminal: toTerminal((container) => container.pod_terminal_code),
     transport_events: transportEvents,
-    raw_events: rawEvents
+    raw_events: rawEvents,
+    party_roles: partyRoles
   },
   present
 } satisfies Definition<"container">

@@ -1,7 +1,6 @@
 import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
-import { PartyRoles } from "#application/party/PartyRoles.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
@@ -13,6 +12,7 @@ import { lookup, lookupById } from "../compose/Lookup.ts"
 import { owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
+import { toPartyRoles } from "../party/roles.ts"
 import { toPort } from "../place/port.ts"
 import { toTerminal } from "../place/terminal.ts"
 import { provenanceMeta } from "../provenance.ts"
@@ -85,19 +85,7 @@ export const containers = owned("container", {
   when: "always"
 })
 
-const partyRoles = owned("party_role", {
-  keyOf: (shipment: Shipment) => shipment.id,
-  lookup: lookup((account, ids: ReadonlyArray<ShipmentId>) =>
-    Effect.map(
-      PartyRoles.use((uses) => uses.ofShipments(account, ids)),
-      (found) => {
-        const roles = Map.groupBy(found, ({ roleable_id }) => roleable_id)
-        return new Map(ids.map((id) => [id, roles.get(id) ?? []]))
-      }
-    )
-  ),
-  when: "parties"
-})
+const partyRoles = toPartyRoles<ShipmentId>()
 
 const attributesOf = JsonApi.picking<Shipment, (typeof names)[number]>(names)
 

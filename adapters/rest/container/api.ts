@@ -17,7 +17,7 @@ import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
-import { Include } from "../wire/query.ts"
+import { flagQuery, Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { containerCounts } from "./counts.ts"
 import { emissions } from "./emissions.ts"
@@ -34,7 +34,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
   .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {
-      query: { ...continuedQuery, ...provenanceFlag, include: Include, sort: sortBy(order) },
+      query: { ...continuedQuery, ...flagQuery, ...provenanceFlag, include: Include, sort: sortBy(order) },
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })
@@ -48,7 +48,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
     containersCalendar,
     HttpApiEndpoint.get("get", "/containers/:id", {
       params: { id: ContainerId },
-      query: { ...provenanceFlag, ...asOfQuery, include: Include },
+      query: { ...flagQuery, ...provenanceFlag, ...asOfQuery, include: Include },
       success: JsonApi.one(ContainerResource, Included, pastMeta),
       error: ofOne
     }).annotateMerge(

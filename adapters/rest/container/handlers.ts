@@ -26,7 +26,7 @@ import { represent } from "../representation/represent.ts"
 import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
+import { flagsOf, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
@@ -84,7 +84,9 @@ export const ContainerHandlers = HttpApiBuilder.group(
           return yield* represent(yield* repeats.keep(request, answer))
         }
         const found = yield* containers.list(holder.account, asked)
-        const document = yield* compose.many(holder, "container", found.rows, query.include)
+        const document = yield* compose.many(holder, "container", found.rows, query.include, {
+          flags: flagsOf(query)
+        })
         return {
           ...document,
           data: yield* freshness(
@@ -113,7 +115,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
         }
         const container = yield* containers.get(holder.account, params.id)
         const document = yield* compose.one(holder, "container", container, query.include, {
-          link: [transportEvents]
+          link: [transportEvents],
+          flags: flagsOf(query)
         })
         const explained = yield* provenance.one(holder, query, document.data)
         const [data = explained] = yield* freshness(holder, [explained], [subjectOf(container)])

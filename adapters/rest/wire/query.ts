@@ -15,7 +15,7 @@ export const Include = Schema.optionalKey(
 export const flagQuery = {
   "flag[parties]": Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true adds the relationship party_roles to every shipment, and lets include name it"
+      description: "true adds the relationship party_roles to every shipment and container, and lets include name it"
     })
   )
 }

@@ -327,7 +327,7 @@ export interface ShipmentsListInput {
   readonly flag?: {
     /** true adds the sources of the values to every resource, as meta.provenance */
     readonly provenance?: boolean | "true" | "false" | undefined
-    /** true adds the relationship party_roles to every shipment, and lets include name it */
+    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
     readonly parties?: boolean | "true" | "false" | undefined
   } | undefined
   /** The same as filter[number], which wins */
@@ -517,7 +517,7 @@ export interface ShipmentsGetInput {
   /** The id of a shipment */
   readonly id: string
   readonly flag?: {
-    /** true adds the relationship party_roles to every shipment, and lets include name it */
+    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
     readonly parties?: boolean | "true" | "false" | undefined
     /** true adds the sources of the values to every resource, as meta.provenance */
     readonly provenance?: boolean | "true" | "false" | undefined
@@ -584,6 +584,8 @@ export interface ContainersListInput {
     readonly after?: number | undefined
   } | undefined
   readonly flag?: {
+    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
+    readonly parties?: boolean | "true" | "false" | undefined
     /** true adds the sources of the values to every resource, as meta.provenance */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined
@@ -1640,6 +1642,8 @@ export interface ContainersGetInput {
   /** The id of a container */
   readonly id: string
   readonly flag?: {
+    /** true adds the relationship party_roles to every shipment and container, and lets include name it */
+    readonly parties?: boolean | "true" | "false" | undefined
     /** true adds the sources of the values to every resource, as meta.provenance */
     readonly provenance?: boolean | "true" | "false" | undefined
   } | undefined

@@ -1142,6 +1142,15 @@ export interface Container {
         readonly related: string
       }
     }
+    readonly party_roles?: {
+      readonly data?: ReadonlyArray<{
+        readonly id: string
+        readonly type: "party_role"
+      }>
+      readonly links?: {
+        readonly related: string
+      }
+    }
   }
   readonly links?: {
     readonly self: string

@@ -86,6 +86,22 @@ onPlanes("flag[parties]", (it) => {
     })
   )
 
+  it.effect("shows those of containers, and of their shipments, included or not", () =>
+    Effect.gen(function* () {
+      yield* seed
+      const all = "party_roles.party,shipment.party_roles.party"
+      const list = yield* get(`/v2/containers?flag[parties]=true&include=${all}`)
+      assert.strictEqual(list.status, 200)
+      assert.deepStrictEqual(list.body.data.map(rolesOf), [linked(4)])
+      assertFullLinkage(list.body)
+      assert.deepStrictEqual(countIncluded(list.body), { shipment: 1, party_role: 3, party: 2 })
+      const one = yield* get(`/v2/containers/${container(1).id}?flag[parties]=true`)
+      assert.deepStrictEqual(rolesOf(one.body.data), linked(4))
+      const plain = yield* get(`/v2/containers/${container(1).id}`)
+      assert.notProperty(plain.body.data.relationships, "party_roles")
+    })
+  )
+
   it.effect("without it there is no such relationship, nor for a shipment that another list includes", () =>
     Effect.gen(function* () {
       for (const query of ["", "?flag[parties]=false"]) {

@@ -19,7 +19,7 @@ const calls: Array<string> = []
 
 /** Each of these use cases makes one call to a store. */
 const lookups =
-  /^(Shipments|Containers|Parties|Webhooks|TrackingRequests)\.many$|^Containers\.pastOf$|\.(ofShipments|logsOf)$/
+  /^(Shipments|Containers|Parties|Webhooks|TrackingRequests)\.many$|^Containers\.pastOf$|\.(ofRecords|ofShipments|logsOf)$/
 
 const Counting = Layer.succeed(
   Tracer.Tracer,
@@ -83,7 +83,9 @@ layer(Served)("What is included", (it) => {
         "Containers.ofShipments",
         "Containers.pastOf",
         "Parties.many",
-        "PartyRoles.ofShipments"
+        // Of the shipments, and of the containers that are included.
+        "PartyRoles.ofRecords",
+        "PartyRoles.ofRecords"
       ])
     })
   )

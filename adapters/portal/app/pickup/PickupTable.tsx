@@ -8,9 +8,9 @@ import { Release } from "../parts/Release.tsx"
 import { Table } from "../parts/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
-import type { Pickup } from "./usePickup.ts"
+import type { Pickup } from "./pickupOf.ts"
 
-const columns = ["Container", "Release", "Last free day", "Fees", "Location", "Appointment"]
+const columns = ["Container", "Release", "Last free day", "Fees", "Location", "Appointment", "Dray carrier"]
 
 interface PickupTableProps {
   readonly terminal: string
@@ -24,7 +24,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
       {terminal} <small>{rows.length === 1 ? "1 container" : `${rows.length} containers`}</small>
     </h2>
     <Table name={terminal} columns={columns}>
-      {rows.map(({ container, shipment }) => {
+      {rows.map(({ container, drayCarriers, shipment }) => {
         const { location_at_pod_terminal, number, pickup_appointment_at, pod_timezone } = container.attributes
         return (
           <tr key={container.id}>
@@ -47,6 +47,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
             <td>
               {pickup_appointment_at === null ? <Unknown /> : <Time at={pickup_appointment_at} zone={pod_timezone} />}
             </td>
+            <td>{drayCarriers.length === 0 ? <span className="quiet">Not named</span> : drayCarriers.join(", ")}</td>
           </tr>
         )
       })}

@@ -2,19 +2,13 @@ import { useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
 import type { Container } from "../api/Container.ts"
-import { related } from "../api/documents.ts"
 import type { Page } from "../api/documents.ts"
-import type { Named } from "../api/Named.ts"
-import type { Shipment } from "../api/Shipment.ts"
+import { pickupOf } from "./pickupOf.ts"
 
-/** Containers that fit on a sheet; more are counted and said to be missing. */
-const most = 100
-
-export interface Pickup {
-  readonly container: Container
-  readonly shipment: Shipment | undefined
-  readonly terminal: string
-}
+/** As many as a page of the service has. */
+const pageSize = 50
+/** Pages that a sheet has; more containers are counted and said to be missing. */
+const mostPages = 4
 
 /** Which containers wait. */
 export const waiting = {
@@ -26,26 +20,32 @@ export const waiting = {
 /** The same, the first to run out of free time first. */
 export const listed = { ...waiting, sort: "pickup_lfd" } as const
 
+const pageOf = (number: number, signal: AbortSignal) =>
+  get<Page<Container>>(
+    "containers",
+    {
+      ...listed,
+      include: "pickup_facility,party_roles.party,shipment.party_roles.party",
+      "flag[parties]": true,
+      "page[size]": pageSize,
+      "page[number]": number
+    },
+    signal
+  )
+
 /** What waits at terminals and ramps, the last free days in order. */
 export const usePickup = () =>
   useQuery({
     queryKey: ["pickup"],
     queryFn: async ({ signal }) => {
-      const { data, included, meta } = await get<Page<Container>>(
-        "containers",
-        {
-          ...listed,
-          include: "shipment,pickup_facility",
-          "page[size]": most
-        },
-        signal
-      )
-      const rows = data.map((container) => ({
-        container,
-        shipment: related<Shipment>(container, "shipment", included),
-        terminal: related<Named>(container, "pickup_facility", included)?.attributes.name ?? "Terminal not reported"
-      }))
-      return { rows, total: meta?.total ?? rows.length }
+      const pages = [await pageOf(1, signal)]
+      const total = pages[0]?.meta?.total ?? 0
+      while (pages.length < mostPages && pages.length * pageSize < total) {
+        pages.push(await pageOf(pages.length + 1, signal))
+      }
+      const rows = pages.flatMap(({ data, included }) => data.map((container) => pickupOf(container, included)))
+      // Between two pages a container may have moved on to the next one.
+      return { rows: [...new Map(rows.map((row) => [row.container.id, row])).values()], total }
     },
     refetchInterval: 60_000
   })

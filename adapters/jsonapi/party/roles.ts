@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+
+import { PartyRoles } from "#application/party/PartyRoles.ts"
+import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+
+import { lookup } from "../compose/Lookup.ts"
+import { owned } from "../compose/relations.ts"
+
+/** To the roles of parties on shipments or containers, which records name where the query asks for them. */
+export const toPartyRoles = <Id extends ContainerId | ShipmentId>() =>
+  owned("party_role", {
+    keyOf: (record: { readonly id: Id }) => record.id,
+    lookup: lookup((account, ids: ReadonlyArray<Id>) =>
+      Effect.map(
+        PartyRoles.use((uses) => uses.ofRecords(account, ids)),
+        (found) => {
+          const roles = Map.groupBy(found, ({ roleable_id }) => roleable_id)
+          return new Map(ids.map((id) => [id, roles.get(id) ?? []]))
+        }
+      )
+    ),
+    when: "parties"
+  })

@@ -1,0 +1,34 @@
+import type { Container } from "../api/Container.ts"
+import { related, relatedMany } from "../api/documents.ts"
+import type { Included, Resource } from "../api/documents.ts"
+import type { Named } from "../api/Named.ts"
+import type { Party, PartyRole } from "../api/schemas.ts"
+import type { Shipment } from "../api/Shipment.ts"
+
+export interface Pickup {
+  readonly container: Container
+  readonly shipment: Shipment | undefined
+  readonly terminal: string
+  /** Who fetches it, as far as the account has said so of it or of its shipment. */
+  readonly drayCarriers: ReadonlyArray<string>
+}
+
+const rolesOf = (of: Resource | undefined, included: Included | undefined): ReadonlyArray<PartyRole> =>
+  of === undefined ? [] : relatedMany<PartyRole>(of, "party_roles", included)
+
+/** What the worklist says of a container. */
+export const pickupOf = (container: Container, included: Included | undefined): Pickup => {
+  const shipment = related<Shipment>(container, "shipment", included)
+  const drays = [rolesOf(container, included), rolesOf(shipment, included)]
+    .map((roles) => roles.filter(({ attributes }) => attributes.role === "pickup_dray_carrier"))
+    // What is said of the container itself counts more.
+    .find((roles) => roles.length > 0)
+  return {
+    container,
+    shipment,
+    terminal: related<Named>(container, "pickup_facility", included)?.attributes.name ?? "Terminal not reported",
+    drayCarriers: (drays ?? []).flatMap(
+      (role) => related<Party>(role, "party", included)?.attributes.company_name ?? []
+    )
+  }
+}
