@@ -1,0 +1,66 @@
+import { Refusal } from "../api/Refusal.ts"
+import { Choice } from "../forms/Choice.tsx"
+import { Field } from "../forms/Field.tsx"
+import { Code } from "../parts/Code.tsx"
+import { Export } from "../parts/Export.tsx"
+import { Pager } from "../parts/Pager.tsx"
+import { SearchField } from "../parts/SearchField.tsx"
+import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Table } from "../parts/Table.tsx"
+import type { StatesOf } from "./States.tsx"
+
+const nothing = () => undefined
+
+const refusal = (status: number | null, detail: string) =>
+  new Refusal(status, { detail }, new Headers({ "x-request-id": "0190-1" }))
+
+const page = { nouns: ["container", "containers"], size: 50, go: nothing } as const
+
+/** What people do something with, and what stands where that is not possible. */
+export const actions: Readonly<Record<string, StatesOf>> = {
+  Pager: {
+    loading: <Pager {...page} total={undefined} page={1} />,
+    one: <Pager {...page} total={1} page={1} />,
+    first: <Pager {...page} total={1_234} page={1} />,
+    last: <Pager {...page} total={1_234} page={25} />
+  },
+  "State block": {
+    empty: (
+      <StateBlock title="Nothing here">
+        <p>No container matches what you asked for.</p>
+      </StateBlock>
+    ),
+    failure: <Failure title="Not loaded" error={refusal(503, "The database is away")} retry={nothing} />,
+    forbidden: <Failure title="Not loaded" error={refusal(403, "Your plan does not include it")} retry={nothing} />
+  },
+  Field: {
+    plain: <Field label="Name">{(control) => <input {...control} />}</Field>,
+    "with a hint": (
+      <Field label="Address" hint="It begins with https.">
+        {(control) => <input {...control} />}
+      </Field>
+    ),
+    wrong: (
+      <Field label="Address" wrong="must begin with https">
+        {(control) => <input {...control} defaultValue="http" />}
+      </Field>
+    )
+  },
+  Choice: {
+    any: <Choice label="Rule" value={undefined} names={{ one: "One", two: "Two" }} choose={nothing} />,
+    one: <Choice label="Order" value={"one" as "one" | "two"} names={{ one: "One", two: "Two" }} choose={nothing} />
+  },
+  "Search field": { empty: <SearchField label="Container or bill" value={undefined} find={nothing} /> },
+  Export: { closed: <Export list="containers" parameters={{}} /> },
+  Code: { text: <Code name="Secret" text="whsec_example" /> },
+  Table: {
+    busy: (
+      <Table name="Containers" columns={["Container", "Status"]} isBusy>
+        <tr>
+          <th scope="row">SIMU5000113</th>
+          <td data-label="Status">On ship</td>
+        </tr>
+      </Table>
+    )
+  }
+}

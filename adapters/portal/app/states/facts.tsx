@@ -1,0 +1,102 @@
+import type { Provenance } from "../api/schemas.ts"
+import { ClockContext } from "../parts/clock.ts"
+import { Fees } from "../parts/Fees.tsx"
+import { LastFreeDay } from "../parts/LastFreeDay.tsx"
+import { Overdue } from "../parts/Overdue.tsx"
+import { Plate } from "../parts/Plate.tsx"
+import { Progress } from "../parts/Progress.tsx"
+import { Release } from "../parts/Release.tsx"
+import { Said } from "../parts/Said.tsx"
+import { Time } from "../parts/Time.tsx"
+import { None, Unknown } from "../parts/Unknown.tsx"
+import { container, dayIn, hoursAgo } from "./container.ts"
+import type { StatesOf } from "./States.tsx"
+
+const hold = { name: "customs", status: "hold", description: null } as const
+const fee = { type: "demurrage", amount: 120, currency_code: "USD" } as const
+
+const until = (days: number, readiness: "gone" | "unknown" = "unknown") => {
+  const day = dayIn(days)
+  const import_deadlines = { pickup_lfd_line: null, pickup_lfd_rail: null, pickup_lfd_terminal: day }
+  return <LastFreeDay container={container({ pickup_lfd: day, import_deadlines }, readiness)} />
+}
+
+const said = (lost: Provenance["lost"]): Provenance => ({
+  source: "terminal",
+  provider: "apm",
+  said_at: hoursAgo(30),
+  confirmed_at: hoursAgo(2),
+  lost,
+  discrepancy_hours: null,
+  message_kept: true,
+  citation: null,
+  precision: "day",
+  clock: null
+})
+
+const differing = {
+  source: "shipping_line",
+  provider: "SIMA",
+  value: dayIn(4),
+  said_at: hoursAgo(50),
+  citation: null
+} as const
+
+const at = "2026-01-15T14:00:00.000Z"
+
+/** What is known, and what is not. */
+export const facts: Readonly<Record<string, StatesOf>> = {
+  Plate: { "a number": <Plate number="SIMU5000113" />, "no such number": <Plate number="SOC 12" /> },
+  Unknown: { "not reported": <Unknown />, none: <None /> },
+  Release: {
+    ready: <Release container={container({}, "ready")} />,
+    held: <Release container={container({ holds_at_pod_terminal: [hold] }, "held")} />,
+    "out of sync": <Release container={container({}, "out_of_sync")} />,
+    unknown: <Release container={container()} />,
+    out: <Release container={container({}, "gone")} />
+  },
+  "Last free day": {
+    "not reported": <LastFreeDay container={container()} />,
+    over: until(-2),
+    today: until(0),
+    soon: until(2),
+    later: until(9),
+    "of one that is out": until(-2, "gone"),
+    "out, and none reported": <LastFreeDay container={container({}, "gone")} />
+  },
+  Fees: {
+    "not reported": <Fees container={container()} />,
+    none: <Fees container={container({ fees_at_pod_terminal: [] })} />,
+    "no amount yet": <Fees container={container({ fees_at_pod_terminal: [{ ...fee, amount: 0 }] })} />,
+    owed: <Fees container={container({ fees_at_pod_terminal: [fee] })} />
+  },
+  Progress: {
+    "not begun": <Progress container={container().attributes} from={null} to={null} />,
+    "at sea": (
+      <Progress
+        container={container({ pol_full_in_at: at, pol_vessel_departed_at: at }).attributes}
+        from="CNSHA"
+        to="USLAX"
+      />
+    ),
+    "a step that nobody reported": (
+      <Progress container={container({ pol_full_in_at: at, pod_arrived_at: at }).attributes} from="CNSHA" to="USLAX" />
+    )
+  },
+  Time: {
+    "of the place": <Time at={at} zone="America/Los_Angeles" />,
+    "of a place without a zone": <Time at={at} zone={null} />,
+    "in UTC, as chosen": (
+      <ClockContext value="utc">
+        <Time at={at} zone="America/Los_Angeles" />
+      </ClockContext>
+    ),
+    "a day alone": <Time at={at} zone="America/Los_Angeles" day />
+  },
+  Overdue: { overdue: <Overdue /> },
+  Said: {
+    "by one": <Said by={said([])} />,
+    "others differ": <Said by={said([differing])} />,
+    "by nobody": <Said by={undefined} />
+  }
+}

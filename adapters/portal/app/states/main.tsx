@@ -1,0 +1,10 @@
+import "../styles/fonts.css"
+import "../styles/index.css"
+import { createRoot } from "react-dom/client"
+
+import { States } from "./States.tsx"
+
+const element = document.querySelector("#states")
+if (element === null) throw new Error("The document has no place for the states")
+
+createRoot(element).render(<States />)
