@@ -4,7 +4,7 @@ import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Control } from "./Control.tsx"
 import { draftOf, valueOf } from "./draft.ts"
@@ -47,13 +47,7 @@ export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
       </button>
       {isOpen ? (
         <Dialog title={display_name} close={close}>
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              change.mutate()
-            }}
-          >
+          <Form act="Save" change={change} beside={["value"]} cancel={close}>
             <Field label={display_name} hint={hintOf(data_type)} wrong={sentenceAbout(change.error, "value")}>
               {(control) => (
                 <Control
@@ -65,16 +59,7 @@ export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
                 />
               )}
             </Field>
-            <Wrong error={change.error} beside={["value"]} again={() => change.mutate()} />
-            <div className="actions">
-              <button type="submit" className="main" disabled={change.isPending}>
-                Save
-              </button>
-              <button type="button" onClick={close}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          </Form>
         </Dialog>
       ) : null}
     </>

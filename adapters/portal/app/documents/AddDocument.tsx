@@ -6,7 +6,7 @@ import { sentenceAbout } from "../api/Refusal.ts"
 import type { TradeDocument } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 
 /** Adds a file, under a name that says what it belongs to. */
@@ -39,12 +39,11 @@ export const AddDocument = ({ number }: { readonly number: string }) => {
       </button>
       {isOpen ? (
         <Dialog title={`Add a document: ${number}`} close={close}>
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              add.mutate()
-            }}
+          <Form
+            act={add.isPending ? "Sending" : "Add"}
+            change={add}
+            beside={["attached_document", "name"]}
+            cancel={close}
           >
             <Field label="File" wrong={sentenceAbout(add.error, "attached_document")}>
               {(control) => (
@@ -69,16 +68,7 @@ export const AddDocument = ({ number }: { readonly number: string }) => {
                 <input {...control} required value={name} onChange={({ target }) => setName(target.value)} />
               )}
             </Field>
-            <Wrong error={add.error} beside={["attached_document", "name"]} again={() => add.mutate()} />
-            <div className="actions">
-              <button type="submit" className="main" disabled={add.isPending}>
-                {add.isPending ? "Sending" : "Add"}
-              </button>
-              <button type="button" onClick={close}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          </Form>
         </Dialog>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 
 /** The button that saves what the list shows now as a view, and its form. */
@@ -28,13 +28,7 @@ export const SaveView = ({ query }: { readonly query: string }) => {
       </button>
       {isOpen ? (
         <Dialog title="Save view" close={close}>
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              save.mutate()
-            }}
-          >
+          <Form act="Save" change={save} beside={["name"]} cancel={close}>
             <Field label="Name" wrong={sentenceAbout(save.error, "name")}>
               {(control) => (
                 <input
@@ -51,16 +45,7 @@ export const SaveView = ({ query }: { readonly query: string }) => {
               <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
               Everybody of the account sees it
             </label>
-            <Wrong error={save.error} beside={["name"]} again={() => save.mutate()} />
-            <div className="actions">
-              <button type="submit" className="main" disabled={save.isPending}>
-                Save
-              </button>
-              <button type="button" onClick={close}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          </Form>
         </Dialog>
       ) : null}
     </>

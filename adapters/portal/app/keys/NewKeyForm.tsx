@@ -5,7 +5,7 @@ import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import type { ApiKey } from "./ApiKey.ts"
 
 interface NewKeyFormProps {
@@ -21,13 +21,7 @@ export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
     ({ data }) => made(data.meta?.key ?? "")
   )
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        make.mutate()
-      }}
-    >
+    <Form act="Make the key" change={make} beside={["name"]} cancel={cancel}>
       <p>The key acts for you: what is done with it, you have done.</p>
       <Field label="Name" hint="Which program asks with it" wrong={sentenceAbout(make.error, "name")}>
         {(control) => (
@@ -41,15 +35,6 @@ export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
           />
         )}
       </Field>
-      <Wrong error={make.error} beside={["name"]} again={() => make.mutate()} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={make.isPending}>
-          Make the key
-        </button>
-        <button type="button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { extras, scopes } from "./PublishableToken.ts"
 import type { Extra, Scope } from "./PublishableToken.ts"
 
@@ -31,13 +31,7 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
     done
   )
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        make.mutate()
-      }}
-    >
+    <Form act="Make the token" change={make} beside={["name", "origins", "shows"]} cancel={done}>
       <Field label="Name" wrong={sentenceAbout(make.error, "name")}>
         {(control) => (
           <input
@@ -91,15 +85,6 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
           </label>
         ))}
       </fieldset>
-      <Wrong error={make.error} beside={["name", "origins", "shows"]} again={() => make.mutate()} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={make.isPending}>
-          Make the token
-        </button>
-        <button type="button" onClick={done}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { useMe } from "../api/useMe.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { EventChoice } from "../webhooks/EventChoice.tsx"
 import { ChannelFields } from "./ChannelFields.tsx"
 import { ContainerFields } from "./ContainerFields.tsx"
@@ -33,13 +33,7 @@ export const RuleForm = ({ done, rule }: RuleFormProps) => {
   }, done)
   const { error } = save
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
+    <Form act={rule === null ? "Create" : "Save"} change={save} beside={beside} cancel={done}>
       <Field label="Name" wrong={sentenceAbout(error, "name")}>
         {(control) => (
           <input
@@ -61,15 +55,6 @@ export const RuleForm = ({ done, rule }: RuleFormProps) => {
       />
       <ContainerFields draft={draft} fill={fill} error={error} />
       <TimeFields draft={draft} fill={fill} error={error} />
-      <Wrong error={error} beside={beside} again={() => save.mutate()} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={save.isPending}>
-          {rule === null ? "Create" : "Save"}
-        </button>
-        <button type="button" onClick={done}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

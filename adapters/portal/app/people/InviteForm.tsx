@@ -5,7 +5,7 @@ import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { roles } from "./Person.ts"
 import type { Person, Role } from "./Person.ts"
 
@@ -28,13 +28,7 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
     ({ data }) => invited(data)
   )
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        invite.mutate()
-      }}
-    >
+    <Form act="Make the link" change={invite} beside={["email", "name", "role"]} cancel={cancel}>
       <Field label="E-mail address" wrong={sentenceAbout(invite.error, "email")}>
         {(control) => (
           <input
@@ -68,15 +62,6 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
           </select>
         )}
       </Field>
-      <Wrong error={invite.error} beside={["email", "name", "role"]} again={() => invite.mutate()} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={invite.isPending}>
-          Make the link
-        </button>
-        <button type="button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { endIn, lasting } from "./ShareLink.ts"
 import type { ShareLink } from "./ShareLink.ts"
 
@@ -35,13 +35,7 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
     ({ data }) => made(data)
   )
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        share.mutate()
-      }}
-    >
+    <Form act="Make the link" change={share} beside={["name", "expires_at"]} cancel={cancel}>
       <p>
         Whoever has the link sees carrier, vessel, ports, estimates, containers, milestones and maps of this shipment
         without signing in. Bills, references, parties, tags, custom fields and documents are never shown.
@@ -75,15 +69,6 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
       <label>
         <input type="checkbox" checked={fees} onChange={({ target }) => setFees(target.checked)} /> Show fees
       </label>
-      <Wrong error={share.error} beside={["name", "expires_at"]} again={() => share.mutate()} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={share.isPending}>
-          Make the link
-        </button>
-        <button type="button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { EventChoice } from "./EventChoice.tsx"
 import type { Webhook } from "./Webhook.ts"
 
@@ -27,13 +27,7 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
     done
   )
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        change.mutate()
-      }}
-    >
+    <Form act="Save" change={change} beside={["url", "events"]} cancel={done}>
       <Field
         label="Address"
         hint="What waits to be sent goes to the new address, too."
@@ -51,15 +45,6 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
         )}
       </Field>
       <EventChoice chosen={events} choose={setEvents} wrong={sentenceAbout(change.error, "events")} />
-      <Wrong error={change.error} beside={["url", "events"]} again={() => change.mutate()} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={change.isPending}>
-          Save
-        </button>
-        <button type="button" onClick={done}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

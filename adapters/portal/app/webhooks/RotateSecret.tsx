@@ -5,7 +5,7 @@ import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { NewSecret } from "./NewSecret.tsx"
 import type { Webhook } from "./Webhook.ts"
@@ -40,13 +40,7 @@ export const RotateSecret = ({ id }: { readonly id: string }) => {
       </button>
       {isOpen ? (
         <Dialog title="New secret" close={() => setOpen(false)}>
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              rotate.mutate()
-            }}
-          >
+          <Form act="Make a new secret" change={rotate} beside={["overlap_seconds"]} cancel={() => setOpen(false)}>
             <p>
               The new secret signs at once. While the one before signs beside it, webhook-signature has both signatures;
               x-webhook-signature-256 has the new one alone.
@@ -62,16 +56,7 @@ export const RotateSecret = ({ id }: { readonly id: string }) => {
                 </select>
               )}
             </Field>
-            <Wrong error={rotate.error} beside={["overlap_seconds"]} again={() => rotate.mutate()} />
-            <div className="actions">
-              <button type="submit" className="main" disabled={rotate.isPending}>
-                Make a new secret
-              </button>
-              <button type="button" onClick={() => setOpen(false)}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          </Form>
         </Dialog>
       ) : null}
       {made === undefined ? null : <NewSecret webhook={made} done={() => setMade(undefined)} />}

@@ -6,7 +6,7 @@ import { sentenceAbout } from "../api/Refusal.ts"
 import type { EventName } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
 import { EventChoice } from "./EventChoice.tsx"
 import { formats } from "./Webhook.ts"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
@@ -36,13 +36,7 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
     ({ data }) => made(data)
   )
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        create.mutate()
-      }}
-    >
+    <Form act="Create" change={create} beside={["url", "events", "format", "from_cursor"]} cancel={cancel}>
       <Field label="Address" hint="It is sent a POST for each event." wrong={sentenceAbout(create.error, "url")}>
         {(control) => (
           <input
@@ -89,15 +83,6 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
           />
         )}
       </Field>
-      <Wrong error={create.error} beside={["url", "events", "format", "from_cursor"]} again={() => create.mutate()} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={create.isPending}>
-          Create
-        </button>
-        <button type="button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -5,8 +5,8 @@ import type { Container } from "../../api/Container.ts"
 import { sentenceAbout } from "../../api/Refusal.ts"
 import { useChange } from "../../api/useChange.ts"
 import { Field } from "../../forms/Field.tsx"
+import { Form } from "../../forms/Form.tsx"
 import { instantOf, onThisClock, thisZone } from "../../forms/thisClock.ts"
-import { Wrong } from "../../forms/Wrong.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 
 /** Says when a container was delivered. */
@@ -34,13 +34,7 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
       </button>
       {isOpen ? (
         <Dialog title={`${act}: ${attributes.number}`} close={close}>
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              mark.mutate()
-            }}
-          >
+          <Form act="Save" change={mark} beside={["delivered_at"]} cancel={close}>
             <Field
               label="Delivered"
               hint={`By the clock of this computer (${thisZone()}).`}
@@ -57,16 +51,7 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
               )}
             </Field>
             <p>It shows as delivered until the empty container is returned, and webhooks are told.</p>
-            <Wrong error={mark.error} beside={["delivered_at"]} again={() => mark.mutate()} />
-            <div className="actions">
-              <button type="submit" className="main" disabled={mark.isPending}>
-                Save
-              </button>
-              <button type="button" onClick={close}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          </Form>
         </Dialog>
       ) : null}
     </>
