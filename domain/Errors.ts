@@ -81,6 +81,11 @@ export class TooManyWrongKeys extends Schema.TaggedError<TooManyWrongKeys>()("To
   retry_after: Schema.Int
 }) {}
 
+/** The account had the source asked anew a while ago; it may again after so many seconds. */
+export class RefreshedLately extends Schema.TaggedError<RefreshedLately>()("RefreshedLately", {
+  retry_after: Schema.Int
+}) {}
+
 /** Asked too often; try again after so many seconds. */
 export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}
 

@@ -44,6 +44,7 @@ import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
 import * as FollowedSources from "./source/FollowedSources.ts"
 import * as InboxStore from "./source/InboxStore.ts"
+import * as SourceRefreshes from "./source/SourceRefreshes.ts"
 import { MemoryState } from "./state/MemoryState.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
@@ -92,6 +93,7 @@ export const layer = Layer.mergeAll(
   FailedSignInStore.layer,
   FeedStore.layer,
   FollowedSources.layer,
+  SourceRefreshes.layer,
   FileReferences.layer,
   IdempotencyStore.layer,
   InboxStore.layer,

@@ -46,6 +46,7 @@ import * as Budgets from "./source/Budgets.ts"
 import * as CredentialStore from "./source/CredentialStore.ts"
 import * as FollowedSources from "./source/FollowedSources.ts"
 import * as InboxStore from "./source/InboxStore.ts"
+import * as SourceRefreshes from "./source/SourceRefreshes.ts"
 import * as Sql from "./sql/Sql.ts"
 import * as CarrierLearning from "./tracking/CarrierLearning.ts"
 import * as TrackingRequestStore from "./tracking/TrackingRequestStore.ts"
@@ -100,6 +101,7 @@ const layerNoDatabase = Layer.mergeAll(
   FailedSignInStore.layer,
   FeedStore.layer,
   FollowedSources.layer,
+  SourceRefreshes.layer,
   FileReferences.layer,
   IdempotencyStore.layer,
   InboxStore.layer,

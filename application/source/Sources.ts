@@ -4,6 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { standingOf } from "#domain/source/CredentialHealth.ts"
 import type { Standing } from "#domain/source/CredentialHealth.ts"
+import { sourceIdOf } from "#domain/source/SourceId.ts"
 
 import { isEntitled, requireReading } from "../owned.ts"
 import { FollowedSources } from "../ports/source/FollowedSources.ts"
@@ -28,7 +29,7 @@ const list = Effect.fn("Sources.list")(function* (account: Account) {
   const { now, sources } = yield* FollowedSources.use((followed) => followed.of(account.id))
   const asked = sources.map(({ credential_id, health, ...source }): SourceReport => {
     const state = standingOf(health, now)
-    const id = `${credential_id}-${source.kind}`
+    const id = sourceIdOf({ credential_id, kind: source.kind })
     return { ...source, id, state, state_since: state === "active" ? null : health.since }
   })
   return isEntitled(account, "routing_data") ? [...asked, ...(yield* vesselReports(account.id))] : asked

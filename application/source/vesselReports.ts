@@ -10,6 +10,9 @@ import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { carriedSince } from "../vessel/carriedSince.ts"
 import type { SourceReport } from "./Sources.ts"
 
+/** What is heard of vessels, as clients name it among sources. */
+export const vesselsId = "vessels"
+
 /** Vessels of one account that are looked at. */
 const most = 500
 
@@ -23,7 +26,7 @@ export const vesselReports = Effect.fn("Sources.vessels")(function* (account: Ac
   const heard = (yield* VesselStore.use((vessels) => vessels.latest(imos))).map(({ at }) => at)
   const newest = heard.toSorted().at(-1) ?? null
   const report: SourceReport = {
-    id: "vessels",
+    id: vesselsId,
     source: "ais",
     kind: "vessels",
     is_own: false,

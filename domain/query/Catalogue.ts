@@ -50,6 +50,8 @@ export interface Filter<Name extends string> {
   readonly example: string
   /** The only values that it takes, when there are few. */
   readonly values?: ReadonlyArray<string>
+  /** The words that it takes one or several of, with commas between them. */
+  readonly words?: ReadonlyArray<string>
   /** The keys of its object form. */
   readonly keys?: ReadonlyArray<Key>
   /** Whether it takes this key; without it, the keys are those of `keys`. */
@@ -64,7 +66,7 @@ export type Catalogue<Name extends string = string> = ReadonlyMap<string, Filter
 export const catalogueOf = <Name extends string>(filters: Readonly<Record<string, Filter<Name>>>): Catalogue<Name> =>
   new Map(Object.entries(filters))
 
-type About = Pick<Filter<string>, "description" | "example" | "values">
+type About = Pick<Filter<string>, "description" | "example" | "values" | "words">
 
 const refusal = (detail: string): Refusal => ({ key: null, detail })
 

@@ -32,6 +32,7 @@ import { SharedShipments } from "#application/shipment/SharedShipments.ts"
 import { ShareLinks } from "#application/shipment/ShareLinks.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
+import { SourceRefreshing } from "#application/source/SourceRefreshing.ts"
 import { Sources } from "#application/source/Sources.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
@@ -75,6 +76,7 @@ export const useCases = Layer.mergeAll(
   Places.layer,
   Fleet.layer,
   ShippingLines.layer,
+  SourceRefreshing.layer,
   Sources.layer,
   Tracking.layer,
   Redelivering.layer,

@@ -73,7 +73,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       await page.locator("[data-row]").first().waitFor()
       const all = await page.locator("[data-row]").count()
       await enter(button(page, "More filters"))
-      await tabTo(page.getByLabel("Port of lading"))
+      await tabTo(page.getByLabel("Port of lading", { exact: true }))
       await page.keyboard.type("CNNGB")
       await page.keyboard.press("Enter")
       await button(page, "More filters: 1").waitFor()
@@ -143,7 +143,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       const number = String(all[0]?.attributes["number"])
       const ids = [
         await save("By a field", "filter[pol_code]=CNNGB&filter[has_fees]=true&sort=pickup_lfd"),
-        await save("By a number", `filter[number]=${number}&sort=created_at&include=shipment`)
+        await save("By a number", `filter[number][]=${number}&sort=created_at&include=shipment`)
       ]
       const page = await open("/fleet")
       await enter(link(page, "By a field"))
@@ -154,7 +154,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
 
       await enter(link(page, "By a number"))
       await page.getByText("This view has filters that are not among those here").waitFor()
-      await page.getByText(`filter[number]=${number}`).waitFor()
+      await page.getByText(`filter[number][]=${number}`).waitFor()
       await page.locator("[data-row]").nth(1).waitFor({ state: "detached" })
       await page.locator("[data-row]").first().getByText(number).waitFor()
       await link(page, "All 1").waitFor()

@@ -19,11 +19,31 @@ const oldest = (times: ReadonlyArray<Instant | null>) => sorted(times)[0] ?? nul
 
 const keyOf = ({ credential_id, kind, source }: FollowedSource) => `${source} ${credential_id} ${kind}`
 
+const lastAttempt = ({ id, last_attempted_at }: Feed) => `${last_attempted_at ?? ""} ${id}`
+
 const byLastAttempt = (a: Feed, b: Feed) => (String(a.last_attempted_at) < String(b.last_attempted_at) ? -1 : 1)
 
 export const layer = Layer.effect(
   FollowedSources,
   Effect.map(MemoryState, (tables) => ({
+    askable: (account, { credential_id, kind }, { before, most }) =>
+      tables.call(() =>
+        tables.feeds
+          .all()
+          .filter((feed) => feed.active && feed.kind === kind && feed.credential_id === credential_id)
+          .filter(({ last_attempted_at: at }) => at === null || at < before)
+          .filter(({ id }) =>
+            tables.followers
+              .by("feed", id)
+              .some(
+                ({ follower: { account_id, subject } }) =>
+                  account_id === account &&
+                  (subject.type !== "shipment" || tables.shipments.get(subject.id)?.line_tracking_stopped_at == null)
+              )
+          )
+          .toSorted((a, b) => (lastAttempt(a) < lastAttempt(b) ? -1 : 1))
+          .slice(0, most)
+      ),
     of: (account) =>
       tables.call((milliseconds) => {
         const { access, credentials, feeds, followers, jobs, pollHealth, shipments } = tables

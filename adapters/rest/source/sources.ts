@@ -1,15 +1,18 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { presentSource, SourceResource } from "#adapters/jsonapi/tracking/source.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { SourceRefreshing } from "#application/source/SourceRefreshing.ts"
 import { Sources } from "#application/source/Sources.ts"
+import { Text } from "#domain/Identifiers.ts"
 
 import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { notEntitled } from "../wire/errors.ts"
+import { Bucket } from "../wire/Bucket.ts"
+import { notEntitled, notFound, refreshedLately, rejected } from "../wire/errors.ts"
 import { part } from "../wire/served.ts"
 
 export const SourcesGroup = HttpApiGroup.make("sources")
@@ -25,14 +28,26 @@ export const SourcesGroup = HttpApiGroup.make("sources")
           "All of them, by name. Counts and times are of what the account follows; `state` is of the source and holds for whoever asks it with the same access."
         )
       )
-      .annotate(AlwaysWork, { isWhole: true })
+      .annotate(AlwaysWork, { isWhole: true }),
+    HttpApiEndpoint.patch("refresh", "/sources/:id/refresh", {
+      params: { id: Text.annotate({ description: "The id of the source, as the list has it" }) },
+      success: Schema.Struct({ message: Schema.String }),
+      error: [rejected, notEntitled, notFound, refreshedLately]
+    })
+      .annotateMerge(
+        about(
+          "Ask a source now about everything that is followed there",
+          "Has the numbers polled that the account follows at the source and that were not asked in the last fifteen minutes, as far as its quotas allow, and answers how many these are. Under an access that serves other accounts as well they are asked one in five seconds, those first that wait longest, 180 at most. Once in fifteen minutes for each source; at most ten calls a minute, together with refreshes of containers. A body is not read."
+        )
+      )
+      .annotate(Bucket, { name: "refresh", limit: 10 })
   )
 
 export const SourceHandlers = HttpApiBuilder.group(
   part(SourcesGroup),
   "sources",
   Effect.fn(function* (handlers) {
-    const [sources, reference] = [yield* Sources, yield* ReferenceData]
+    const [sources, refreshing, reference] = [yield* Sources, yield* SourceRefreshing, yield* ReferenceData]
     const nameOf = (scac: string) => reference.shippingLine(scac)?.name ?? null
 
     return handlers.handleAll({
@@ -40,6 +55,12 @@ export const SourceHandlers = HttpApiBuilder.group(
         const { account } = yield* CurrentHolder
         const found = yield* sources.list(account)
         return { data: found.map((one) => presentSource(one, one.kind === "carrier" ? nameOf(one.source) : null)) }
+      }),
+
+      refresh: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        const { asked, isStarted, numbers } = yield* refreshing.refresh(account, params.id)
+        return { message: `${isStarted ? "Started" : "Queued"} refresh for ${asked} of ${numbers} numbers` }
       })
     })
   })

@@ -146,6 +146,14 @@ export const throttled = failureForNow(Domain.Throttled, 429, "Too Many Requests
   }
 ])
 
+export const refreshedLately = failureForNow(Domain.RefreshedLately, 429, "Too Many Requests", ({ retry_after }) => [
+  {
+    detail: `The source is asked anew once in fifteen minutes at most; try again in ${retry_after} seconds`,
+    code: "refreshed_lately",
+    meta: { retry_after }
+  }
+])
+
 export const tooManyWrongKeys = failureForNow(Domain.TooManyWrongKeys, 429, "Too Many Requests", ({ retry_after }) => [
   {
     detail: `Too many keys that could not be verified came from this network; a right key is answered as ever, a wrong one again in ${retry_after} seconds`,

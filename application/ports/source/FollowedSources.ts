@@ -49,6 +49,8 @@ export interface FollowedSource {
   readonly expires_at: Instant | null
 }
 
+export type AskableFeed = Pick<Feed, "credential_id" | "id" | "source">
+
 /** Sources of one account that are told of at most. */
 export const mostSources = 200
 
@@ -60,5 +62,14 @@ export class FollowedSources extends Context.Service<
     readonly of: (
       account: AccountId
     ) => Stored<{ readonly sources: ReadonlyArray<FollowedSource>; readonly now: Instant }>
+    /**
+     * Feeds of a source that are asked for shipments of the account whose tracking goes on, and were not asked since; those
+     * that wait longest come first.
+     */
+    readonly askable: (
+      account: AccountId,
+      source: Pick<FollowedSource, "credential_id" | "kind">,
+      options: { readonly before: Instant; readonly most: number }
+    ) => Stored<ReadonlyArray<AskableFeed>>
   }
 >()("application/ports/source/FollowedSources") {}

@@ -147,7 +147,8 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     list(
       {
         description: `One of ${CurrentStatus.literals.join(", ")}; several with commas mean any, in a list all. \`=\` before one, \`@exists\` and \`@not_exists\` are allowed.`,
-        example: "available,not_available"
+        example: "available,not_available",
+        words: CurrentStatus.literals
       },
       Read.status
     )

@@ -74,35 +74,40 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   release_readiness: list(
     {
       description: `Whether it can be picked up, by availability and holds together, as \`meta.release_readiness\` says: one of ${ReleaseReadiness.literals.join(", ")}. ${several}`,
-      example: "held,out_of_sync"
+      example: "held,out_of_sync",
+      words: ReleaseReadiness.literals
     },
     Grammar.all(words("release_readiness", ReleaseReadiness.literals))
   ),
   hold_name: list(
     {
       description: `Name of a hold at the terminal, active (\`hold\`) or announced (\`pending\`): one of ${HoldName.literals.join(", ")}. ${several}`,
-      example: "customs,USDA"
+      example: "customs,USDA",
+      words: HoldName.literals
     },
     Grammar.all(having("has_holds", words("hold_name", HoldName.literals)))
   ),
   only_hold_name: list(
     {
       description: `The same of a container that has no hold of another name: one of ${holdNames}. ${several}`,
-      example: "customs"
+      example: "customs",
+      words: HoldName.literals
     },
     Grammar.all(having("has_holds", words("only_hold_name", HoldName.literals)))
   ),
   active_hold: list(
     {
       description: `Name of an active hold, as a summary by \`hold_type\` counts them: one of ${holdNames}, or \`${noActiveHold}\` where the terminal reports that none is active. ${several} \`@not_exists\`: no source has said.`,
-      example: "customs"
+      example: "customs",
+      words: [...HoldName.literals, noActiveHold]
     },
     Grammar.all(Grammar.presence(fieldOf("active_hold"), Grammar.commas(Grammar.equals(activeHold))))
   ),
   deadline: list(
     {
       description: `What the last free day means today, by the calendar of the place of pick-up: one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
-      example: "today,within_two_days"
+      example: "today,within_two_days",
+      words: Deadline.literals
     },
     Grammar.all(deadline)
   ),
@@ -121,14 +126,16 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   current_stop: list(
     {
       description: `At which stop on land it is dealt with: \`port\` (its port of discharge, also on the way there), \`onward\` (between that and its inland destination), \`inland\` (there), \`gone\` (out of the gate of the last one). ${several}`,
-      example: "inland"
+      example: "inland",
+      words: CurrentStop.literals
     },
     Grammar.all(words("current_stop", CurrentStop.literals))
   ),
   fee_type: list(
     {
       description: `Type of a fee at the terminal, with an amount or without: one of ${FeeType.literals.join(", ")}. ${several}`,
-      example: "demurrage"
+      example: "demurrage",
+      words: FeeType.literals
     },
     Grammar.all(having("has_fees", words("fee_type", FeeType.literals)))
   ),

@@ -1929,6 +1929,11 @@ export interface ShippingLinesGetInput {
   readonly id: string
 }
 
+export interface SourcesRefreshInput {
+  /** The id of the source, as the list has it */
+  readonly id: string
+}
+
 export interface PlacesPortInput {
   /** UN/LOCODE or id of the port */
   readonly id: string
@@ -3048,6 +3053,10 @@ export interface Operations {
   readonly sources: {
     /** List sources with their health */
     readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<Source, never, undefined>>
+    /** Ask a source now about everything that is followed there */
+    readonly refresh: (input: SourcesRefreshInput, options?: CallOptions) => Promise<{
+      readonly message: string
+    }>
   }
   readonly places: {
     /** Get a port */

@@ -57,6 +57,7 @@ export const routes: ReadonlyArray<Route> = [
   { group: "shippingLines", name: "list", method: "GET", path: "/v2/shipping_lines", answer: "many" },
   { group: "shippingLines", name: "get", method: "GET", path: "/v2/shipping_lines/{id}", answer: "one" },
   { group: "sources", name: "list", method: "GET", path: "/v2/sources", answer: "many" },
+  { group: "sources", name: "refresh", method: "PATCH", path: "/v2/sources/{id}/refresh", answer: "plain" },
   { group: "places", name: "port", method: "GET", path: "/v2/ports/{id}", answer: "one" },
   { group: "places", name: "terminal", method: "GET", path: "/v2/terminals/{id}", answer: "one" },
   { group: "places", name: "metroArea", method: "GET", path: "/v2/metro_areas/{id}", answer: "one" },

@@ -27,7 +27,7 @@ const to = (name: string): Step => ({
 
 const narrow = async (page: Page) => {
   await page.getByRole("button", { name: /^More filters/ }).click()
-  await page.getByLabel("Port of lading").fill("CNSHA")
+  await page.getByLabel("Port of lading", { exact: true }).fill("CNSHA")
   await page.keyboard.press("Enter")
 }
 

@@ -77,7 +77,7 @@ export const finding: ReadonlyArray<Task> = [
       return async () => {
         const name = `From Ningbo by ${hand.name}`
         await hand.press(button(page, "More filters"))
-        await hand.write(page.getByLabel("Port of lading"), "CNNGB")
+        await hand.write(page.getByLabel("Port of lading", { exact: true }), "CNNGB")
         await page.keyboard.press("Enter")
         await button(page, "More filters: 1").waitFor()
         await hand.press(button(page, "Save view"))

@@ -162,6 +162,41 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
       })
     )
 
+    it.effect("answers what of a source can be asked, what waits longest first", () =>
+      Effect.gen(function* () {
+        const [account, other] = [yield* newAccount(), yield* newAccount()]
+        const credential = yield* credentialOf()
+        const now = yield* DurableClock.use((clock) => clock.now)
+        const [late, never, early, lately, ended] = [
+          yield* follow(account, credential, "A1", [Sample.shipmentId(), Sample.shipmentId()]),
+          yield* follow(account, credential, "A2"),
+          yield* follow(account, credential, "A3"),
+          yield* follow(account, credential, "A4"),
+          yield* follow(account, credential, "A5")
+        ]
+        const stopped = Sample.shipment({ account_id: account, line_tracking_stopped_at: now })
+        yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(stopped)))
+        yield* follow(account, credential, "A6", [stopped.id])
+        yield* follow(account, credential, "A7", [Sample.shipmentId()], "rail")
+        yield* follow(other, credential, "B1")
+        yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
+        yield* polled(late, shift(now, -hour))
+        yield* polled(early, shift(now, -2 * hour))
+        yield* polled(lately, now)
+        const source = { credential_id: credential.id, kind: "carrier" } as const
+        const asked = (most: number) =>
+          Effect.map(
+            FollowedSources.use((followed) => followed.askable(account, source, { before: now, most })),
+            (feeds) => feeds.map(({ id }) => id)
+          )
+        assert.deepStrictEqual(yield* asked(10), [never.id, early.id, late.id])
+        assert.deepStrictEqual(yield* asked(2), [never.id, early.id])
+        const own = yield* FollowedSources.use((followed) => followed.askable(other, source, { before: now, most: 10 }))
+        assert.lengthOf(own, 1)
+        assert.deepInclude(own[0], { credential_id: credential.id, source: credential.source })
+      })
+    )
+
     it.effect("tells of each kind apart, by source", () =>
       Effect.gen(function* () {
         const account = yield* newAccount()

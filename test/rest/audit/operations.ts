@@ -272,6 +272,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   "DELETE /v2/session": "ends a session, which a key has not; kept as user.signed_out where a session is ended",
   "POST /v2/tracking_requests/infer_number": "changes nothing",
   "PATCH /v2/containers/{id}/refresh": "asks sources anew; what it costs is counted by its own limit",
+  "PATCH /v2/sources/{id}/refresh": "asks sources anew; what it costs is counted by its own limit",
   "POST /v2/direct_uploads": upload,
   "POST /rails/active_storage/direct_uploads": upload
 }

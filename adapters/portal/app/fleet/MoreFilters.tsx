@@ -1,26 +1,21 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 
 import { Dialog } from "../parts/Dialog.tsx"
-import { countMore, moreFilters, moreNames } from "./more.ts"
-import type { MoreFilter, MoreSearch } from "./more.ts"
+import { heldIn } from "./filters/filterSearch.ts"
+import type { FleetSearch } from "./search.ts"
 
 interface MoreFiltersProps {
-  readonly search: MoreSearch
-  readonly change: (to: MoreSearch) => void
+  readonly search: FleetSearch
+  readonly change: (to: Partial<FleetSearch>) => void
 }
 
-const textIn = (form: FormData, name: MoreFilter): string | undefined =>
-  String(form.get(name) ?? "").trim() || undefined
+const FiltersForm = lazy(async () => ({ default: (await import("./filters/FiltersForm.tsx")).FiltersForm }))
 
-/** The filters that are rarer, in a dialog of their own; the button says how many hold. */
+/** The filters without a field above the list, in a dialog that is loaded when it is first opened; the button says how many hold. */
 export const MoreFilters = ({ change, search }: MoreFiltersProps) => {
   const [isOpen, setOpen] = useState(false)
-  const count = countMore(search)
+  const count = heldIn(search).length
   const close = () => setOpen(false)
-  const hold = (valueOf: (name: MoreFilter) => string | undefined) => {
-    change(Object.fromEntries(moreNames.map((name) => [name, valueOf(name)])))
-    close()
-  }
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -28,44 +23,9 @@ export const MoreFilters = ({ change, search }: MoreFiltersProps) => {
       </button>
       {isOpen ? (
         <Dialog title="More filters" close={close}>
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              const form = new FormData(event.currentTarget)
-              hold((name) => textIn(form, name))
-            }}
-          >
-            <p>
-              Several values with commas mean any of them. Days take <code>{"<=2027-01-31"}</code>, <code>today</code>{" "}
-              and <code>3.days.ago</code>.
-            </p>
-            <div className="fields">
-              {moreNames.map((name) => (
-                <label key={name}>
-                  {moreFilters[name][0]}
-                  <input
-                    name={name}
-                    autoComplete="off"
-                    spellCheck={false}
-                    placeholder={moreFilters[name][1]}
-                    defaultValue={search[name]}
-                  />
-                </label>
-              ))}
-            </div>
-            <div className="actions">
-              <button type="submit" className="main">
-                Show
-              </button>
-              <button type="button" disabled={count === 0} onClick={() => hold(() => undefined)}>
-                Clear all
-              </button>
-              <button type="button" onClick={close}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          <Suspense fallback={<p role="status">Loading</p>}>
+            <FiltersForm search={search} change={change} close={close} />
+          </Suspense>
         </Dialog>
       ) : null}
     </>

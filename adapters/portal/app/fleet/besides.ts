@@ -11,7 +11,7 @@ export interface Besides {
 }
 
 /** Reads filters for which the fleet has no field: they hold unless a field or a view says something of the same. */
-export const besides = (query: string | undefined, others: Readonly<Record<string, string | undefined>>): Besides => {
+export const besides = (query: string | undefined, others: Readonly<Record<string, unknown>>): Besides => {
   const taken = new Set(
     Object.entries(others).flatMap(([parameter, value]) => (value === undefined ? [] : [nameOf(parameter)]))
   )

@@ -1,12 +1,14 @@
 import type { Parameters } from "../api/client.ts"
 import { besides } from "./besides.ts"
-import { moreParameters } from "./more.ts"
+import { filterParameters } from "./filters/filterSearch.ts"
 import type { FleetSearch } from "./search.ts"
 import { views } from "./views.ts"
 
+type Value = string | ReadonlyArray<string>
+
 /** The filters of the fields above the list. */
-const ofFields = ({ line, q, ...search }: FleetSearch): Readonly<Record<string, string | undefined>> => ({
-  ...moreParameters(search),
+const ofFields = ({ line, q, ...search }: FleetSearch): Readonly<Record<string, Value | undefined>> => ({
+  ...filterParameters(search),
   "filter[search_by_ids]": q,
   "filter[shipping_line_scac]": line
 })

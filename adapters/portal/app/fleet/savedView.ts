@@ -4,7 +4,7 @@ import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { SavedView } from "../api/schemas.ts"
 import { nameIn } from "../parts/search.ts"
-import { moreNames } from "./more.ts"
+import { valueIn } from "./filters/filterSearch.ts"
 import { asked } from "./parameters.ts"
 import { readFleetSearch } from "./search.ts"
 import type { FleetSearch } from "./search.ts"
@@ -23,11 +23,10 @@ export const queryOf = (search: FleetSearch): string =>
     )
   )
 
-/** The filters that have a field, by its name in the address of the fleet. */
+/** The filters that have a field above the list, by its name in the address of the fleet. */
 const fields: ReadonlyArray<readonly [field: string, parameter: string]> = [
   ["q", "filter[search_by_ids]"],
-  ["line", "filter[shipping_line_scac]"],
-  ...moreNames.map((name) => [name, `filter[${name}]`] as const)
+  ["line", "filter[shipping_line_scac]"]
 ]
 
 /** The only value of a parameter, if a field keeps it as it is. */
@@ -62,6 +61,12 @@ export const searchOf = ({ attributes: { query } }: SavedView): FleetSearch => {
     const value = valueOf(left, parameter)
     if (value === undefined) continue
     search[field] = value
+    left.delete(parameter)
+  }
+  for (const parameter of new Set(left.keys())) {
+    const [name, value] = valueIn(parameter, left.getAll(parameter)) ?? []
+    if (name === undefined || value === undefined || name in search) continue
+    search[name] = value
     left.delete(parameter)
   }
   const besides = new URLSearchParams([...left].filter(([parameter]) => !ofPage.test(parameter)))

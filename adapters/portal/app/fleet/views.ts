@@ -27,3 +27,7 @@ export const sorts: Readonly<Record<string, string>> = {
   "-arrival": "Arrival, latest first",
   "-created_at": "Newest"
 }
+
+/** Whether the view has this filter: only one of them can hold. */
+export const isOfView = (view: ViewName | undefined, filter: string): boolean =>
+  Object.hasOwn(views[view ?? "all"].filters, `filter[${filter}]`)

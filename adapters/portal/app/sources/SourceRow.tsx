@@ -1,6 +1,7 @@
 import { ago } from "../parts/days.ts"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
+import { AskNow } from "./AskNow.tsx"
 import { Expiry } from "./Expiry.tsx"
 import { callsInWords, failuresInWords, refusedInWords } from "./figures.ts"
 import { kinds } from "./Source.ts"
@@ -23,60 +24,64 @@ const Moment = ({ at, none }: { readonly at: string | null; readonly none: strin
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
 /** A source, and whether what it knows gets here. */
-export const SourceRow = ({ source: { attributes: a } }: { readonly source: Source }) => (
-  <tr>
-    <th scope="row">
-      {a.name ?? a.source}
-      <small>
-        {kinds[a.kind]}
-        {a.is_own ? ", by an access of your own" : ""}
-      </small>
-    </th>
-    <td data-label="State">
-      <SourceState source={a} />
-      {a.expires_at === null ? null : <Expiry at={a.expires_at} />}
-    </td>
-    <td data-label="Follows">
-      {counted(a.numbers, a.kind === "vessels" ? "vessel" : a.kind === "inbox" ? "inbox" : "number")}
-      {a.shipments === null ? null : <small>{counted(a.shipments, "shipment")}</small>}
-    </td>
-    <td data-label="Last answer">
-      <Moment at={a.last_answer_at} none={a.kind === "vessels" ? "Nothing heard" : "No answer yet"} />
-    </td>
-    <td data-label="Last new report">
-      <Moment at={a.last_change_at} none="None yet" />
-    </td>
-    <td data-label="Without an answer">
-      {a.kind === "vessels" ? null : <span className={a.failing > 0 ? "wrong" : undefined}>{a.failing} failing</span>}
-      <small>
-        {a.overdue} overdue, {a.unknown} {a.kind === "vessels" ? "never heard" : "not known there"}
-      </small>
-      {a.failures_last_day === null ? null : <small>{failuresInWords(a.failures_last_day)}</small>}
-      {a.last_failure === null ? null : <small className="address">{a.last_failure}</small>}
-    </td>
-    <td data-label="Refused reports">
-      {a.reports === null || a.refused_reports === null ? (
-        <Unknown>Not known</Unknown>
-      ) : a.reports === 0 ? (
-        "No report yet"
-      ) : (
-        refusedInWords(a.refused_reports, a.reports)
-      )}
-    </td>
-    <td data-label="Calls left">
-      {a.calls_left === null ? (
-        <Unknown>Not known</Unknown>
-      ) : (
-        a.calls_left.map((quota) => <div key={`${quota.requests}/${quota.seconds}`}>{callsInWords(quota)}</div>)
-      )}
-    </td>
-    <td data-label="Waits">
-      {a.unread_since === null ? "Nothing to read" : `Answers to read since ${ago(a.unread_since)}`}
-      {a.next_poll_at === null ? null : (
+export const SourceRow = ({ source }: { readonly source: Source }) => {
+  const a = source.attributes
+  return (
+    <tr>
+      <th scope="row">
+        {a.name ?? a.source}
         <small>
-          asked next <Time at={a.next_poll_at} zone="UTC" />
+          {kinds[a.kind]}
+          {a.is_own ? ", by an access of your own" : ""}
         </small>
-      )}
-    </td>
-  </tr>
-)
+      </th>
+      <td data-label="State">
+        <SourceState source={a} />
+        {a.expires_at === null ? null : <Expiry at={a.expires_at} />}
+      </td>
+      <td data-label="Follows">
+        {counted(a.numbers, a.kind === "vessels" ? "vessel" : a.kind === "inbox" ? "inbox" : "number")}
+        {a.shipments === null ? null : <small>{counted(a.shipments, "shipment")}</small>}
+      </td>
+      <td data-label="Last answer">
+        <Moment at={a.last_answer_at} none={a.kind === "vessels" ? "Nothing heard" : "No answer yet"} />
+      </td>
+      <td data-label="Last new report">
+        <Moment at={a.last_change_at} none="None yet" />
+      </td>
+      <td data-label="Without an answer">
+        {a.kind === "vessels" ? null : <span className={a.failing > 0 ? "wrong" : undefined}>{a.failing} failing</span>}
+        <small>
+          {a.overdue} overdue, {a.unknown} {a.kind === "vessels" ? "never heard" : "not known there"}
+        </small>
+        {a.failures_last_day === null ? null : <small>{failuresInWords(a.failures_last_day)}</small>}
+        {a.last_failure === null ? null : <small className="address">{a.last_failure}</small>}
+      </td>
+      <td data-label="Refused reports">
+        {a.reports === null || a.refused_reports === null ? (
+          <Unknown>Not known</Unknown>
+        ) : a.reports === 0 ? (
+          "No report yet"
+        ) : (
+          refusedInWords(a.refused_reports, a.reports)
+        )}
+      </td>
+      <td data-label="Calls left">
+        {a.calls_left === null ? (
+          <Unknown>Not known</Unknown>
+        ) : (
+          a.calls_left.map((quota) => <div key={`${quota.requests}/${quota.seconds}`}>{callsInWords(quota)}</div>)
+        )}
+      </td>
+      <td data-label="Waits">
+        {a.unread_since === null ? "Nothing to read" : `Answers to read since ${ago(a.unread_since)}`}
+        {a.next_poll_at === null ? null : (
+          <small>
+            asked next <Time at={a.next_poll_at} zone="UTC" />
+          </small>
+        )}
+        <AskNow source={source} />
+      </td>
+    </tr>
+  )
+}

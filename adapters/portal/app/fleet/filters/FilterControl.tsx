@@ -1,0 +1,42 @@
+import { useId } from "react"
+
+import type { FilterField } from "./FilterField.ts"
+import { TextControl } from "./TextControl.tsx"
+import { WordsControl } from "./WordsControl.tsx"
+
+export interface ControlProps {
+  readonly field: FilterField
+  readonly value: string
+  readonly change: (value: string) => void
+}
+
+const FlagControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => (
+  <select id={id} value={value} aria-describedby={`${id}-meaning`} onChange={({ target }) => change(target.value)}>
+    <option value="">Any</option>
+    <option value="true">Yes</option>
+    {field.kind === "flag" ? <option value="false">No</option> : null}
+  </select>
+)
+
+/** A filter with the control of its kind, and what it means. */
+export const FilterControl = ({ change, field, value }: ControlProps) => {
+  const id = useId()
+  const meaning = field.meaning === "" ? null : <small id={`${id}-meaning`}>{field.meaning}</small>
+  if (field.kind === "words") {
+    return (
+      <fieldset className="filter words">
+        <legend>{field.label}</legend>
+        {meaning}
+        <WordsControl field={field} value={value} change={change} />
+      </fieldset>
+    )
+  }
+  const control = { field, value, change, id }
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{field.label}</label>
+      {field.kind === "flag" || field.kind === "yes" ? <FlagControl {...control} /> : <TextControl {...control} />}
+      {meaning}
+    </div>
+  )
+}

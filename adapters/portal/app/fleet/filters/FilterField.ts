@@ -1,0 +1,14 @@
+/** A filter of containers as the dialog shows it. */
+export interface FilterField {
+  /** As it stands in the address of the page: `pod_code`, `parties[consignee]`. */
+  readonly name: string
+  readonly label: string
+  readonly group: string
+  /** `yes` takes only that; `words` takes one or several of a few. */
+  readonly kind: "text" | "day" | "time" | "number" | "id" | "flag" | "yes" | "words"
+  readonly meaning: string
+  readonly example: string
+  readonly words?: ReadonlyArray<string>
+  /** Whether it can ask for what is known, or is not. */
+  readonly takesPresence?: true
+}

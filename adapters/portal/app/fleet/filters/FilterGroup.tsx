@@ -1,0 +1,35 @@
+import { FilterControl } from "./FilterControl.tsx"
+import type { FilterName } from "./names.ts"
+import type { HeldField } from "./useFilterFields.ts"
+
+interface FilterGroupProps {
+  readonly name: string
+  readonly fields: ReadonlyArray<HeldField>
+  readonly isOpen: boolean
+  readonly draft: Readonly<Partial<Record<FilterName, string>>>
+  readonly change: (name: FilterName, value: string) => void
+}
+
+/** Filters that people look for together, folded until they are wanted. */
+export const FilterGroup = ({ change, draft, fields, isOpen, name }: FilterGroupProps) => {
+  if (fields.length === 0) return null
+  const count = fields.filter((field) => (draft[field.name] ?? "") !== "").length
+  return (
+    <details open={isOpen}>
+      <summary>
+        {name}
+        {count === 0 ? "" : `: ${count}`}
+      </summary>
+      <div className="fields">
+        {fields.map((field) => (
+          <FilterControl
+            key={field.name}
+            field={field}
+            value={draft[field.name] ?? ""}
+            change={(value) => change(field.name, value)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

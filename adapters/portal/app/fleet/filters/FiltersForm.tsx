@@ -1,0 +1,79 @@
+import { useState } from "react"
+
+import type { FleetSearch } from "../search.ts"
+import { isOfView, views } from "../views.ts"
+import { FilterGroup } from "./FilterGroup.tsx"
+import { heldIn } from "./filterSearch.ts"
+import { groupsOf } from "./groups.ts"
+import type { FilterName } from "./names.ts"
+import { useFilterFields } from "./useFilterFields.ts"
+
+interface FiltersFormProps {
+  readonly search: FleetSearch
+  readonly change: (to: Partial<FleetSearch>) => void
+  readonly close: () => void
+}
+
+/** Every filter of the list, to be looked for by name and to be filled in; a choice that contradicts the view replaces it. */
+export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
+  const held = Object.fromEntries(heldIn(search))
+  const [draft, setDraft] = useState<Readonly<Partial<Record<FilterName, string>>>>(held)
+  const [find, setFind] = useState("")
+  const groups = groupsOf(useFilterFields(search), held, find)
+  const hold = (filled: typeof draft) => {
+    const names = [...new Set([...Object.keys(held), ...Object.keys(filled)])] as ReadonlyArray<FilterName>
+    const filters = Object.fromEntries(names.map((name) => [name, filled[name]?.trim() || undefined]))
+    const replaces = names.some((name) => filters[name] !== undefined && isOfView(search.view, name))
+    change({ ...filters, ...(replaces ? { view: undefined } : {}) })
+    close()
+  }
+  return (
+    <>
+      <label className="find">
+        Find a filter
+        <input
+          type="search"
+          autoFocus
+          autoComplete="off"
+          value={find}
+          onChange={({ target }) => setFind(target.value)}
+        />
+      </label>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          hold(draft)
+        }}
+      >
+        <p>
+          Several values with commas mean any of them. Days take <code>{"<=2027-01-31"}</code>, <code>today</code>,{" "}
+          <code>3.days.ago</code> and <code>{">=today <=7.days.from_now"}</code>, numbers <code>{">=2"}</code>.
+          {search.view === undefined ? null : ` What contradicts the view ${views[search.view].name} replaces it.`}
+        </p>
+        <div className="filter-groups">
+          {groups.map((group) => (
+            <FilterGroup
+              key={group.name}
+              {...group}
+              draft={draft}
+              change={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
+            />
+          ))}
+          {groups.every(({ fields }) => fields.length === 0) ? <p role="status">No filter is called that.</p> : null}
+        </div>
+        <div className="actions">
+          <button type="submit" className="main">
+            Show
+          </button>
+          <button type="button" disabled={heldIn(search).length === 0} onClick={() => hold({})}>
+            Clear all
+          </button>
+          <button type="button" onClick={close}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}

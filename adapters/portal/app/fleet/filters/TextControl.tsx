@@ -1,0 +1,20 @@
+import type { ControlProps } from "./FilterControl.tsx"
+import { isPresence } from "./presence.ts"
+import { PresenceChoice } from "./PresenceChoice.tsx"
+
+/** A text in the syntax of the list, with an example, and whether anything is known at all. */
+export const TextControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => (
+  <div className="filter-value">
+    {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
+    <input
+      id={id}
+      autoComplete="off"
+      spellCheck={false}
+      aria-describedby={field.meaning === "" ? undefined : `${id}-meaning`}
+      placeholder={isPresence(value) ? "" : field.example}
+      disabled={isPresence(value)}
+      value={isPresence(value) ? "" : value}
+      onChange={({ target }) => change(target.value)}
+    />
+  </div>
+)

@@ -1,0 +1,26 @@
+import type { FilterSearch } from "./filterSearch.ts"
+import type { HeldField } from "./useFilterFields.ts"
+
+export interface Group {
+  readonly name: string
+  readonly fields: ReadonlyArray<HeldField>
+  readonly isOpen: boolean
+}
+
+const isFound = ({ label, meaning, name }: HeldField, text: string): boolean =>
+  [label, name, meaning].some((one) => one.toLowerCase().includes(text))
+
+/** The groups in their order: what holds comes first, and only what is looked for is shown. */
+export const groupsOf = (fields: ReadonlyArray<HeldField>, held: FilterSearch, find: string): ReadonlyArray<Group> => {
+  const text = find.trim().toLowerCase()
+  const found = fields.filter((field) => text === "" || isFound(field, text))
+  const inUse = found.filter(({ name }) => held[name] !== undefined)
+  const others = Map.groupBy(
+    found.filter((field) => !inUse.includes(field)),
+    ({ group }) => group
+  )
+  return [
+    { name: "In use", fields: inUse, isOpen: true },
+    ...[...others].map(([name, fields], index) => ({ name, fields, isOpen: text !== "" || index === 0 }))
+  ]
+}

@@ -1,0 +1,24 @@
+import { send } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { Wrong } from "../forms/Wrong.tsx"
+import type { Source } from "./Source.ts"
+
+/** Has the source asked anew about everything that is followed there, and says what came of it; nothing where nobody can be asked. */
+export const AskNow = ({ source: { attributes, id } }: { readonly source: Source }) => {
+  const ask = useChange(() => send<{ readonly message: string }>("PATCH", `sources/${id}/refresh`))
+  if (attributes.kind === "inbox" || attributes.kind === "vessels") return null
+  return (
+    <div className="ask-now">
+      <button
+        type="button"
+        aria-label={`Ask now: ${attributes.name ?? attributes.source}`}
+        disabled={attributes.numbers === 0 || ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        Ask now
+      </button>
+      <small role="status">{ask.data?.message}</small>
+      <Wrong error={ask.error} again={() => ask.mutate()} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { tenancy } from "./tenancy.ts"
+
+/** When an account last had a source asked anew: the next may be a while later only. */
+export const statements: ReadonlyArray<string> = [
+  `create table source_refreshes (
+     account_id uuid not null,
+     source text not null,
+     begun_at timestamptz not null,
+     primary key (account_id, source)
+   )`,
+  ...tenancy("source_refreshes"),
+  `grant select, insert, update on source_refreshes to landfall_app`
+]

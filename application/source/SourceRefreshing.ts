@@ -1,0 +1,91 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { NotFound, RefreshedLately, Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import { sourceIdOf } from "#domain/source/SourceId.ts"
+import { minute, second, shift } from "#domain/Time.ts"
+
+import { pollOf } from "../jobKeys.ts"
+import { requireEntitlement } from "../owned.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { FollowedSources } from "../ports/source/FollowedSources.ts"
+import type { FollowedSource } from "../ports/source/FollowedSources.ts"
+import { IngestionLink } from "../ports/source/IngestionLink.ts"
+import { SourceRefreshes } from "../ports/source/SourceRefreshes.ts"
+import { useCases } from "../useCases.ts"
+import { vesselsId } from "./vesselReports.ts"
+
+/** Milliseconds between two refreshes of a source by one account; what was asked within them is not asked again. */
+export const refreshEvery = 15 * minute
+
+/** An access that serves others as well is asked one number in so many milliseconds: what is due for them comes in between. */
+export const sharedPause = 5 * second
+
+/** Numbers that are asked under an access of the account's own at most. */
+const mostOwn = 10_000
+
+const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
+
+export interface SourceRefresh {
+  /** How many numbers are asked. */
+  readonly asked: number
+  /** Of how many that the account has asked there. */
+  readonly numbers: number
+  /** An ingestion node begins now; else they are queued, and asked when one is there. */
+  readonly isStarted: boolean
+}
+
+const paceOf = ({ is_own }: FollowedSource) =>
+  is_own ? { most: mostOwn, pause: 0 } : { most: refreshEvery / sharedPause, pause: sharedPause }
+
+const refresh = Effect.fn("SourceRefreshing.refresh")(function* (account: Account, id: string) {
+  const followed = yield* FollowedSources
+  const link = yield* IngestionLink
+  const queue = yield* WorkQueue
+  const refreshes = yield* SourceRefreshes
+  const transaction = yield* Transaction
+  yield* requireEntitlement(account, "refresh")
+  if (id === vesselsId) return yield* refused("Positions of vessels are heard, nobody can be asked", "no_source")
+  const { now, sources } = yield* followed.of(account.id)
+  const source = sources.find((one) => sourceIdOf(one) === id)
+  if (source === undefined) return yield* new NotFound({ resource: "source", id })
+  if (source.kind === "inbox") return yield* refused("The source sends by itself and cannot be asked", "no_source")
+  if (source.numbers === 0) return yield* refused("Nothing that is tracked is asked at the source", "no_source")
+  const { most, pause } = paceOf(source)
+  const feeds = yield* followed.askable(account.id, source, { before: shift(now, -refreshEvery), most })
+  const [first] = feeds
+  if (first === undefined) {
+    return yield* refused("Every number was asked at the source in the last fifteen minutes", "asked_lately")
+  }
+  yield* transaction.run(
+    Effect.gen(function* () {
+      const wait = yield* refreshes.begin(account.id, id, refreshEvery)
+      if (wait > 0) return yield* new RefreshedLately({ retry_after: Math.ceil(wait / second) })
+      yield* queue.put(
+        "poll",
+        feeds.map((feed, index) => pollOf(feed, index * pause))
+      )
+    })
+  )
+  const isStarted = yield* link.pull([first.id]).pipe(
+    Effect.as(true),
+    Effect.catch(({ detail }) => Effect.as(Effect.logWarning(`a refresh waits: ${detail}`), false))
+  )
+  return { asked: feeds.length, numbers: source.numbers, isStarted }
+})
+
+/** Use case: ask a source now about everything that an account follows there. */
+export class SourceRefreshing extends Context.Service<
+  SourceRefreshing,
+  {
+    /** Once in a while only, and under an access that serves others as well a number at a time. */
+    readonly refresh: (
+      account: Account,
+      id: string
+    ) => Effect.Effect<SourceRefresh, NotFound | NotEntitled | Rejected | RefreshedLately | Unavailable>
+  }
+>()("application/source/SourceRefreshing") {
+  static readonly layer = Layer.effect(this, useCases({ refresh }))
+}

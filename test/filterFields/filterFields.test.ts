@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs"
+
+import { assert, it } from "@effect/vitest"
+
+import { filterFields } from "#adapters/portal/app/fleet/filters/generated/filterFields.ts"
+import { isFilterName, nameIn, parameterOf } from "#adapters/portal/app/fleet/filters/names.ts"
+import { containerFilterLabels } from "#domain/search/container/filterLabels.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+
+import { generated } from "./generated.ts"
+
+const labelled = containerFilterLabels.flatMap(({ labels }) => Object.keys(labels))
+
+it("every filter of containers has one label, in one group", () => {
+  assert.deepStrictEqual(labelled.toSorted(), [...containerFilters.keys()].toSorted())
+  const labels = containerFilterLabels.flatMap(({ labels }) => Object.values(labels))
+  assert.lengthOf(new Set(labels), labels.length)
+})
+
+it("what is generated is what `npm run filters` writes", () => {
+  for (const [path, text] of Object.entries(generated())) {
+    assert.strictEqual(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"), text, path)
+  }
+})
+
+it("every filter has a field in the dialog or above the list, under the parameter that the API knows", () => {
+  const reached = new Set(filterFields.map(({ name }) => name.split("[")[0]))
+  assert.deepStrictEqual([...reached].toSorted(), [...containerFilters.keys()].toSorted())
+  const concrete = filterFields.map(({ name }) => name.replace("[]", "[dock]"))
+  const above = concrete.filter((name) => !isFilterName(name))
+  assert.deepStrictEqual(above.toSorted(), ["search_by_ids", "shipping_line_scac"])
+  for (const name of concrete.filter(isFilterName)) assert.strictEqual(nameIn(parameterOf(name)), name)
+})
+
+it("kinds, words and presence are those of the catalogue", () => {
+  const field = (name: string) => filterFields.find((field) => field.name === name)
+  assert.include(field("has_holds"), { kind: "flag" })
+  assert.include(field("requires_attention"), { kind: "yes" })
+  assert.include(field("pickup_lfd"), { kind: "day", takesPresence: true })
+  assert.include(field("terminal_checked_at"), { kind: "time", takesPresence: true })
+  assert.include(field("eta_delay_days"), { kind: "number" })
+  assert.include(field("parties[consignee]"), { kind: "id", takesPresence: true })
+  assert.deepInclude(field("current_stop"), { kind: "words", words: ["port", "onward", "inland", "gone"] })
+  assert.isUndefined(field("search_by_number")?.takesPresence)
+  for (const { kind, name, words } of filterFields) assert.strictEqual(kind === "words", words !== undefined, name)
+})

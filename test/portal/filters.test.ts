@@ -1,0 +1,85 @@
+import { assert, layer } from "@effect/vitest"
+import type { Page } from "playwright-core"
+
+import { looksRight } from "./support/looksRight.ts"
+import { enter, tabTo } from "./support/tabTo.ts"
+import { browser, onPages, World } from "./support/World.ts"
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
+const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name })
+const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name, { exact: true })
+
+const openFilters = async (page: Page) => {
+  await enter(button(page, /^More filters/))
+  await page.locator(":focus").and(page.getByLabel("Find a filter")).waitFor()
+}
+
+layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More filters of the fleet", (it) => {
+  const test = it.effect.skipIf(browser === null)
+
+  test("every filter is found by its name, and chosen by keyboard", () =>
+    onPages(async ({ service }, open) => {
+      const page = await open("/fleet?view=sea")
+      await openFilters(page)
+      await page.keyboard.type("has hold")
+      await field(page, "Port of lading").waitFor({ state: "detached" })
+      await tabTo(field(page, "Has holds"))
+      await page.keyboard.type("No")
+      await page.getByLabel("Find a filter").fill("last free day")
+      await tabTo(field(page, "Last free day: known or not"))
+      await page.keyboard.type("is not")
+      assert.isTrue(await field(page, "Last free day").isDisabled())
+      await page.getByLabel("Find a filter").fill("status")
+      await tabTo(field(page, "On ship"))
+      await page.keyboard.press("Space")
+      await tabTo(field(page, "On the ground"))
+      await page.keyboard.press("Space")
+      await enter(button(page, "Show"))
+      await button(page, "More filters: 3").waitFor()
+      // The status replaces the view that has another one.
+      await link(page, /^All /).and(page.locator("[aria-current=page]")).waitFor()
+      const wanted =
+        "filter[has_holds]=false&filter[pickup_lfd]=@not_exists&filter[current_status]=on_ship,grounded&page[size]=25"
+      const expected = await service.client.list(`/v2/containers?${wanted}`)
+      await page.waitForFunction((count) => document.querySelectorAll("[data-row]").length === count, expected.length)
+
+      await openFilters(page)
+      await page.getByText("In use: 3").waitFor()
+      assert.isTrue(await field(page, "On ship").isChecked())
+      await enter(button(page, "Clear all"))
+      await button(page, "More filters").waitFor()
+      await link(page, /^At sea/).waitFor()
+    }))
+
+  test("bounds hold together, and what the service refuses is said in its words", () =>
+    onPages(
+      async ({ service }, open) => {
+        const page = await open("/fleet?eta_delay_days=soon")
+        await page.getByText("must be a number such as 2 or 99.5").waitFor()
+        await openFilters(page)
+        await tabTo(field(page, "Days of delay against the first ETA"))
+        await page.keyboard.press("Control+a")
+        await page.keyboard.type(">=-30 <=30")
+        await page.keyboard.press("Enter")
+        const query = "filter[eta_delay_days][]=>=-30&filter[eta_delay_days][]=<=30"
+        const expected = await service.client.list(`/v2/containers?${query}&page[size]=25`)
+        await page.waitForFunction((count) => document.querySelectorAll("[data-row]").length === count, expected.length)
+        assert.strictEqual(new URL(page.url()).searchParams.get("eta_delay_days"), ">=-30 <=30")
+      },
+      { malformed: 2 }
+    ))
+
+  test("the dialog looks right and has no finding of axe", () =>
+    onPages(async (_, open) => {
+      const page = await open("/fleet?pod_code=USLAX&current_status=on_ship", { bypassCSP: true })
+      await page.getByRole("main").waitFor()
+      await openFilters(page)
+      await page.getByText("In use: 2").waitFor()
+      await page.getByText("Holds and fees").click()
+      await looksRight(page, "fleet-filters")
+      const tooWide = await page.evaluate(
+        `(() => { const d = document.querySelector("dialog"); return d.scrollWidth - d.clientWidth })()`
+      )
+      assert.strictEqual(tooWide, 0)
+    }))
+})
