@@ -15,7 +15,6 @@ import { AlwaysWork } from "../share/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
 import type { Sorted } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
-import { strictly } from "../table/strictly.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { Bucket } from "../wire/Bucket.ts"
@@ -93,7 +92,6 @@ export const makeContainerExports = Effect.gen(function* () {
   const rowsOf = yield* makeContainerRows
 
   const begun = Effect.fnUntraced(function* ({ query, request }: Sorted) {
-    yield* strictly(request.url, containerFilters, order)
     const holder = yield* CurrentHolder
     return { holder, read: rowsOf(holder, request.url, query.sort ?? usualOrder) }
   })

@@ -15,7 +15,6 @@ import { AlwaysWork } from "../share/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
 import type { Sorted } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
-import { strictly } from "../table/strictly.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { Bucket } from "../wire/Bucket.ts"
@@ -80,7 +79,6 @@ export const makeShipmentExports = Effect.gen(function* () {
   })
 
   const begun = Effect.fnUntraced(function* ({ query: { sort }, request }: Sorted) {
-    yield* strictly(request.url, shipmentFilters, order)
     const holder = yield* CurrentHolder
     const filters = givenFilters(request.url)
     const read = (page: PageRequest) =>
