@@ -1,8 +1,10 @@
-import { Array, Context, Effect, SchemaIssue } from "effect"
+import { Array, Context, Effect } from "effect"
+import type { SchemaIssue } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 
 import { NotFound } from "#domain/Errors.ts"
 import type { ResourceName } from "#domain/Errors.ts"
+import { problemsOf } from "#domain/problem/problemsOf.ts"
 
 import { BadRequest, badRequest, notFound, typePointer, WrongType, wrongType } from "./errors.ts"
 
@@ -26,18 +28,25 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
   })
 }
 
-const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 const most = 20
-const longest = 300
+const longest = 500
+
+/** The name of a place: that of the attribute, with the place in its list. */
+const nameOf = (steps: ReadonlyArray<string>): string => {
+  const from = steps.findLastIndex((step) => !/^\d+$/.test(step))
+  const [name = "The body", ...places] = steps.slice(Math.max(0, from))
+  return `${name}${places.map((place) => `[${place}]`).join("")}`
+}
 
 /** What of a request does not decode, with where it stands. */
 export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue) => {
-  const errors = formatIssues(issue)
-    .issues.slice(0, most)
-    .map(({ message, path = [] }) => {
-      const steps = path.map((step) => String(typeof step === "object" ? step.key : step))
+  const errors = problemsOf(issue)
+    .slice(0, most)
+    .map(({ detail, path }) => {
+      const steps = path.map(String)
+      const sentence = /^[a-z]/.test(detail) ? `${nameOf(steps)} ${detail}` : detail
       return {
-        detail: message.slice(0, longest),
+        detail: sentence.slice(0, longest),
         source: isBody ? { pointer: steps.map((step) => `/${step}`).join("") } : { parameter: steps[0] ?? "" }
       }
     })
