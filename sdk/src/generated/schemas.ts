@@ -714,7 +714,7 @@ export interface Terminal {
     readonly street: string | null
     /** City of its address */
     readonly city: string | null
-    /** Always null: lists have the abbreviation alone */
+    /** The name of that state or province, of places in the United States and Canada */
     readonly state: string | null
     /** ISO 3166-2 subdivision of its address, without the country */
     readonly state_abbr: string | null
@@ -1843,6 +1843,7 @@ export interface AuditEntry {
     readonly sequence: number
     readonly at: string
     readonly action: string
+    /** Who acts: assistant is an assistant or any other program that a user approved and that has an access token, over MCP or REST */
     readonly actor_type: "api_key" | "user" | "assistant" | "operator" | "system"
     readonly actor_id: string | null
     readonly user_id: string | null
@@ -2524,6 +2525,7 @@ export interface MapGeojson {
       readonly location_type: "Port"
       readonly name: string
       readonly state_abbr: string | null
+      /** The name of the state or province, of places in the United States and Canada */
       readonly state: string | null
       /** ISO 3166-1 alpha-2 */
       readonly country_code: string
@@ -2558,6 +2560,7 @@ export interface MapGeojson {
       readonly departure_port_id: string
       readonly departure_port_name: string
       readonly departure_port_state_abbr: string | null
+      /** The name of the state or province, of places in the United States and Canada */
       readonly departure_port_state: string | null
       readonly departure_port_country_code: string
       readonly departure_port_country: string
@@ -2567,6 +2570,7 @@ export interface MapGeojson {
       readonly arrival_port_id: string | null
       readonly arrival_port_name: string | null
       readonly arrival_port_state_abbr: string | null
+      /** The name of the state or province, of places in the United States and Canada */
       readonly arrival_port_state: string | null
       readonly arrival_port_country_code: string | null
       readonly arrival_port_country: string | null
