@@ -12,7 +12,7 @@ import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { countryOf, toPort } from "./port.ts"
 
-const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
+const terminalNames = ["id", "nickname", "name", "code", "firms_code", "smdg_code", "bic_facility_code"] as const
 
 const addressNames = ["street", "city"] as const
 

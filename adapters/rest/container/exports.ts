@@ -8,6 +8,7 @@ import type { PageRequest } from "#application/ports/Page.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
@@ -62,7 +63,7 @@ export const makeContainerRows = Effect.gen(function* () {
   const shipments = yield* Shipments
   const freshness = yield* FreshnessOf
   const reference = yield* ReferenceData
-  const facility = (code: string | null) => (code === null ? null : reference.terminal(code).name)
+  const facility = (code: string | null) => (code === null ? null : terminalLabel(reference.terminal(code)))
 
   const described = Effect.fnUntraced(function* ({ account }: Holder, rows: ReadonlyArray<Container>) {
     const found = yield* shipments.many(account, [...new Set(rows.map(({ shipment_id }) => shipment_id))])

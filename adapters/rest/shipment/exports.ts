@@ -7,6 +7,7 @@ import { FreshnessOf } from "#application/observation/Freshness.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
+import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -72,7 +73,7 @@ export const makeShipmentExports = Effect.gen(function* () {
       return {
         shipment,
         containers: (found.get(id) ?? []).map(({ number }) => number),
-        terminal: code === null ? null : reference.terminal(code).name,
+        terminal: code === null ? null : terminalLabel(reference.terminal(code)),
         freshness: recent[index] ?? {}
       }
     })

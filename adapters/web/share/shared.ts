@@ -2,6 +2,7 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { SharedShipment } from "#application/shipment/SharedShipments.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -88,7 +89,7 @@ export const sharedOf = (
     vessel: { name: shipment.pod_vessel_name, imo: shipment.pod_vessel_imo, voyage: shipment.pod_voyage_number },
     port_of_lading: shipment.port_of_lading_name,
     port_of_discharge: shipment.port_of_discharge_name,
-    terminal: terminal === null ? null : reference.terminal(terminal).name,
+    terminal: terminal === null ? null : terminalLabel(reference.terminal(terminal)),
     destination: shipment.destination_name,
     milestones: milestonesOfShipment(shipment),
     is_tracked: !shipment.trackingStopped,

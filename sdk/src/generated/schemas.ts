@@ -699,9 +699,12 @@ export interface Terminal {
   readonly type: "terminal"
   readonly attributes: {
     readonly id: string
-    /** What it is called in short */
-    readonly nickname: string
-    readonly name: string
+    /** What it is called in short; null where no list knows it */
+    readonly nickname: string | null
+    /** Its name; null where no list knows it */
+    readonly name: string | null
+    /** UN/LOCODE of its place and code of the facility there, as sources name it */
+    readonly code: string
     /** Code of US customs (FIRMS) */
     readonly firms_code: string | null
     /** Code of the SMDG terminal list */
@@ -2884,7 +2887,8 @@ export interface ContainerGroup {
 export interface TerminalValue {
   readonly id: string
   readonly code: string
-  readonly name: string
+  /** Null where no list knows it */
+  readonly name: string | null
 }
 
 export interface ShareLink {

@@ -89,7 +89,11 @@ onPlanes(
       [{}, "/url", "url is required"],
       [{ url: null, event }, "/url", "url is required"],
       [{ url: "https://example.com" }, "/event", "event is required"],
-      [{ url: "https://example.com", event: "nonsense" }, "/event", "'nonsense' is not the name of an event: GET /v2/webhooks/events lists them"],
+      [
+        { url: "https://example.com", event: "nonsense" },
+        "/event",
+        "'nonsense' is not the name of an event: GET /v2/webhooks/events lists them"
+      ],
       [{ url: "https://169.254.169.254/latest", event }, "/url", "The URL does not lead to a public address."],
       [{ url: "http://example.com", event }, "/url", "The URL must use https."]
     ] as const)("refuses %j before anything is sent", ([body, pointer, detail]) =>
