@@ -46,9 +46,11 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
         const before = hooks.received.length
         await enter(button(page, "Send a test"))
         // A ship that sails meanwhile is told of too, so the test is known by its kind and its words.
-        await dialog(page).getByRole("row", { name: /^Sent Test/ }).waitFor({ timeout: 60_000 })
+        await dialog(page)
+          .getByRole("row", { name: /^Sent Test/ })
+          .waitFor({ timeout: 60_000 })
         assert.isTrue(
-          hooks.received.slice(before).some(({ body }) => body.includes("Test of the notification rule Arrivals")),
+          hooks.received.slice(before).some(({ body }) => body.includes("Test of the notification rule Arrivals"))
         )
         await enter(button(page, "Close"))
 

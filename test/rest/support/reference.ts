@@ -81,7 +81,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
   },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
-  terminal,
+  terminal: (code) => listed.find((one) => one.code === code) ?? terminal(code),
   terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
   terminalsNamed: (text) => listed.filter((terminal) => namesTerminal(terminal, text)),
