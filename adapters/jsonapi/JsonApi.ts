@@ -86,9 +86,17 @@ const mergedFrom = Schema.optionalKey(
   })
 )
 
-export const ignoredFilters = Schema.optionalKey(
-  Schema.Array(Schema.String).annotate({ description: "Filters of the query that this list does not know" })
-)
+/** What every document says of a query that asks for more than there is. */
+export const ignored = {
+  ignored_filters: Schema.optionalKey(
+    Schema.Array(Schema.String).annotate({ description: "Filters of the query that there are not here" })
+  ),
+  ignored_parameters: Schema.optionalKey(
+    Schema.Array(Schema.String).annotate({
+      description: "Other parameters of the query that there are not here; `sort` where there is no such order"
+    })
+  )
+}
 
 const Meta = Schema.Struct({
   merged_from: mergedFrom,
@@ -107,7 +115,7 @@ const Meta = Schema.Struct({
       records: Schema.Int
     })
   ),
-  ignored_filters: ignoredFilters
+  ...ignored
 })
 
 const PageLinks = Schema.Struct({
@@ -161,7 +169,7 @@ export const one = <
     selfLinked({
       data,
       included: Schema.optionalKey(Schema.Array(included)),
-      meta: Schema.optionalKey(Schema.Struct({ merged_from: mergedFrom, ...(meta as More) }))
+      meta: Schema.optionalKey(Schema.Struct({ merged_from: mergedFrom, ...ignored, ...(meta as More) }))
     })
   )
 
@@ -184,10 +192,12 @@ export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: 
 }
 
 /** A document with all resources of a list that has no pages. */
-export const all = <S extends Schema.Top, More extends Schema.Struct.Fields = Record<never, never>>(
-  data: S,
-  more?: More
-) => body(selfLinked({ data: Schema.Array(data), ...(more as More) }))
+export const all = <S extends Schema.Top>(data: S) =>
+  body(selfLinked({ data: Schema.Array(data), meta: Schema.optionalKey(Schema.Struct(ignored)) }))
+
+/** The same with what else there is to say of the list. */
+export const allWith = <S extends Schema.Top, More extends Schema.Struct.Fields>(data: S, meta: More) =>
+  body(selfLinked({ data: Schema.Array(data), meta: Schema.Struct({ ...ignored, ...meta }) }))
 
 /** A document with a page of resources. */
 export const many = <

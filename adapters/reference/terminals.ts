@@ -25,8 +25,8 @@ const longest = 2_000
 
 interface Named {
   readonly code: string
-  readonly name: string
-  readonly nickname: string
+  readonly name: string | null
+  readonly nickname: string | null
   readonly firms_code: string | null
   readonly smdg_code: string | null
   readonly facility_type: Terminal["facility_type"]
@@ -52,13 +52,13 @@ const terminalOf = (named: Named): Terminal => {
 
 const facilityOf = (code: string) => code.slice(code.indexOf("/") + 1)
 
-/** An unlisted terminal is known by its code alone. */
+/** An unlisted terminal is known by its code alone: the code is no name. */
 export const unlistedTerminal = (code: string): Terminal => {
   const storable = code.replaceAll("\u0000", "").slice(0, longest)
   return terminalOf({
     code: storable,
-    name: storable,
-    nickname: storable,
+    name: null,
+    nickname: null,
     firms_code: null,
     smdg_code: null,
     facility_type: null

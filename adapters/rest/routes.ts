@@ -31,7 +31,7 @@ import { JoinedIds } from "./wire/JoinedIds.ts"
 import { Methods } from "./wire/Methods.ts"
 import { PresentOnly } from "./wire/PresentOnly.ts"
 import { RateLimit } from "./wire/RateLimit.ts"
-import { StrictHandling } from "./wire/StrictHandling.ts"
+import { UnknownParameters } from "./wire/UnknownParameters.ts"
 
 const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
   Layer.provide(Layer.mergeAll(...Array.map(nouns, ({ handlers }) => handlers))),
@@ -44,7 +44,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
     Compatibility.layer,
     JoinedIds.layer,
     PresentOnly.layer,
-    StrictHandling.layer,
+    UnknownParameters.layer,
     Decoding.layer,
     Addressing.layer
   ]),

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import { NotFound } from "#domain/Errors.ts"
+import { InvalidParameter, NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Point } from "#domain/place/distance.ts"
@@ -24,7 +24,7 @@ const usualDays = 7
 /** Three months with a position every quarter of an hour. */
 const mostPositions = 10_000
 
-type VesselError = NotFound | NotEntitled | Unavailable
+type VesselError = InvalidParameter | NotFound | NotEntitled | Unavailable
 
 /** A vessel, its radio's number and its newest position; null where no source has reported it, or the account may not see it. */
 export interface LocatedVessel {
@@ -101,6 +101,12 @@ const vesselWithPositions = Effect.fn("Places.vesselWithPositions")(function* (
   const found = yield* entitled(account, code)
   const now = yield* clock.now
   const during = [from ?? shift(now, -usualDays * day), to ?? now] as const
+  if (during[0] > during[1]) {
+    return yield* new InvalidParameter({
+      parameter: from === undefined ? "show_positions[to_timestamp]" : "show_positions[from_timestamp]",
+      detail: `show_positions[from_timestamp] (${usualDays} days ago when left out) must be before show_positions[to_timestamp] (now when left out)`
+    })
+  }
   return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, mostPositions) }
 })
 

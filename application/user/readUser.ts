@@ -16,7 +16,9 @@ const refused = (attribute: string, detail: string, code: string | null) =>
 export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
   const email = readEmail(text)
   if (email !== null) return Effect.succeed(email)
-  return text.trim() === "" ? refused("email", "can't be blank", "blank") : refused("email", "is not an address", null)
+  return text.trim() === ""
+    ? refused("email", "can't be blank", "blank")
+    : refused("email", "must be a mail address such as ada@example.com", null)
 }
 
 /** The name that a person typed, as it is kept. */

@@ -74,7 +74,8 @@ const render = Effect.fn("ExampleNotifications.render")(function* (
   const clock = yield* DurableClock
   yield* requireReading(account)
   if (!isEvent(event)) {
-    const detail = event === "" ? "must name an event" : notAnEvent(event)
+    const detail =
+      event === "" ? "must be the name of an event, as listed by GET /v2/webhooks/events" : notAnEvent(event)
     return yield* new InvalidParameter({ parameter: "event", detail })
   }
   const addressed = { id: sampleIds.notification, webhook_id: noWebhook, compatibility: false, format }

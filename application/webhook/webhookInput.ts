@@ -13,7 +13,8 @@ export const refused = (pointer: string, detail: string, code: string | null = n
 
 export const isEvent = Schema.is(EventName)
 
-export const notAnEvent = (name: string) => `'${name.slice(0, 100)}' is not the name of an event`
+export const notAnEvent = (name: string) =>
+  `'${name.slice(0, 100)}' is not the name of an event: GET /v2/webhooks/events lists them`
 
 /** The subscribed events, each once, of those that the account may receive; null means every event, those of later releases included, which is kept as `[]`. */
 export const readEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string> | null) {

@@ -33,6 +33,10 @@ const find = (landfall: Landfall, wanted: string, signal: AbortSignal): Promise<
 const pickUpOf = ({ meta }: ContainerItem): string =>
   [spoken(meta?.release_readiness), (meta?.release_readiness_reasons ?? []).join(" ")].filter(Boolean).join(": ")
 
+/** A terminal by its name, or by its code where no list knows a name. */
+const terminalOf = (terminal: { readonly name: string | null; readonly code: string } | undefined) =>
+  terminal?.name ?? terminal?.code
+
 const feesOf = ({ attributes: { fees_at_pod_terminal } }: ContainerItem): string | null =>
   fees_at_pod_terminal === null
     ? null
@@ -74,8 +78,8 @@ const pageOf = (item: ContainerItem, screen: Screen): string => {
     ["From", together([shipment?.port_of_lading_name, minuteOf(shipment?.pol_atd_at ?? shipment?.pol_etd_at)])],
     ["To", together([shipment?.port_of_discharge_name, minuteOf(shipment?.pod_ata_at ?? shipment?.pod_eta_at)])],
     ["Vessel", together([shipment?.pod_vessel_name, shipment?.pod_voyage_number])],
-    ["Terminal", item.related("pod_terminal")?.attributes.name],
-    ["Picked up at", item.related("pickup_facility")?.attributes.name],
+    ["Terminal", terminalOf(item.related("pod_terminal")?.attributes)],
+    ["Picked up at", terminalOf(item.related("pickup_facility")?.attributes)],
     ["References", together([...attributes.ref_numbers, ...(shipment?.ref_numbers ?? [])])]
   ] as const
   return facts(rows, screen) + eventsOf(item, screen)

@@ -50,15 +50,10 @@ const entry = async ({ kind, landfall, origin }: Session): Promise<ReadonlyArray
   const { answered, data } = await landfall.me.get({}, { retries: 0 })
   const [account, user] = [data.related("account")?.attributes, data.related("user")?.attributes]
   const whose = kind === "key" ? "is one of" : `is that of ${user?.email ?? user?.name} of`
-  const limit = answered.headers.get("ratelimit")
-  return [
-    {
-      check: kind,
-      state: "good",
-      finding: `the ${kind} of ${origin} ${whose} ${account?.company_name} (${account?.plan})`
-    },
-    ...(limit === null ? [] : [{ check: "rate", state: "good" as const, finding: limit }])
-  ]
+  const [, left] = /;\s*r=(\d+)/.exec(answered.headers.get("ratelimit") ?? "") ?? []
+  const rest = left === undefined ? "" : `; ${left} requests are left in this minute`
+  const finding = `the ${kind} of ${origin} ${whose} ${account?.company_name} (${account?.plan})${rest}`
+  return [{ check: kind, state: "good", finding }]
 }
 
 const versions = async ({ url }: Session): Promise<ReadonlyArray<Finding>> => {

@@ -22,7 +22,10 @@ export class AuditEntry extends Schema.Class<AuditEntry>("AuditEntry")({
   /** By the clock of the database. */
   at: Instant,
   action: Text,
-  actor_type: ActorType,
+  actor_type: ActorType.annotate({
+    description:
+      "Who acts: assistant is an assistant or any other program that a user approved and that has an access token, over MCP or REST"
+  }),
   /** The id of the key, of the user, or of the client of the assistant or program; the operator's command; the part of the service. */
   actor_id: Schema.NullOr(Text),
   /** The user who acts, or for whom a key or an assistant does. */

@@ -33,7 +33,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/
 /** What an event that carries a new value says of it; unknown is said as unknown. */
 const valueOf = ({ event, timezone, value }: LoggedEvent): string | null => {
   if (lastFreeDays.test(event)) {
-    return value === null ? "it is unknown now" : `it is ${dayForm.test(value) ? value : "unknown"} now`
+    return value === null ? "it is not reported now" : `it is ${dayForm.test(value) ? value : "unknown"} now`
   }
   if (event !== "container.pickup_appointment.changed") return null
   const at = value === null ? null : instantOf(Date.parse(value))
@@ -62,7 +62,8 @@ export const sentenceOf = (event: LoggedEvent, about: About): string => {
   if (event.kind === "tracking_request_event") {
     return `${what}${about.reason === null ? "" : `, reason: ${about.reason}`}.`
   }
-  const changes = event.changeset === null ? null : changeInWords(event.changeset, event.timezone)
+  const changes =
+    event.changeset === null ? null : changeInWords(event.changeset, event.timezone, event.data_source !== null)
   const details = [valueOf(event), changes].filter(isText).join("; ")
   const isState = details !== "" || event.event === "container.created"
   const said = isState ? stateOf(event, what, details, about) : happeningOf(event, what, about)

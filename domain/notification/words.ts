@@ -52,27 +52,34 @@ const entryOf = (entry: unknown): string => {
     .join(" ")
 }
 
-/** A value of a changeset. Lists are written empty also where nobody has reported any, so that is not said as none. */
+const unknown = "not reported"
+
+/** A value of a changeset that is no list. */
 const valueInWords = (value: unknown, zone: string | null): string => {
-  if (value === null || value === undefined) return "unknown"
+  if (value === null || value === undefined) return unknown
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "string") {
     const at = instantForm.test(value) ? instantOf(Date.parse(value)) : null
     return (at === null ? value : timeAt(at, zone)).slice(0, longest)
   }
-  if (!Array.isArray(value)) return entryOf(value).slice(0, longest)
-  return value.length === 0 ? "none reported" : value.map(entryOf).join(", ").slice(0, longest)
+  return (Array.isArray(value) ? value.map(entryOf).join(", ") : entryOf(value)).slice(0, longest)
 }
 
-/** What changed, old and new: `holds: none reported → CUSTOMS hold`. */
-export const changeInWords = (changeset: Changeset, zone: string | null): string | null => {
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** Lists are written empty also where nobody has reported any: only of the new one does the event say which it is. */
+const changeOf = ([old, now]: readonly [unknown, unknown], zone: string | null, isReported: boolean): string => {
+  const before = isEmpty(old) ? `none or ${unknown}` : valueInWords(old, zone)
+  const empty = isReported ? "none" : unknown
+  return `${before} → ${isEmpty(now) ? empty : valueInWords(now, zone)}`
+}
+
+/** What changed, old and new: `holds: customs hold → none`. Of a change that nobody reported nothing is known any more. */
+export const changeInWords = (changeset: Changeset, zone: string | null, isReported: boolean): string | null => {
   const changed = Object.entries(changeset)
   if (changed.length === 0) return null
   const said = changed
     .slice(0, most)
-    .map(
-      ([name, [old, now]]) =>
-        `${attributes[name] ?? name.replaceAll("_", " ")}: ${valueInWords(old, zone)} → ${valueInWords(now, zone)}`
-    )
+    .map(([name, change]) => `${attributes[name] ?? name.replaceAll("_", " ")}: ${changeOf(change, zone, isReported)}`)
   return [...said, ...(changed.length > most ? [`${changed.length - most} more`] : [])].join("; ")
 }

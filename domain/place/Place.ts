@@ -20,9 +20,12 @@ const FacilityType = Schema.Literal("ocean_terminal")
 /** A terminal or inland facility. Its code is `<UN/LOCODE>/<facility code>`. */
 export class Terminal extends Schema.Class<Terminal>("Terminal")({
   id: Schema.String,
-  code: Text,
-  name: Text.annotate({ examples: ["Pier 400"] }),
-  nickname: Text.annotate({ description: "What it is called in short", examples: ["APM Pier 400"] }),
+  code: Text.annotate({
+    description: "UN/LOCODE of its place and code of the facility there, as sources name it",
+    examples: ["USLAX/APMT"]
+  }),
+  name: text("Its name; null where no list knows it", "Pier 400"),
+  nickname: text("What it is called in short; null where no list knows it", "APM Pier 400"),
   firms_code: text("Code of US customs (FIRMS)", "Y258"),
   smdg_code: text("Code of the SMDG terminal list", "APMT"),
   bic_facility_code: text("Code of the BIC facility list"),

@@ -9,5 +9,5 @@ export const namesTerminal = (
 ): boolean => {
   const said = text.toLowerCase()
   if ([code, smdg_code, firms_code, bic_facility_code].some((known) => known?.toLowerCase() === said)) return true
-  return said.length >= shortest && [name, nickname].some((known) => known.toLowerCase().includes(said))
+  return said.length >= shortest && [name, nickname].some((known) => known?.toLowerCase().includes(said) === true)
 }

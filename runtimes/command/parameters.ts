@@ -9,13 +9,16 @@ const separator = ": "
 /** What a parameter is for, and what it needs: help prints both, an error only the second. */
 const describe = (purpose: string, needs: string) => `${purpose}${separator}${needs}`
 
+const oneOf = (names: ReadonlyArray<string>) => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`
+
 /** What a described parameter needs. */
 export const needsOf = ({ description }: HelpDoc.FlagDoc | HelpDoc.ArgDoc): string => {
   const text = Option.getOrElse(description, () => "")
+  // A flag of the library has its choices in brackets.
+  const [, choices] = /\(choices: (.*)\)$/.exec(text) ?? []
+  if (choices !== undefined) return oneOf(choices.split(", "))
   return text.slice(text.indexOf(separator) + separator.length)
 }
-
-const oneOf = (names: ReadonlyArray<string>) => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`
 
 /** A flag whose value the schema decodes. */
 export const flag = <A>(name: string, schema: Text<A>, purpose: string, needs: string): Flag.Flag<A> =>

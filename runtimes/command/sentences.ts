@@ -31,7 +31,7 @@ const nameOne = ({ help }: Invocation, name: string): string => {
 }
 
 const needs = ({ help }: Invocation, name: string): string => {
-  const found = help.flags.find((flag) => flag.name === name)
+  const found = [...help.flags, ...(help.globalFlags ?? [])].find((flag) => flag.name === name)
   return found === undefined ? `--${name} is missing.` : `--${name} needs ${needsOf(found)}.`
 }
 

@@ -217,8 +217,9 @@ layer(Service.layer, { excludeTestServices: true, timeout: "90 seconds" })("The 
       assert.strictEqual(well.code, 0, well.stdout)
       assert.deepStrictEqual(
         linesOf(well).map(({ check, state }) => [check, state]),
-        ["service", "clock", "key", "rate", "versions"].map((check) => [check, "good"])
+        ["service", "clock", "key", "versions"].map((check) => [check, "good"])
       )
+      assert.match(well.stdout, /the key of .+; \d+ requests are left in this minute/)
       const away = yield* landfall({ ...env, PORT: "1" }, "doctor")
       assert.strictEqual(away.code, 1)
       assert.strictEqual((yield* landfall({ ...env, PORT: "1" }, "whoami")).code, 5)
@@ -230,6 +231,9 @@ layer(Service.layer, { excludeTestServices: true, timeout: "90 seconds" })("The 
       const help = yield* landfall({}, "containers", "--help")
       assert.include(help.stdout, "--release_readiness")
       assert.include((yield* landfall({}, "--completions", "bash")).stdout, "pickup_lfd")
+      const unknown = yield* landfall({}, "--completions", "tcsh")
+      assert.notStrictEqual(unknown.code, 0)
+      assert.include(unknown.stderr, "--completions needs bash, zsh, fish, powershell, sh or pwsh.")
       const running = yield* started(yield* environment, "whoami")
       assert.strictEqual(yield* running.ended, 0, running.stderr())
       assert.strictEqual(linesOf({ stdout: running.stdout() })[0].data.type, "credential")

@@ -85,7 +85,7 @@ layer(referenceLayer)("ReferenceData", (it) => {
     })
   )
 
-  it.effect("gives an unlisted facility a stable id, and its code as name", () =>
+  it.effect("gives an unlisted facility a stable id, and no name", () =>
     Effect.gen(function* () {
       const reference = yield* ReferenceData
       const unlisted = reference.terminal("uslax/apm")
@@ -94,8 +94,8 @@ layer(referenceLayer)("ReferenceData", (it) => {
         {
           id: "3e16e610-b8a6-5672-aebd-19a965067689",
           code: "USLAX/APM",
-          name: "USLAX/APM",
-          nickname: "USLAX/APM",
+          name: null,
+          nickname: null,
           firms_code: null,
           smdg_code: null,
           bic_facility_code: null,

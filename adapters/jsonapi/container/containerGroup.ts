@@ -17,7 +17,7 @@ import * as JsonApi from "../JsonApi.ts"
 const TerminalValue = Schema.Struct({
   id: Schema.String,
   code: Schema.String.annotate({ examples: ["USLAX/APMT"] }),
-  name: Schema.String
+  name: Schema.NullOr(Schema.String).annotate({ description: "Null where no list knows it" })
 }).annotate({ identifier: "terminal_value" })
 
 /** What containers have in common, where they are counted by it. */

@@ -7,6 +7,10 @@ import { Instant } from "#domain/Time.ts"
 
 const text = Schema.NullOr(Text)
 const state = Schema.NullOr(Text).annotate({ examples: ["CA"] })
+const stateNameText = text.annotate({
+  description: "The name of the state or province, of places in the United States and Canada",
+  examples: ["California"]
+})
 const instant = Schema.NullOr(Instant)
 const sequence = Schema.Int.annotate({ description: "Place in the journey: 1 is the port of lading" })
 
@@ -34,7 +38,7 @@ export const PortFeature = feature("port", Point, {
   location_type: Schema.Literal("Port"),
   name: Text.annotate({ examples: ["Los Angeles"] }),
   state_abbr: state,
-  state: text,
+  state: stateNameText,
   country_code: Text.annotate({ description: "ISO 3166-1 alpha-2", examples: ["US"] }),
   country: Text,
   time_zone: timezone("the port"),
@@ -58,7 +62,7 @@ export const VesselFeature = feature("current_vessel", Point, {
   departure_port_id: Schema.String,
   departure_port_name: Text,
   departure_port_state_abbr: text,
-  departure_port_state: text,
+  departure_port_state: stateNameText,
   departure_port_country_code: Text,
   departure_port_country: Text,
   departure_port_label: Text,
@@ -67,7 +71,7 @@ export const VesselFeature = feature("current_vessel", Point, {
   arrival_port_id: Schema.NullOr(Schema.String),
   arrival_port_name: text,
   arrival_port_state_abbr: text,
-  arrival_port_state: text,
+  arrival_port_state: stateNameText,
   arrival_port_country_code: text,
   arrival_port_country: text,
   arrival_port_label: text,

@@ -1,6 +1,7 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { Port } from "#domain/place/Place.ts"
+import { stateName } from "#domain/place/stateName.ts"
 
 import { countryOf } from "../place/port.ts"
 import type { PortFeature } from "./map.ts"
@@ -58,7 +59,7 @@ export const portFeatures = (
           location_type: "Port" as const,
           name: port.name,
           state_abbr: port.state_abbr,
-          state: null,
+          state: stateName(port.country_code, port.state_abbr),
           country_code: port.country_code,
           country: countryOf(port),
           time_zone: port.time_zone,

@@ -1,4 +1,5 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { stateName } from "#domain/place/stateName.ts"
 import { simplified } from "#domain/vessel/line.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 import { stretches } from "#domain/vessel/stretches.ts"
@@ -18,7 +19,7 @@ const arrivalOf = (leg: Leg, port: MapPort | undefined) => {
     arrival_port_id: at?.id ?? null,
     arrival_port_name: at?.name ?? null,
     arrival_port_state_abbr: at?.state_abbr ?? null,
-    arrival_port_state: null,
+    arrival_port_state: at === null ? null : stateName(at.country_code, at.state_abbr),
     arrival_port_country_code: at?.country_code ?? null,
     arrival_port_country: at === null ? null : countryOf(at),
     arrival_port_label: port?.label ?? null,
@@ -54,7 +55,7 @@ const currentVessel = (
         departure_port_id: from.id,
         departure_port_name: from.name,
         departure_port_state_abbr: from.state_abbr,
-        departure_port_state: null,
+        departure_port_state: stateName(from.country_code, from.state_abbr),
         departure_port_country_code: from.country_code,
         departure_port_country: countryOf(from),
         departure_port_label: departure.label,

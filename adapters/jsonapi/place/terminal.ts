@@ -2,8 +2,8 @@ import { Schema } from "effect"
 
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { alwaysNull, text } from "#domain/attribute.ts"
-import { Text } from "#domain/Identifiers.ts"
 import { Terminal } from "#domain/place/Place.ts"
+import { stateName } from "#domain/place/stateName.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { atHand } from "../compose/relations.ts"
@@ -12,7 +12,7 @@ import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { countryOf, toPort } from "./port.ts"
 
-const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
+const terminalNames = ["id", "nickname", "name", "code", "firms_code", "smdg_code", "bic_facility_code"] as const
 
 const addressNames = ["street", "city"] as const
 
@@ -24,7 +24,7 @@ export const TerminalResource = JsonApi.resource(
       alwaysNull("which data a terminal gives is not recorded")
     ),
     ...JsonApi.pick(Terminal.fields, addressNames),
-    state: Schema.NullOr(Text).annotate(alwaysNull("lists have the abbreviation alone")),
+    state: text("The name of that state or province, of places in the United States and Canada", "California"),
     ...JsonApi.pick(Terminal.fields, ["state_abbr", "zip"]),
     country: text("The country of its port", "United States"),
     ...JsonApi.pick(Terminal.fields, ["facility_type"])
@@ -41,7 +41,7 @@ const presentTerminal = (terminal: Terminal, reference: ReferenceData["Service"]
       ...JsonApi.pick(terminal, terminalNames),
       provided_data: null,
       ...JsonApi.pick(terminal, addressNames),
-      state: null,
+      state: stateName(port?.country_code ?? null, terminal.state_abbr),
       ...JsonApi.pick(terminal, ["state_abbr", "zip"]),
       country: port === null ? null : countryOf(port),
       facility_type: terminal.facility_type

@@ -7,7 +7,7 @@ import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 const sortBy = (isSort: (text: string) => boolean, names: ReadonlyArray<string>, description: string) =>
   Schema.optionalKey(
     Schema.String.check(
-      Schema.makeFilter((text) => isSort(text) || `Expected ${names.join(", ")}`),
+      Schema.makeFilter((text) => isSort(text) || `must be one of ${names.join(", ")}`),
       Schema.isMaxLength(100)
     ).annotate({ description })
   )

@@ -5,7 +5,7 @@ import { InvalidParameter } from "#domain/Errors.ts"
 /** A number or a word that somebody gives. */
 export const text = (longest: number, description: string) =>
   Schema.String.check(
-    Schema.makeFilter((given) => !/[\p{Cc}\p{Cs}]/u.test(given) || "Expected text without control characters"),
+    Schema.makeFilter((given) => !/[\p{Cc}\p{Cs}]/u.test(given) || "must be text without control characters"),
     Schema.isMinLength(1),
     // Stands last because an annotation goes to the last check, and only this one shows in JSON Schema.
     Schema.isMaxLength(longest)

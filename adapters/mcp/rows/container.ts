@@ -1,6 +1,7 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { known } from "./known.ts"
@@ -8,7 +9,7 @@ import { known } from "./known.ts"
 type Reference = ReferenceData["Service"]
 
 export const terminalName = (code: string | null, reference: Reference): string | null =>
-  code === null ? null : reference.terminal(code).name
+  code === null ? null : terminalLabel(reference.terminal(code))
 
 const shortShipment = (shipment: Shipment) =>
   known({

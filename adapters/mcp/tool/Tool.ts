@@ -1,5 +1,7 @@
 import type { CallToolResult, ContentBlock, ResourceLink, Tool as WireTool } from "@modelcontextprotocol/server"
-import { Effect, Result, Schema, SchemaIssue } from "effect"
+import { Effect, Result, Schema } from "effect"
+
+import { problemsOf } from "#domain/problem/problemsOf.ts"
 
 import type { Caller } from "../Caller.ts"
 import { sentence } from "./sentence.ts"
@@ -32,8 +34,6 @@ export interface Tool<R> {
   readonly isWhole: boolean
   readonly call: (args: unknown, caller: Caller) => Effect.Effect<CallToolResult, never, R>
 }
-
-const issues = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: "text", text }] })
 
@@ -68,8 +68,8 @@ export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out ex
     call: Effect.fn(`mcp.${name}`)(function* (args, caller) {
       const decoded = decode(args ?? {})
       if (Result.isFailure(decoded)) {
-        const problems = issues(decoded.failure.issue).issues.map(
-          ({ message, path = [] }) => `${path.length === 0 ? "arguments" : path.join(".")}: ${message}`
+        const problems = problemsOf(decoded.failure.issue).map(
+          ({ detail, path }) => `${path.length === 0 ? "arguments" : path.map(String).join(".")}: ${detail}`
         )
         return refusal(`Check the arguments of ${name}: ${problems.slice(0, 5).join("; ")}.`)
       }

@@ -76,7 +76,9 @@ export const getContainer = tool({
       ...(wants("pod_terminal")
         ? {
             pod_terminal:
-              terminal === null ? null : { id: terminal.id, name: terminal.name, firms_code: terminal.firms_code }
+              terminal === null
+                ? null
+                : { id: terminal.id, name: terminal.name, code: terminal.code, firms_code: terminal.firms_code }
           }
         : {}),
       ...(wants("transport_events") ? { events: yield* summarized(account, container.id) } : {}),

@@ -38,7 +38,13 @@ const fullContainer = (
     release_readiness: meta.release_readiness,
     ...(include.includes("shipment") && shipment !== undefined ? { shipment: shipmentRow(shipment) } : {}),
     ...(include.includes("pod_terminal") && code !== null
-      ? { pod_terminal: { id: reference.terminal(code).id, name: reference.terminal(code).name } }
+      ? {
+          pod_terminal: {
+            id: reference.terminal(code).id,
+            name: reference.terminal(code).name,
+            code: reference.terminal(code).code
+          }
+        }
       : {})
   }
 }

@@ -8,7 +8,7 @@ import { auditFilters } from "#domain/search/audit/filters.ts"
 import { readContinued } from "../page/continued.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { AuditEntriesGroup } from "./api.ts"
 
@@ -30,7 +30,7 @@ export const AuditEntryHandlers = HttpApiBuilder.group(
           data: found.rows.map(presentAuditEntry),
           links: pageLinks(request, page, found),
           meta: {
-            ...pageMeta(found, ignoredFilters(request.url, auditFilters)),
+            ...pageMeta(found),
             head: chain === null ? null : { sequence: chain.sequence, hash: chain.hash },
             pruned: chain === null ? null : { sequence: chain.pruned_sequence, hash: chain.pruned_hash }
           }

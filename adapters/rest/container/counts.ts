@@ -14,7 +14,6 @@ import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { ignoredFilters } from "../wire/query.ts"
 
 const mostViews = 12
 const longestName = 64
@@ -68,7 +67,7 @@ const views = {
 } as const
 
 export const containerCounts = HttpApiEndpoint.get("counts", "/containers/counts", {
-  success: JsonApi.all(ContainerCountResource, { meta: Schema.Struct({ ignored_filters: JsonApi.ignoredFilters }) }),
+  success: JsonApi.all(ContainerCountResource),
   error: [...ofMany, notOwned]
 })
   .annotateMerge(
@@ -87,15 +86,13 @@ export const makeContainerCounts = Effect.map(Containers, (containers) => ({
       filters: givenFilters(request.url),
       views: yield* readViews(request.url)
     })
-    const ignored = ignoredFilters(request.url, containerFilters)
     return {
       data: counted.map(({ isCapped = false, name, total }) => ({
         id: name,
         type: "container_count" as const,
         attributes: { count: total, is_capped: isCapped },
         relationships: {}
-      })),
-      meta: ignored.length === 0 ? {} : { ignored_filters: ignored }
+      }))
     }
   })
 }))

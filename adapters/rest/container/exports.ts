@@ -8,6 +8,7 @@ import type { PageRequest } from "#application/ports/Page.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
@@ -15,7 +16,6 @@ import { AlwaysWork } from "../share/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
 import type { Sorted } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
-import { strictly } from "../table/strictly.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { Bucket } from "../wire/Bucket.ts"
@@ -63,7 +63,7 @@ export const makeContainerRows = Effect.gen(function* () {
   const shipments = yield* Shipments
   const freshness = yield* FreshnessOf
   const reference = yield* ReferenceData
-  const facility = (code: string | null) => (code === null ? null : reference.terminal(code).name)
+  const facility = (code: string | null) => (code === null ? null : terminalLabel(reference.terminal(code)))
 
   const described = Effect.fnUntraced(function* ({ account }: Holder, rows: ReadonlyArray<Container>) {
     const found = yield* shipments.many(account, [...new Set(rows.map(({ shipment_id }) => shipment_id))])
@@ -93,7 +93,6 @@ export const makeContainerExports = Effect.gen(function* () {
   const rowsOf = yield* makeContainerRows
 
   const begun = Effect.fnUntraced(function* ({ query, request }: Sorted) {
-    yield* strictly(request.url, containerFilters, order)
     const holder = yield* CurrentHolder
     return { holder, read: rowsOf(holder, request.url, query.sort ?? usualOrder) }
   })

@@ -10,11 +10,8 @@ import { makePast } from "#adapters/jsonapi/past.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { PastViews } from "#application/history/PastViews.ts"
-import type { Page } from "#application/ports/Page.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
-import { ignored } from "#domain/query/readFilters.ts"
-import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { readContinued } from "../page/continued.ts"
 import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
@@ -26,7 +23,7 @@ import { represent } from "../representation/represent.ts"
 import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { flagsOf, ignoredFilters } from "../wire/query.ts"
+import { flagsOf } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
@@ -71,7 +68,6 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const page = readContinued(request.url, query, sizes)
         const filters = givenFilters(request.url)
         const asked = { filters, sort: query.sort, page }
-        const metaOf = (found: Page<unknown>) => pageMeta(found, ignored(containerFilters, filters))
         if (isPlain(holder, query) && query.include === undefined) {
           const self = (yield* SelfLink)(undefined)
           const answer = shownBy({
@@ -79,7 +75,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
             page: containers.listVersions(holder.account, asked),
             changed: (known) => containers.listChanged(holder.account, asked, known),
             bodyOf: (found) =>
-              bodies.page(holder, found, { links: linksAround(self, page, found), meta: metaOf(found) })
+              bodies.page(holder, found, { links: linksAround(self, page, found), meta: pageMeta(found) })
           })
           return yield* represent(yield* repeats.keep(request, answer))
         }
@@ -95,7 +91,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
             found.rows.map(subjectOf)
           ),
           links: pageLinks(request, page, found),
-          meta: metaOf(found)
+          meta: pageMeta(found)
         }
       }),
 
@@ -130,7 +126,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
         return {
           ...(yield* compose.many(holder, "transport_event", found.rows, query.include)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       })
     })

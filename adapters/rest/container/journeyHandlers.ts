@@ -14,7 +14,6 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import type { rawEvents } from "./journey.ts"
 
 const sizes = { usual: 100, largest: 100 }
@@ -49,7 +48,7 @@ export const makeContainerJourney = Effect.gen(function* () {
       return {
         ...(yield* compose.many(holder, "raw_event", found.rows, include)),
         links: pageLinks(request, page, found),
-        meta: pageMeta(found, ignoredFilters(request.url))
+        meta: pageMeta(found)
       }
     }),
 

@@ -9,7 +9,6 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import type { containerChanges } from "./past.ts"
 
 const sizes = { usual: 30, largest: 100 }
@@ -44,7 +43,7 @@ export const makeContainerPast = Effect.gen(function* () {
         data,
         links: pageLinks(request, page, found),
         meta: {
-          ...pageMeta(found, ignoredFilters(request.url)),
+          ...pageMeta(found),
           known_since: found.since,
           is_whole: found.isWhole
         }

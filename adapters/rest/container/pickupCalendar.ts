@@ -11,7 +11,6 @@ import { makeAddress } from "../page/links.ts"
 import { AlwaysWork } from "../share/requestWork.ts"
 import { exportBucket, exportErrors, exportWork } from "../table/exported.ts"
 import { perPage } from "../table/Exports.ts"
-import { strictly } from "../table/strictly.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { Bucket } from "../wire/Bucket.ts"
@@ -56,7 +55,6 @@ export const makeContainerCalendar = Effect.gen(function* () {
 
   return {
     calendar: Effect.fn(function* ({ request }: { readonly request: HttpServerRequest.HttpServerRequest }) {
-      yield* strictly(request.url, containerFilters, null)
       const read = rowsOf(yield* CurrentHolder, request.url, "pickup_lfd")
       const rows: Array<ContainerRow> = []
       let page = yield* read({ number: 1, size: perPage })

@@ -12,13 +12,12 @@ import { about } from "../wire/about.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 
-const Meta = Schema.Struct({
+const meta = {
   size: Schema.Int.annotate({ description: "Groups in this answer" }),
   groups: Schema.Int.annotate({ description: "Groups in all" }),
   total: Schema.Int.annotate({ description: "Containers in all" }),
-  truncated: Schema.Boolean.annotate({ description: "Whether the smallest groups are left out" }),
-  ignored_filters: JsonApi.ignoredFilters
-})
+  truncated: Schema.Boolean.annotate({ description: "Whether the smallest groups are left out" })
+}
 
 const choice = `one to three of ${groupingNames.join(", ")}, with commas between them`
 
@@ -29,7 +28,7 @@ export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summ
       examples: ["deadline", "pod_terminal,current_status"]
     }).annotateKey({ messageMissingKey: `must be ${choice}` })
   },
-  success: JsonApi.all(ContainerGroupResource, { meta: Meta }),
+  success: JsonApi.allWith(ContainerGroupResource, meta),
   error: [...ofMany, notOwned]
 })
   .annotateMerge(

@@ -5,7 +5,7 @@ import { presentContainerGroup } from "#adapters/jsonapi/container/containerGrou
 import { Containers } from "#application/container/Containers.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
-import { ignored, takes } from "#domain/query/readFilters.ts"
+import { takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
@@ -37,7 +37,6 @@ export const makeContainerSummary = Effect.gen(function* () {
       const filters = givenFilters(request.url)
       const given = filters.filter((item) => takes(containerFilters, item))
       const found = yield* containers.summarize(account, { filters, groupBy: query.group_by })
-      const names = ignored(containerFilters, filters)
       return {
         data: found.groups.map((group) =>
           presentContainerGroup(found.by, group, reference, (more) => listPath(given, more))
@@ -46,8 +45,7 @@ export const makeContainerSummary = Effect.gen(function* () {
           size: found.groups.length,
           groups: found.totalGroups,
           total: found.total,
-          truncated: found.groups.length < found.totalGroups,
-          ...(names.length === 0 ? {} : { ignored_filters: names })
+          truncated: found.groups.length < found.totalGroups
         }
       }
     })

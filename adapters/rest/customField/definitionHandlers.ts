@@ -9,7 +9,7 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { CustomFieldDefinitionsGroup } from "./definitionApi.ts"
 
@@ -31,7 +31,7 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
         return {
           ...(yield* compose.many(holder, "custom_field_definition", found.rows, query.include)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url, definitionFilters))
+          meta: pageMeta(found)
         }
       }),
 

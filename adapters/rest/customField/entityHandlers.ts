@@ -9,7 +9,6 @@ import type { CustomFieldEntity } from "#domain/customField/CustomField.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import type { FieldBody } from "./api.ts"
 import { EntityFieldsGroup } from "./entityApi.ts"
@@ -48,7 +47,7 @@ const makeActions = Effect.gen(function* () {
       return {
         ...(yield* compose.many(holder, "custom_field", found.rows, query.include)),
         links: pageLinks(request, page, found),
-        meta: pageMeta(found, ignoredFilters(request.url))
+        meta: pageMeta(found)
       }
     }),
 

@@ -13,7 +13,7 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { CustomFieldsGroup } from "./api.ts"
 
@@ -47,7 +47,7 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
         return {
           ...(yield* compose.many(holder, "custom_field", found.rows, query.include)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url, fieldFilters))
+          meta: pageMeta(found)
         }
       }),
 

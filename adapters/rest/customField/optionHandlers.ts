@@ -8,7 +8,6 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { CustomFieldOptionsGroup } from "./definitionApi.ts"
 
@@ -32,7 +31,7 @@ export const CustomFieldOptionHandlers = HttpApiBuilder.group(
         return {
           data: rows.map(presentOption),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       }),
 

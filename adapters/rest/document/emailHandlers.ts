@@ -7,7 +7,6 @@ import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { EmailSubmissionsGroup } from "./emailApi.ts"
 
@@ -30,7 +29,7 @@ export const EmailSubmissionHandlers = HttpApiBuilder.group(
         return {
           ...(yield* compose.many(holder, "email_submission", found.rows, query.include ?? usually)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       }),
 

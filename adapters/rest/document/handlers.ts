@@ -12,7 +12,7 @@ import { makeAddress, makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { DocumentsGroup } from "./api.ts"
 import { filePath } from "./signedFiles.ts"
@@ -42,7 +42,7 @@ export const DocumentHandlers = HttpApiBuilder.group(
         return {
           ...(yield* compose.many(holder, "document", found.rows, query.include)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url, documentFilters))
+          meta: pageMeta(found)
         }
       }),
 

@@ -36,7 +36,7 @@ export const EventFeedDocument = JsonApi.body(
       forgotten: Schema.Int.annotate({
         description: "How many numbers from after to reached have no event any more, because it had its time"
       }),
-      ignored_filters: JsonApi.ignoredFilters
+      ...JsonApi.ignored
     })
   })
 )

@@ -11,7 +11,7 @@ import { makeRequested } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { InTurn } from "../share/FairShare.ts"
 import { CurrentHolder, makeLookAgain } from "../wire/Authentication.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { EventsGroup } from "./api.ts"
 import { Draining } from "./Draining.ts"
@@ -59,7 +59,6 @@ export const EventHandlers = HttpApiBuilder.group(
         const self = requested(request)
         const next = new URL(self)
         next.searchParams.set("after", String(reached))
-        const ignored = ignoredFilters(request.url, eventFilters)
         return {
           ...document,
           links: { self, ...(reached < head ? { next: next.href } : {}) },
@@ -67,8 +66,7 @@ export const EventHandlers = HttpApiBuilder.group(
             size: events.length,
             reached,
             head,
-            forgotten,
-            ...(ignored.length === 0 ? {} : { ignored_filters: ignored })
+            forgotten
           }
         }
       }),

@@ -10,7 +10,6 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { NotificationRulesGroup } from "./api.ts"
 
@@ -49,7 +48,7 @@ export const NotificationRuleHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map(presentNotificationRule),
           links: pageLinks(request, page, found),
-          meta: { ...pageMeta(found, ignoredFilters(request.url)), mail }
+          meta: { ...pageMeta(found), mail }
         }
       }),
 
@@ -85,7 +84,7 @@ export const NotificationRuleHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map(presentNotification),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       })
     })

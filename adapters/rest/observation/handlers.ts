@@ -9,7 +9,7 @@ import { refusedFilters } from "#domain/search/observation/filters.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { RefusedObservationsGroup } from "./api.ts"
 
@@ -31,7 +31,7 @@ export const RefusedObservationHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map((row) => presentRefusal(row, gazetteer)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url, refusedFilters))
+          meta: pageMeta(found)
         }
       }),
 

@@ -73,11 +73,10 @@ export const makePageLinks = Effect.map(
 )
 
 /** The `meta` of a page. */
-export const pageMeta = (page: Page<unknown>, ignored: ReadonlyArray<string>) => ({
+export const pageMeta = (page: Page<unknown>) => ({
   size: page.rows.length,
   total: page.total,
-  ...(page.isCapped === true ? { total_is_capped: true as const } : {}),
-  ...(ignored.length === 0 ? {} : { ignored_filters: ignored })
+  ...(page.isCapped === true ? { total_is_capped: true as const } : {})
 })
 
 /** The number of this page and of all pages, for lists that have it in `meta`. */

@@ -2,9 +2,11 @@ import { Schema } from "effect"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 
+/** Of any size: a page past the end is empty, however far. */
 const AtLeastOne = Schema.Finite.check(
-  Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1" }),
-  Schema.makeFilter((value) => Number.isInteger(value) || "Expected a whole number from 1")
+  Schema.makeFilter((value) => (Number.isInteger(value) && value >= 1) || "must be a whole number from 1", {
+    toJsonSchema: () => ({ type: "integer", minimum: 1 })
+  })
 )
 
 export const pageQuery = {

@@ -9,7 +9,7 @@ import { makePageLinks, pageMeta, pagination } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { PartiesGroup } from "./api.ts"
 
@@ -30,7 +30,7 @@ export const PartyHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map(presentParty),
           links: pageLinks(request, page, found),
-          meta: { ...pageMeta(found, ignoredFilters(request.url)), pagination: pagination(page, found) }
+          meta: { ...pageMeta(found), pagination: pagination(page, found) }
         }
       }),
 

@@ -11,7 +11,6 @@ import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { PartyRolesGroup } from "./roleApi.ts"
 
@@ -58,7 +57,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
       return {
         ...(yield* compose.many(holder, "party_role", found.rows, `party,${query.include ?? ""}`)),
         links: pageLinks(request, page, found),
-        meta: pageMeta(found, ignoredFilters(request.url))
+        meta: pageMeta(found)
       }
     })
 

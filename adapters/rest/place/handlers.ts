@@ -14,7 +14,6 @@ import type { Instant } from "#domain/Time.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { PlacesGroup } from "./api.ts"
 
@@ -116,7 +115,7 @@ export const PlaceHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map((row) => presentCarryingVessel(row, reference)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       }),
 

@@ -10,6 +10,7 @@ import type { RateBucket } from "#domain/account/rateLimit.ts"
 
 import { CurrentCost } from "../share/FairShare.ts"
 import { CurrentHolder, CurrentlyTaken } from "../wire/Authentication.ts"
+import { SaysIgnored } from "../wire/UnknownParameters.ts"
 
 /** A request as it was read: what answers it anew, for the holder of its key as they were. */
 export interface Repeat {
@@ -67,7 +68,7 @@ export class Repeats extends Context.Service<
       keep: Effect.fnUntraced(function* <E>(request: Request, answer: Effect.Effect<Body, E>) {
         const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentlyTaken]
         const body = yield* answer
-        const name = nameOf(request)
+        const name = (yield* SaysIgnored) ? null : nameOf(request)
         if (name !== null) {
           repeats.set(name, { answer, bucket, holder, cost: yield* CurrentCost, digest: body.digest, wasKnown: true })
         }

@@ -8,7 +8,6 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { SavedViewsGroup } from "./api.ts"
 
@@ -28,7 +27,7 @@ export const SavedViewHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map(presentSavedView),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       }),
 

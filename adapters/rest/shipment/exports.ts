@@ -7,6 +7,7 @@ import { FreshnessOf } from "#application/observation/Freshness.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
+import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -15,7 +16,6 @@ import { AlwaysWork } from "../share/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
 import type { Sorted } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
-import { strictly } from "../table/strictly.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { Bucket } from "../wire/Bucket.ts"
@@ -73,14 +73,13 @@ export const makeShipmentExports = Effect.gen(function* () {
       return {
         shipment,
         containers: (found.get(id) ?? []).map(({ number }) => number),
-        terminal: code === null ? null : reference.terminal(code).name,
+        terminal: code === null ? null : terminalLabel(reference.terminal(code)),
         freshness: recent[index] ?? {}
       }
     })
   })
 
   const begun = Effect.fnUntraced(function* ({ query: { sort }, request }: Sorted) {
-    yield* strictly(request.url, shipmentFilters, order)
     const holder = yield* CurrentHolder
     const filters = givenFilters(request.url)
     const read = (page: PageRequest) =>

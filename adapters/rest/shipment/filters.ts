@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
-import { ignored, takes } from "#domain/query/readFilters.ts"
+import { takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
@@ -11,7 +11,7 @@ const aliases = ["q", "number", "tracking_stopped"] as const
 
 type Aliases = { readonly [alias in (typeof aliases)[number]]?: string }
 
-/** The filters of a request for shipments, and the names of those that there are not. */
+/** The filters of a request for shipments. */
 export const readShipmentFilters = (url: string, query: Aliases) => {
   if (query.q?.trim() === "") return Result.fail(new InvalidParameter({ parameter: "q", detail: "can't be blank" }))
   const nested = givenFilters(url)
@@ -22,5 +22,5 @@ export const readShipmentFilters = (url: string, query: Aliases) => {
       ? []
       : [{ parameter: name, name, key: null, isList: false, values: [value] }]
   })
-  return Result.succeed({ filters: [...nested, ...aliased], ignored: ignored(shipmentFilters, nested) })
+  return Result.succeed([...nested, ...aliased])
 }

@@ -52,7 +52,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
 
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
-        const { filters, ignored } = yield* Effect.fromResult(readShipmentFilters(request.url, query))
+        const filters = yield* Effect.fromResult(readShipmentFilters(request.url, query))
         const page = readContinued(request.url, query, sizes)
         const asked = { filters, sort: query.sort, page }
         const flags = flagsOf(query)
@@ -66,7 +66,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
             bodyOf: (found) =>
               bodies.page(holder, found, include, {
                 links: linksAround(self, page, found),
-                meta: pageMeta(found, ignored)
+                meta: pageMeta(found)
               })
           })
           return yield* represent(yield* repeats.keep(request, answer))
@@ -81,7 +81,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
             found.rows.map(subjectOf)
           ),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignored)
+          meta: pageMeta(found)
         }
       }),
 

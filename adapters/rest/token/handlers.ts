@@ -8,7 +8,6 @@ import { usualPerMinute } from "#domain/account/PublishableToken.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { PublishableTokensGroup } from "./api.ts"
 
@@ -45,7 +44,7 @@ export const PublishableTokenHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map(presentPublishableToken),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       }),
 

@@ -12,7 +12,6 @@ import { AlwaysWork } from "../share/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
 import type { Asked } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
-import { strictly } from "../table/strictly.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { Bucket } from "../wire/Bucket.ts"
@@ -61,8 +60,7 @@ export const makeRequestExports = Effect.gen(function* () {
     customer: customerOf(request)
   })
 
-  const begun = Effect.fnUntraced(function* ({ query, request }: Asked) {
-    yield* strictly(request.url, trackingRequestFilters, null)
+  const begun = Effect.fnUntraced(function* ({ query }: Asked) {
     const holder = yield* CurrentHolder
     const wanted = declaredFilters({ ...query }, trackingRequestFilters)
     const read = (page: PageRequest) =>

@@ -15,7 +15,7 @@ import { makePageLinks, pageMeta, pagination } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { readTexts, requireSameId } from "../wire/changes.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { TrackingRequestsGroup } from "./api.ts"
 import type { NewTrackingRequest } from "./api.ts"
@@ -91,7 +91,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           ...(yield* compose.many(holder, "tracking_request", found.rows, include)),
           links: pageLinks(request, page, found),
           meta: {
-            ...pageMeta(found, ignoredFilters(request.url, trackingRequestFilters)),
+            ...pageMeta(found),
             pagination: pagination(page, found)
           }
         }

@@ -20,7 +20,6 @@ import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { WebhooksGroup } from "./api.ts"
 import { WebhookIps } from "./WebhookIps.ts"
@@ -82,7 +81,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
         return {
           data: found.rows.map(presentWebhook),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found)
         }
       }),
 

@@ -12,7 +12,7 @@ import { notificationFilters } from "#domain/search/webhook/filters.ts"
 import { makePageLinks, pageMeta, pagination } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { declaredFilters, ignoredFilters } from "../wire/query.ts"
+import { declaredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { WebhookNotificationsGroup } from "./notificationApi.ts"
 
@@ -37,7 +37,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
           ...(yield* compose.many(holder, "webhook_notification", found.rows, query.include)),
           links: pageLinks(request, page, found),
           meta: {
-            ...pageMeta(found, ignoredFilters(request.url, notificationFilters)),
+            ...pageMeta(found),
             pagination: pagination(page, found)
           }
         }

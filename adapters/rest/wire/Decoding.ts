@@ -1,24 +1,54 @@
-import { Array, Context, Effect, SchemaIssue } from "effect"
+import { Array, Context, Effect } from "effect"
+import type { SchemaIssue } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
+import type { HttpApiGroup } from "effect/http-api"
 
 import { NotFound } from "#domain/Errors.ts"
 import type { ResourceName } from "#domain/Errors.ts"
+import { problemsOf } from "#domain/problem/problemsOf.ts"
 
-import { BadRequest, badRequest, notFound, typePointer, WrongType, wrongType } from "./errors.ts"
+import {
+  BadRequest,
+  badRequest,
+  NoSuchFile,
+  noSuchFile,
+  notFound,
+  typePointer,
+  WrongType,
+  wrongType
+} from "./errors.ts"
 
 /** What the ids in the paths of a group are of. */
 export const IdsOf = Context.Reference<ResourceName>("adapters/rest/wire/Decoding/IdsOf", {
   defaultValue: () => "shipment"
 })
 
+const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
+
+const isFile = (name: string): boolean => /^[^:]+\.\w{1,8}$/.test(name)
+
+/** What to say of a file that stands where an id is expected, with the files that the group has there; else null. */
+const noFileAt = (url: string, path: string, { endpoints }: HttpApiGroup.Top): NoSuchFile | null => {
+  const name = lastOf(url.split("?", 1)[0] ?? url)
+  const folder = path.slice(0, path.lastIndexOf("/") + 1)
+  const files = Object.values(endpoints)
+    .filter((other) => other.path === `${folder}${lastOf(other.path)}` && isFile(lastOf(other.path)))
+    .map((other) => lastOf(other.path))
+  return isFile(name) && lastOf(path).startsWith(":") && files.length > 0 ? new NoSuchFile({ name, files }) : null
+}
+
 /** Answers 400 to a request that does not decode, 409 to a resource of another type, and 404 to an id that no record can have. */
 export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/rest/wire/Decoding", {
-  error: [badRequest, notFound, wrongType]
+  error: [badRequest, notFound, noSuchFile, wrongType]
 }) {
-  static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { group }) => {
+  static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { endpoint, group }) => {
     if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.fail(error)
     if (error.kind === "Params") {
-      return Effect.fail(new NotFound({ resource: Context.get(group.annotations, IdsOf), id: "of this id" }))
+      const unknown = new NotFound({ resource: Context.get(group.annotations, IdsOf), id: "of this id" })
+      return Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url }) =>
+        Effect.fail(noFileAt(url, endpoint.path, group) ?? unknown)
+      )
     }
     const errors = problemsIn(error.kind === "Payload", error.cause.issue)
     const ofType = errors.find(({ source }) => "pointer" in source && source.pointer === typePointer)
@@ -26,18 +56,25 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
   })
 }
 
-const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 const most = 20
-const longest = 300
+const longest = 500
+
+/** The name of a place: that of the attribute, with the place in its list. */
+const nameOf = (steps: ReadonlyArray<string>): string => {
+  const from = steps.findLastIndex((step) => !/^\d+$/.test(step))
+  const [name = "The body", ...places] = steps.slice(Math.max(0, from))
+  return `${name}${places.map((place) => `[${place}]`).join("")}`
+}
 
 /** What of a request does not decode, with where it stands. */
 export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue) => {
-  const errors = formatIssues(issue)
-    .issues.slice(0, most)
-    .map(({ message, path = [] }) => {
-      const steps = path.map((step) => String(typeof step === "object" ? step.key : step))
+  const errors = problemsOf(issue)
+    .slice(0, most)
+    .map(({ detail, path }) => {
+      const steps = path.map(String)
+      const sentence = /^[a-z]/.test(detail) ? `${nameOf(steps)} ${detail}` : detail
       return {
-        detail: message.slice(0, longest),
+        detail: sentence.slice(0, longest),
         source: isBody ? { pointer: steps.map((step) => `/${step}`).join("") } : { parameter: steps[0] ?? "" }
       }
     })

@@ -1,5 +1,5 @@
 import { Effect, Layer, Option, Schema } from "effect"
-import { HttpRouter, HttpServerResponse } from "effect/http"
+import { HttpRouter } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
 import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
@@ -8,6 +8,7 @@ import { NotFound, NotOwned } from "#domain/Errors.ts"
 
 import { CurrentHolder } from "./Authentication.ts"
 import { unavailable } from "./errors.ts"
+import { withMeta } from "./withMeta.ts"
 
 /** What the `:id` of a path names, where that is a record which may be joined to another. */
 const typeOf = (path: string): Join["type"] | null => {
@@ -20,15 +21,6 @@ const isMissing = Schema.is(Schema.Union([NotFound, NotOwned]))
 /** The id of a record of this type that the account has not; null when something else is wrong. */
 const missing = (error: unknown, type: Join["type"]): string | null =>
   isMissing(error) && error.resource === type ? error.id : null
-
-/** The answer about the survivor, with the id that was asked for. */
-const mergedFrom = (response: HttpServerResponse.HttpServerResponse, id: string) => {
-  const { body } = response
-  if (body._tag !== "Uint8Array") return response
-  const document: { readonly meta?: object } = JSON.parse(new TextDecoder().decode(body.body))
-  const text = JSON.stringify({ ...document, meta: { ...document.meta, merged_from: id } })
-  return HttpServerResponse.setBody(response, HttpServerResponse.text(text, { contentType: body.contentType }).body)
-}
 
 /** A shipment or container that is part of another now is answered with that one, whatever is asked of it. */
 export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()(
@@ -55,7 +47,7 @@ export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: 
             if (asked === null || Option.isNone(survivor)) return yield* Effect.fail(error)
             const params = { ...route.params, id: survivor.value }
             const response = yield* Effect.provideService(httpEffect, HttpRouter.RouteContext, { ...route, params })
-            return mergedFrom(response, asked)
+            return withMeta(response, { merged_from: asked })
           })
         )
       })

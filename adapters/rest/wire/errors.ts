@@ -25,6 +25,12 @@ export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
 /** The resource in the body is not of the type that the path takes. */
 export class WrongType extends Schema.TaggedError<WrongType>()("WrongType", { detail: Schema.String }) {}
 
+/** A file is asked for that there is not, where there are others. */
+export class NoSuchFile extends Schema.TaggedError<NoSuchFile>()("NoSuchFile", {
+  name: Schema.String,
+  files: Schema.Array(Schema.String)
+}) {}
+
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {}
 
 /** The access token opens nothing here. */
@@ -117,6 +123,10 @@ export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit })
 
 export const notFound = failure(Domain.NotFound, 404, "Not Found", ({ id, resource }) => [
   { detail: `There is no ${name(resource)} ${id.slice(0, 100)}` }
+])
+
+export const noSuchFile = failure(NoSuchFile, 404, "Not Found", ({ files, name }) => [
+  { detail: `There is no ${name.slice(0, 100)} here; there are ${files.join(", ")}` }
 ])
 
 export const wrongType = failure(WrongType, 409, "Conflict", ({ detail }) => [

@@ -26,5 +26,5 @@ export const unknownOrder = (url: string, order: Order | null) => {
   const given = new URL(url, "http://localhost").searchParams.get("sort")
   return order === null || given === null || given === "" || order.isOne(given)
     ? []
-    : [{ detail: `Expected ${order.names}`, source: { parameter: "sort" } }]
+    : [{ detail: `sort must be ${order.names}`, source: { parameter: "sort" } }]
 }

@@ -44,17 +44,3 @@ export const declaredFilters = (query: Readonly<Record<string, unknown>>, catalo
       ? []
       : [{ parameter: isList ? parameter.slice(0, -2) : parameter, name, key, isList, values }]
   })
-
-const most = 20
-
-const none: Catalogue = new Map()
-
-/** The filters in a URL that the list does not know, for `meta.ignored_filters`. */
-export const ignoredFilters = (url: string, catalogue: Catalogue = none): ReadonlyArray<string> => {
-  const known = new Set(parametersOf(catalogue).map(({ parameter }) => parameter))
-  const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
-  const ignored = [...query.keys()]
-    .filter((key) => key.startsWith("filter[") && !known.has(key))
-    .map((key) => (/^filter\[([^\]]*)\]/.exec(key)?.[1] ?? key).slice(0, 100))
-  return [...new Set(ignored)].slice(0, most)
-}

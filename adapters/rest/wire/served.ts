@@ -11,7 +11,7 @@ import { Idempotency } from "./Idempotency.ts"
 import { JoinedIds } from "./JoinedIds.ts"
 import { PresentOnly } from "./PresentOnly.ts"
 import { RateLimit } from "./RateLimit.ts"
-import { StrictHandling } from "./StrictHandling.ts"
+import { UnknownParameters } from "./UnknownParameters.ts"
 
 /**
  * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, share,
@@ -21,7 +21,7 @@ export const served = <Id extends string, Groups extends HttpApiGroup.Constraint
   api
     .middleware(Addressing)
     .middleware(Decoding)
-    .middleware(StrictHandling)
+    .middleware(UnknownParameters)
     .middleware(PresentOnly)
     .middleware(JoinedIds)
     .middleware(Idempotency)

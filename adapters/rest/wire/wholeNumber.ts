@@ -1,7 +1,5 @@
 import { Schema } from "effect"
 
 /** A whole number of a query, from one bound to the other. */
-export const wholeNumber = ({ maximum, minimum }: { readonly minimum: number; readonly maximum: number }) => {
-  const expected = `a whole number from ${minimum} to ${maximum}`
-  return Schema.Finite.check(Schema.isInt({ expected }), Schema.isBetween({ minimum, maximum }, { expected }))
-}
+export const wholeNumber = (bounds: { readonly minimum: number; readonly maximum: number }) =>
+  Schema.Finite.check(Schema.isInt(), Schema.isBetween(bounds))

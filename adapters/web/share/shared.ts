@@ -2,6 +2,7 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { SharedShipment } from "#application/shipment/SharedShipments.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -11,11 +12,13 @@ interface Moment {
   readonly name: string
   readonly at: Instant
   readonly time_zone: string | null
+  readonly is_estimated: boolean
 }
 
 const moments = (
   named: ReadonlyArray<readonly [name: string, at: Instant | null, zone: string | null]>
-): ReadonlyArray<Moment> => named.flatMap(([name, at, time_zone]) => (at === null ? [] : [{ name, at, time_zone }]))
+): ReadonlyArray<Moment> =>
+  named.flatMap(([name, at, time_zone]) => (at === null ? [] : [{ name, at, time_zone, is_estimated: false }]))
 
 const milestonesOf = (container: Container, { pol_timezone }: Shipment) => {
   const { empty_terminated_timezone, final_destination_timezone: inland, pod_timezone: port } = container
@@ -36,19 +39,25 @@ const milestonesOf = (container: Container, { pol_timezone }: Shipment) => {
   ])
 }
 
-const estimatesOf = (shipment: Shipment) =>
-  moments([
-    ["Departure expected", shipment.pol_atd_at === null ? shipment.pol_etd_at : null, shipment.pol_timezone],
-    ["Departed", shipment.pol_atd_at, shipment.pol_timezone],
-    ["Arrival expected", shipment.pod_ata_at === null ? shipment.pod_eta_at : null, shipment.pod_timezone],
-    ["Arrived", shipment.pod_ata_at, shipment.pod_timezone],
-    [
-      "Inland arrival expected",
-      shipment.destination_ata_at === null ? shipment.destination_eta_at : null,
-      shipment.destination_timezone
-    ],
-    ["Arrived inland", shipment.destination_ata_at, shipment.destination_timezone]
-  ])
+/** What is expected until it has happened. */
+const reached = (
+  [expected, done]: readonly [expected: string, done: string],
+  [estimate, actual]: readonly [estimate: Instant | null, actual: Instant | null],
+  time_zone: string | null
+): ReadonlyArray<Moment> => {
+  if (actual !== null) return [{ name: done, at: actual, time_zone, is_estimated: false }]
+  return estimate === null ? [] : [{ name: expected, at: estimate, time_zone, is_estimated: true }]
+}
+
+const milestonesOfShipment = (shipment: Shipment) => [
+  ...reached(["Departure expected", "Departed"], [shipment.pol_etd_at, shipment.pol_atd_at], shipment.pol_timezone),
+  ...reached(["Arrival expected", "Arrived"], [shipment.pod_eta_at, shipment.pod_ata_at], shipment.pod_timezone),
+  ...reached(
+    ["Inland arrival expected", "Arrived inland"],
+    [shipment.destination_eta_at, shipment.destination_ata_at],
+    shipment.destination_timezone
+  )
+]
 
 /** Holds and fees come where the link shows them; null is not reported. */
 const containerOf = (container: Container, shipment: Shipment, { shows_fees, shows_holds }: ShareLink) => ({
@@ -80,9 +89,9 @@ export const sharedOf = (
     vessel: { name: shipment.pod_vessel_name, imo: shipment.pod_vessel_imo, voyage: shipment.pod_voyage_number },
     port_of_lading: shipment.port_of_lading_name,
     port_of_discharge: shipment.port_of_discharge_name,
-    terminal: terminal === null ? null : reference.terminal(terminal).name,
+    terminal: terminal === null ? null : terminalLabel(reference.terminal(terminal)),
     destination: shipment.destination_name,
-    estimates: estimatesOf(shipment),
+    milestones: milestonesOfShipment(shipment),
     is_tracked: !shipment.trackingStopped,
     containers: containers.map((container) => containerOf(container, shipment, link)),
     link_expires_at: link.expires_at

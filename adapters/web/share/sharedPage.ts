@@ -81,7 +81,7 @@ const titleOf = ({ port_of_discharge, port_of_lading }: Shared): string =>
 
 /** A shipment for who has the link to it: one page without a script. */
 export const sharedPage = (shared: Shared, path: string, headers: Readonly<Record<string, string>>) => {
-  const { carrier, containers, destination, estimates, is_tracked, link_expires_at, terminal, vessel } = shared
+  const { carrier, containers, destination, is_tracked, link_expires_at, milestones, terminal, vessel } = shared
   const voyage = vessel.voyage === null ? "" : `, voyage ${vessel.voyage}`
   const body = html`
     <table>
@@ -89,7 +89,7 @@ export const sharedPage = (shared: Shared, path: string, headers: Readonly<Recor
         ${row("Carrier", textOf(carrier))}
         ${row("Vessel", vessel.name === null ? unknown : html`${vessel.name}${voyage}`)}
         ${row("Terminal", textOf(terminal))} ${destination === null ? null : row("Destination", html`${destination}`)}
-        ${estimates.map((estimate) => row(estimate.name, momentOf(estimate)))}
+        ${milestones.map((milestone) => row(milestone.name, momentOf(milestone)))}
       </tbody>
     </table>
     ${is_tracked ? null : html`<p class="notice">This shipment is no longer tracked: what is shown is the last report.</p>`}

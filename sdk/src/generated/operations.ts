@@ -114,13 +114,19 @@ export type ListMeta = {
     readonly last?: number
     readonly records: number
   }
-  /** Filters of the query that this list does not know */
+  /** Filters of the query that there are not here */
   readonly ignored_filters?: ReadonlyArray<string>
+  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  readonly ignored_parameters?: ReadonlyArray<string>
 }
 
 export type RecordMeta = {
   /** The id that was asked for, where that record turned out to be another one, which is answered */
   readonly merged_from?: string
+  /** Filters of the query that there are not here */
+  readonly ignored_filters?: ReadonlyArray<string>
+  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  readonly ignored_parameters?: ReadonlyArray<string>
   /** Only in an answer to `as_of`: it shows what was known at that instant */
   readonly as_of?: {
     readonly instant: string
@@ -132,6 +138,10 @@ export type RecordMeta = {
 export type MergedMeta = {
   /** The id that was asked for, where that record turned out to be another one, which is answered */
   readonly merged_from?: string
+  /** Filters of the query that there are not here */
+  readonly ignored_filters?: ReadonlyArray<string>
+  /** Other parameters of the query that there are not here; `sort` where there is no such order */
+  readonly ignored_parameters?: ReadonlyArray<string>
 } | undefined
 
 export interface TrackingRequestsCreateInput {
@@ -2901,7 +2911,12 @@ export interface Operations {
     /** Share a shipment */
     readonly share: (input: ShipmentsShareInput, options?: CallOptions) => Promise<One<ShareLink, never, MergedMeta>>
     /** List the share links of a shipment */
-    readonly shareLinks: (input: ShipmentsShareLinksInput, options?: CallOptions) => Promise<Page<ShareLink, never, undefined>>
+    readonly shareLinks: (input: ShipmentsShareLinksInput, options?: CallOptions) => Promise<Page<ShareLink, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
     /** Stop tracking a shipment */
     readonly stopTracking: (input: ShipmentsStopTrackingInput, options?: CallOptions) => Promise<One<Shipment, Included, MergedMeta>>
     /** Resume tracking a shipment */
@@ -2918,6 +2933,10 @@ export interface Operations {
     readonly editNamed: (input: ContainersEditNamedInput, options?: CallOptions) => Promise<One<Container, Included, MergedMeta>>
     /** Count containers */
     readonly summary: (input?: ContainersSummaryInput, options?: CallOptions) => Promise<Page<ContainerGroup, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
       /** Groups in this answer */
       readonly size: number
       /** Groups in all */
@@ -2926,14 +2945,14 @@ export interface Operations {
       readonly total: number
       /** Whether the smallest groups are left out */
       readonly truncated: boolean
-      /** Filters of the query that this list does not know */
-      readonly ignored_filters?: ReadonlyArray<string>
     }>>
     /** Count the containers of several lists */
     readonly counts: (input?: ContainersCountsInput, options?: CallOptions) => Promise<Page<ContainerCount, never, {
-      /** Filters of the query that this list does not know */
+      /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
-    }>>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
     /** Export containers as CSV */
     readonly exportCsv: (input?: ContainersExportCsvInput, options?: CallOptions) => Promise<Response>
     /** Export containers as a workbook */
@@ -2962,8 +2981,10 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that this list does not know */
+      /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
       /** Since when every change is told */
       readonly known_since: string
       /** Whether the container appeared then; false: what changed before is unknown */
@@ -2979,6 +3000,10 @@ export interface Operations {
     readonly route: (input: ContainersRouteInput, options?: CallOptions) => Promise<One<Route, RouteLocation | Port | Vessel, {
       /** The id that was asked for, where that record turned out to be another one, which is answered */
       readonly merged_from?: string
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
       readonly arrival_estimate?: ArrivalEstimate
     } | undefined>>
     /** Get the map of a container */
@@ -3001,8 +3026,10 @@ export interface Operations {
       readonly head: number
       /** How many numbers from after to reached have no event any more, because it had its time */
       readonly forgotten: number
-      /** Filters of the query that this list does not know */
+      /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
     }>>
     /** Stream the feed of events */
     readonly stream: (input?: EventsStreamInput, options?: CallOptions) => Promise<Response>
@@ -3014,6 +3041,10 @@ export interface Operations {
     readonly create: (input: WebhooksCreateInput, options?: CallOptions) => Promise<One<Webhook, never, {
       /** The id that was asked for, where that record turned out to be another one, which is answered */
       readonly merged_from?: string
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
       /** With from_cursor: the sequence of the oldest event after it that is kept; null when none is */
       readonly begins_with?: number | null
       /** With from_cursor: how many events after it had their time */
@@ -3022,7 +3053,12 @@ export interface Operations {
     /** List webhooks */
     readonly list: (input?: WebhooksListInput, options?: CallOptions) => Promise<Page<Webhook, never, ListMeta>>
     /** List the events that there are */
-    readonly events: (input?: NoInput, options?: CallOptions) => Promise<Page<WebhookEventCategory, never, undefined>>
+    readonly events: (input?: NoInput, options?: CallOptions) => Promise<Page<WebhookEventCategory, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
     /** Describe an event */
     readonly event: (input: WebhooksEventInput, options?: CallOptions) => Promise<One<WebhookEvent, never, MergedMeta>>
     /** List the addresses that webhooks are sent from */
@@ -3046,13 +3082,23 @@ export interface Operations {
   }
   readonly shippingLines: {
     /** List the carriers that can be tracked */
-    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ShippingLine, never, undefined>>
+    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ShippingLine, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
     /** Get a carrier */
     readonly get: (input: ShippingLinesGetInput, options?: CallOptions) => Promise<One<ShippingLine, never, MergedMeta>>
   }
   readonly sources: {
     /** List sources with their health */
-    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<Source, never, undefined>>
+    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<Source, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
     /** Ask a source now about everything that is followed there */
     readonly refresh: (input: SourcesRefreshInput, options?: CallOptions) => Promise<{
       readonly message: string
@@ -3100,7 +3146,12 @@ export interface Operations {
   }
   readonly users: {
     /** List users */
-    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<AccountUser, never, undefined>>
+    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<AccountUser, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
     /** Invite a user */
     readonly invite: (input: UsersInviteInput, options?: CallOptions) => Promise<One<AccountUser, never, MergedMeta>>
     /** Get a user */
@@ -3127,8 +3178,10 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that this list does not know */
+      /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
       /** The newest entry of the chain: note it elsewhere, and a chain that was written anew shows */
       readonly head: {
         readonly sequence: number
@@ -3143,7 +3196,12 @@ export interface Operations {
   }
   readonly apiKeys: {
     /** List API keys */
-    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ApiKey, never, undefined>>
+    readonly list: (input?: NoInput, options?: CallOptions) => Promise<Page<ApiKey, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
     /** Make an API key */
     readonly create: (input: ApiKeysCreateInput, options?: CallOptions) => Promise<One<ApiKey, never, MergedMeta>>
     /** Revoke an API key */
@@ -3159,7 +3217,12 @@ export interface Operations {
   }
   readonly search: {
     /** Find shipments, containers and tracking requests */
-    readonly find: (input?: SearchFindInput, options?: CallOptions) => Promise<Page<SearchResult, never, undefined>>
+    readonly find: (input?: SearchFindInput, options?: CallOptions) => Promise<Page<SearchResult, never, {
+      /** Filters of the query that there are not here */
+      readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
+    } | undefined>>
   }
   readonly webhookNotifications: {
     /** List what was sent */
@@ -3265,8 +3328,10 @@ export interface Operations {
         readonly last?: number
         readonly records: number
       }
-      /** Filters of the query that this list does not know */
+      /** Filters of the query that there are not here */
       readonly ignored_filters?: ReadonlyArray<string>
+      /** Other parameters of the query that there are not here; `sort` where there is no such order */
+      readonly ignored_parameters?: ReadonlyArray<string>
       readonly mail: {
         /** Whether mail can be sent */
         readonly is_configured: boolean

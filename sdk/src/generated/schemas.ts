@@ -699,9 +699,12 @@ export interface Terminal {
   readonly type: "terminal"
   readonly attributes: {
     readonly id: string
-    /** What it is called in short */
-    readonly nickname: string
-    readonly name: string
+    /** What it is called in short; null where no list knows it */
+    readonly nickname: string | null
+    /** Its name; null where no list knows it */
+    readonly name: string | null
+    /** UN/LOCODE of its place and code of the facility there, as sources name it */
+    readonly code: string
     /** Code of US customs (FIRMS) */
     readonly firms_code: string | null
     /** Code of the SMDG terminal list */
@@ -714,7 +717,7 @@ export interface Terminal {
     readonly street: string | null
     /** City of its address */
     readonly city: string | null
-    /** Always null: lists have the abbreviation alone */
+    /** The name of that state or province, of places in the United States and Canada */
     readonly state: string | null
     /** ISO 3166-2 subdivision of its address, without the country */
     readonly state_abbr: string | null
@@ -1852,6 +1855,7 @@ export interface AuditEntry {
     readonly sequence: number
     readonly at: string
     readonly action: string
+    /** Who acts: assistant is an assistant or any other program that a user approved and that has an access token, over MCP or REST */
     readonly actor_type: "api_key" | "user" | "assistant" | "operator" | "system"
     readonly actor_id: string | null
     readonly user_id: string | null
@@ -2533,6 +2537,7 @@ export interface MapGeojson {
       readonly location_type: "Port"
       readonly name: string
       readonly state_abbr: string | null
+      /** The name of the state or province, of places in the United States and Canada */
       readonly state: string | null
       /** ISO 3166-1 alpha-2 */
       readonly country_code: string
@@ -2567,6 +2572,7 @@ export interface MapGeojson {
       readonly departure_port_id: string
       readonly departure_port_name: string
       readonly departure_port_state_abbr: string | null
+      /** The name of the state or province, of places in the United States and Canada */
       readonly departure_port_state: string | null
       readonly departure_port_country_code: string
       readonly departure_port_country: string
@@ -2576,6 +2582,7 @@ export interface MapGeojson {
       readonly arrival_port_id: string | null
       readonly arrival_port_name: string | null
       readonly arrival_port_state_abbr: string | null
+      /** The name of the state or province, of places in the United States and Canada */
       readonly arrival_port_state: string | null
       readonly arrival_port_country_code: string | null
       readonly arrival_port_country: string | null
@@ -2889,7 +2896,8 @@ export interface ContainerGroup {
 export interface TerminalValue {
   readonly id: string
   readonly code: string
-  readonly name: string
+  /** Null where no list knows it */
+  readonly name: string | null
 }
 
 export interface ShareLink {

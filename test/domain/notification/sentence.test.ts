@@ -51,13 +51,20 @@ it("says old and new values, and never that an unreported list is none", () => {
     }),
     about
   )
-  assert.include(changed, "available for pick-up: unknown → yes")
-  assert.include(changed, "holds: none reported → customs hold")
-  assert.include(changed, "last free day: 2026-11-30 → unknown")
+  assert.include(changed, "available for pick-up: not reported → yes")
+  assert.include(changed, "holds: none or not reported → customs hold")
+  assert.include(changed, "last free day: 2026-11-30 → not reported")
   assert.include(changed, "reported by the terminal.")
+  const cleared = { holds_at_pod_terminal: [[{ name: "customs", status: "hold" }], []] } as const
+  const updated = { event: "container.updated", kind: "container_updated_event", changeset: cleared } as const
+  assert.include(sentenceOf(event({ ...updated, data_source: "terminal" }), about), "holds: customs hold → none, as of")
+  assert.include(
+    sentenceOf(event({ ...updated, data_source: null }), about),
+    "holds: customs hold → not reported, as of"
+  )
   const lfd = { event: "container.pickup_lfd.changed", data_source: "terminal" }
   assert.include(sentenceOf(event({ ...lfd, value: "2026-12-01" }), about), "it is 2026-12-01 now")
-  assert.include(sentenceOf(event({ ...lfd, value: null }), about), "it is unknown now")
+  assert.include(sentenceOf(event({ ...lfd, value: null }), about), "it is not reported now")
 })
 
 it("says why a number cannot be tracked", () => {

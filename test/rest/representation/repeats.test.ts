@@ -161,7 +161,7 @@ onEachPlane("A request that was made before", (it) => {
       yield* asIngestion(JoinStore.use((joins) => joins.absorb({ ...join, ...ids, type: "shipment" })))
       for (const path of [one(12), `${one(12)}?other=${shipment(11).id}`]) {
         for (let turn = 0; turn < 3; turn++) {
-          assert.deepStrictEqual<unknown>((yield* get(path)).body.meta, { merged_from: shipment(12).id })
+          assert.deepInclude<unknown>((yield* get(path)).body.meta, { merged_from: shipment(12).id })
         }
       }
       const [left, gone] = [container(11), container(12)]

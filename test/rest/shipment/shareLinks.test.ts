@@ -79,6 +79,11 @@ onEachPlane("Share links", (it) => {
       for (const shown of ["Shanghai to Los Angeles", "MSC OSCAR", "MSKU9070323", "customs hold", "Vessel departed"]) {
         assert.include(html?.text, shown)
       }
+      const told = JSON.parse(json?.text ?? "").data
+      assert.isTrue(told.milestones.length > 0 && !("estimates" in told))
+      for (const { is_estimated, name } of told.milestones) {
+        assert.strictEqual(is_estimated, name.includes("expected"), name)
+      }
       const [box] = (JSON.parse(json?.text ?? "") as { data: { containers: ReadonlyArray<object> } }).data.containers
       assert.deepInclude(box, { number: "MSKU9070323", holds: [{ name: "customs", status: "hold" }], fees: [] })
       assert.include(map?.text, "<svg")

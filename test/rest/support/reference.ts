@@ -48,12 +48,12 @@ const shippingLines = [
 export const terminalIdOf = (code: string) =>
   `01900000-0000-7000-8000-${Buffer.from(code.slice(-6)).toString("hex").slice(0, 12)}`
 
-const terminal = (code: string) =>
+const terminal = (code: string, name: string | null = null) =>
   new Terminal({
     id: terminalIdOf(code),
     code,
-    name: code,
-    nickname: code,
+    name,
+    nickname: name,
     firms_code: null,
     smdg_code: code.slice(6),
     bic_facility_code: null,
@@ -65,7 +65,7 @@ const terminal = (code: string) =>
     facility_type: "ocean_terminal"
   })
 
-const listed = ["USLAX/APMT", "USLAX/WBCT"].map(terminal)
+const listed = ["USLAX/APMT", "USLAX/WBCT"].map((code) => terminal(code, code))
 
 const areas = ports.map(({ city: _city, id, ...port }) => ({ ...port, id: id.replace("8000", "8001") }))
 
@@ -81,7 +81,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
   },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
-  terminal,
+  terminal: (code) => listed.find((one) => one.code === code) ?? terminal(code),
   terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
   terminalsNamed: (text) => listed.filter((terminal) => namesTerminal(terminal, text)),

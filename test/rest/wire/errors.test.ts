@@ -58,6 +58,25 @@ layer(serve())("Errors", (it) => {
     })
   )
 
+  it.effect("404 for a file that there is not names those that there are", () =>
+    Effect.gen(function* () {
+      const detailAt = (path: string) =>
+        Effect.map(get(path), ({ body, status }) => {
+          assert.strictEqual(status, 404)
+          return body.errors[0]?.detail
+        })
+      assert.strictEqual(
+        yield* detailAt("/v2/containers/export.pdf?sort=arrival"),
+        "There is no export.pdf here; there are export.csv, export.xlsx, calendar.ics"
+      )
+      assert.strictEqual(
+        yield* detailAt("/v2/shipments/export.json"),
+        "There is no export.json here; there are export.csv, export.xlsx"
+      )
+      assert.strictEqual(yield* detailAt("/v2/parties/export.csv"), "There is no party of this id")
+    })
+  )
+
   it.effect.each(["/v2/shipments", "/v2/containers", `/v2/containers/${absent}/transport_events`])(
     "403 for the free plan: %s",
     (path) =>

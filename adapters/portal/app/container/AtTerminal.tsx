@@ -1,6 +1,7 @@
 import { isOut } from "../api/Container.ts"
 import type { Container } from "../api/Container.ts"
-import type { Named } from "../api/Named.ts"
+import type { Terminal } from "../api/schemas.ts"
+import { terminalName } from "../api/terminalName.ts"
 import { money } from "../parts/money.ts"
 import { releaseName } from "../parts/Release.tsx"
 import { Said } from "../parts/Said.tsx"
@@ -40,7 +41,7 @@ const Appointment = ({ container }: { readonly container: Container }) => {
 
 interface AtTerminalProps {
   readonly container: Container
-  readonly terminal: Named | undefined
+  readonly terminal: Terminal | undefined
 }
 
 /** Whether it can be picked up and why, with what the terminal reported. */
@@ -56,7 +57,7 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
         <div>
           <dt>Terminal</dt>
           <dd>
-            {terminal?.attributes.name ?? <Unknown />}
+            {terminalName(terminal) ?? <Unknown />}
             {a.location_at_pod_terminal === null ? null : <small>{a.location_at_pod_terminal}</small>}
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import type { Container } from "../api/Container.ts"
-import type { Named } from "../api/Named.ts"
+import type { Terminal } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { useEntitlements } from "../api/useEntitlements.ts"
 import { CustomFields } from "../customFields/CustomFields.tsx"
@@ -16,7 +16,7 @@ import { useTransportEvents } from "./useContainer.ts"
 interface KnownProps {
   readonly container: Container
   readonly shipment: Shipment | undefined
-  readonly terminal: Named | undefined
+  readonly terminal: Terminal | undefined
 }
 
 /** At sea between two places that are known, so that it has a route. */

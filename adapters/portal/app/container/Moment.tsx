@@ -1,7 +1,8 @@
 import { related } from "../api/documents.ts"
 import type { Included } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
-import type { TransportEvent } from "../api/schemas.ts"
+import type { Terminal, TransportEvent } from "../api/schemas.ts"
+import { terminalName } from "../api/terminalName.ts"
 import { Overdue } from "../parts/Overdue.tsx"
 import { sourceName } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
@@ -29,7 +30,7 @@ export const Moment = ({ event, included, isOverdue, isReplaced }: MomentProps) 
   const isWithdrawn = a.invalidated_at !== null
   const isPast = isWithdrawn || isReplaced
   const isEstimate = a.event.includes("estimated")
-  const terminal = related<Named>(event, "terminal", included)?.attributes.name
+  const terminal = terminalName(related<Terminal>(event, "terminal", included))
   const vessel = related<Named>(event, "vessel", included)?.attributes.name
   const more = [terminal, vessel == null ? null : `${vessel} ${a.voyage_number ?? ""}`.trim()]
   return (

@@ -1,5 +1,5 @@
 import type { Container } from "../api/Container.ts"
-import type { Named } from "../api/Named.ts"
+import type { Terminal } from "../api/schemas.ts"
 import { AtTerminal } from "./AtTerminal.tsx"
 import { Deadlines } from "./Deadlines.tsx"
 import { JourneyMap } from "./JourneyMap.tsx"
@@ -8,7 +8,7 @@ import { useTransportEvents } from "./useContainer.ts"
 
 interface SectionsProps {
   readonly container: Container
-  readonly terminal: Named | undefined
+  readonly terminal: Terminal | undefined
 }
 
 /** What to do, until when, where it is, and how it came there. */

@@ -4,8 +4,7 @@ import { get } from "../api/client.ts"
 import type { Container } from "../api/Container.ts"
 import { related } from "../api/documents.ts"
 import type { Document, Page } from "../api/documents.ts"
-import type { Named } from "../api/Named.ts"
-import type { TransportEvent } from "../api/schemas.ts"
+import type { Terminal, TransportEvent } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 
 /** A container with who reported what of it, its shipment and its terminal. */
@@ -25,7 +24,7 @@ export const useContainer = (id: string) => {
     query,
     container: data?.data,
     shipment: related<Shipment>(data?.data, "shipment", data?.included),
-    terminal: related<Named>(data?.data, "pod_terminal", data?.included)
+    terminal: related<Terminal>(data?.data, "pod_terminal", data?.included)
   }
 }
 

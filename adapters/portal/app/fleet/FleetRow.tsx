@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router"
 
 import type { Container } from "../api/Container.ts"
-import type { Named } from "../api/Named.ts"
+import type { Terminal } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
+import { terminalName } from "../api/terminalName.ts"
 import { Arrival } from "../container/Arrival.tsx"
 import { useChanged } from "../live/changed.ts"
 import { ago } from "../parts/days.ts"
@@ -18,7 +19,7 @@ import type { FleetSearch } from "./search.ts"
 interface FleetRowProps {
   readonly container: Container
   readonly shipment: Shipment | undefined
-  readonly terminal: Named | undefined
+  readonly terminal: Terminal | undefined
   readonly isOpen: boolean
   readonly isSelected: boolean
   readonly select: (isSelected: boolean) => void
@@ -59,7 +60,7 @@ export const FleetRow = ({ container, isOpen, isSelected, select, shipment, show
       </th>
       <td>
         {statusName(a.current_status)}
-        <small>{terminal?.attributes.name ?? s?.port_of_discharge_name ?? ""}</small>
+        <small>{terminalName(terminal) ?? s?.port_of_discharge_name ?? ""}</small>
       </td>
       <td>
         <Progress

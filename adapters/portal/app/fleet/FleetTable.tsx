@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import type { Container } from "../api/Container.ts"
 import { related } from "../api/documents.ts"
 import type { Page } from "../api/documents.ts"
-import type { Named } from "../api/Named.ts"
+import type { Terminal } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { FleetRow } from "./FleetRow.tsx"
 
@@ -69,7 +69,7 @@ export const FleetTable = ({ list, openId, select, selection, show }: FleetTable
                 select={(isSelected) => select(changed(selection, container.id, isSelected))}
                 show={() => show(container.id)}
                 shipment={related<Shipment>(container, "shipment", list.data.included)}
-                terminal={related<Named>(container, "pod_terminal", list.data.included)}
+                terminal={related<Terminal>(container, "pod_terminal", list.data.included)}
               />
             ))}
       </tbody>

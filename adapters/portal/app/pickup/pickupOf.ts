@@ -1,9 +1,9 @@
 import type { Container } from "../api/Container.ts"
 import { related, relatedMany } from "../api/documents.ts"
 import type { Included, Resource } from "../api/documents.ts"
-import type { Named } from "../api/Named.ts"
-import type { Party, PartyRole } from "../api/schemas.ts"
+import type { Party, PartyRole, Terminal } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
+import { terminalName } from "../api/terminalName.ts"
 
 export interface Pickup {
   readonly container: Container
@@ -26,7 +26,7 @@ export const pickupOf = (container: Container, included: Included | undefined): 
   return {
     container,
     shipment,
-    terminal: related<Named>(container, "pickup_facility", included)?.attributes.name ?? "Terminal not reported",
+    terminal: terminalName(related<Terminal>(container, "pickup_facility", included)) ?? "Terminal not reported",
     drayCarriers: (drays ?? []).flatMap(
       (role) => related<Party>(role, "party", included)?.attributes.company_name ?? []
     )

@@ -5,8 +5,9 @@ import type { Container } from "../api/Container.ts"
 import { related, relatedMany } from "../api/documents.ts"
 import type { Document } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
-import type { Party, PartyRole } from "../api/schemas.ts"
+import type { Party, PartyRole, Terminal } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
+import { terminalName } from "../api/terminalName.ts"
 
 export type { Party, PartyRole } from "../api/schemas.ts"
 
@@ -40,7 +41,7 @@ export const useShipment = (id: string) => {
     query,
     shipment,
     containers: shipment === undefined ? [] : relatedMany<Container>(shipment, "containers", included),
-    terminal: related<Named>(shipment, "pod_terminal", included)?.attributes.name,
+    terminal: terminalName(related<Terminal>(shipment, "pod_terminal", included)),
     stoppedBy: related<Named>(shipment, "line_tracking_stopped_by_user", included)?.attributes.name,
     parties: roles.map((role): InRole => ({
       id: role.id,

@@ -1,0 +1,5 @@
+import type { Terminal } from "./schemas.ts"
+
+/** What a terminal is called; where no list knows its name, its code, which says that it is one. */
+export const terminalName = (terminal: Terminal | undefined): string | undefined =>
+  terminal === undefined ? undefined : (terminal.attributes.name ?? `Terminal ${terminal.attributes.code}`)

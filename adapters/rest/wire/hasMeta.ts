@@ -1,0 +1,16 @@
+import { SchemaAST } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+
+const known = new WeakMap<HttpApiEndpoint.Top, boolean>()
+
+/** Whether every answer of an endpoint is a document with `meta`; looked through once. */
+export const hasMeta = (endpoint: HttpApiEndpoint.Top): boolean => {
+  const before = known.get(endpoint)
+  if (before !== undefined) return before
+  const documents = [...endpoint.success].map(({ ast }) => SchemaAST.toEncoded(ast))
+  const has = documents.every(
+    (ast) => SchemaAST.isObjects(ast) && ast.propertySignatures.some(({ name }) => name === "meta")
+  )
+  known.set(endpoint, has)
+  return has
+}
