@@ -25,7 +25,7 @@ export const listGrammars: Readonly<Record<ViewedList, ListGrammar>> = {
   containers: {
     noun: "containers",
     catalogue: containerFilters,
-    beside: ["sort", ...page, "page[after]", "flag[provenance]"],
+    beside: ["sort", ...page, "page[after]", "flag[parties]", "flag[provenance]"],
     isOrder: isContainerSort,
     orders: ["attention_priority", ...containerSortFields]
   },

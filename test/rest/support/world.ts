@@ -3,21 +3,23 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import type { Refused } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { WebhookId } from "#domain/Identifiers.ts"
+import { CredentialId, WebhookId } from "#domain/Identifiers.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+import { sourceIdOf } from "#domain/source/SourceId.ts"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import { create } from "./documentWorld.ts"
-import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
+import { container, event, id, paid, shipment, trackingRequest } from "./samples.ts"
 import { ask } from "./server.ts"
 
 /** A text that only its account may read: every record below has it. */
@@ -46,6 +48,7 @@ export const populate = Effect.gen(function* () {
     detail: secretText,
     created_at: own.created_at
   }
+  const source = { credential_id: CredentialId.make(id(8001)), source: "MAEU", kind: "carrier" } as const
   yield* asIngestion(
     Effect.gen(function* () {
       yield* ShipmentStore.use((store) => store.save(own))
@@ -55,6 +58,9 @@ export const populate = Effect.gen(function* () {
       yield* RefusedObservationStore.use((store) =>
         store.replace([{ account_id: paid.id, id: own.id, refused: [refused] }])
       )
+      const feeds = yield* FeedStore
+      const feed = yield* feeds.ensure({ ...source, reference: { type: "bill", number: secretText } })
+      yield* feeds.follow(feed.id, { account_id: paid.id, subject: { type: "shipment", id: own.id as ShipmentId } })
     })
   )
   const webhook = yield* made("/v2/webhooks", {
@@ -155,6 +161,7 @@ export const populate = Effect.gen(function* () {
     saved_views: view,
     notification_rules: rule,
     publishable_tokens: token,
-    share_links: link
+    share_links: link,
+    sources: sourceIdOf(source)
   } as Readonly<Record<string, string>>
 })

@@ -63,9 +63,11 @@ onMemory("Roles", (it) => {
             const path = template.replaceAll(/\{\w+\}/g, ids[collection] ?? user.id)
             const body = exampleOf(operation)
             const answer = yield* ways[way](method, path, body === undefined ? {} : { body })
-            assert.notInclude([401, 429], answer.status, `${method} ${path}`)
+            const hasCode = (wanted: string) => answer.body.errors?.some(({ code }) => code === wanted) === true
+            // A source is asked once in a while by an account, whoever of it asks.
+            if (!hasCode("refreshed_lately")) assert.notInclude([401, 429], answer.status, `${method} ${path}`)
             if (byRecord.has(nameOf(operation))) continue
-            if (answer.body.errors?.some(({ code }) => code === "owner_required")) refused.push(nameOf(operation))
+            if (hasCode("owner_required")) refused.push(nameOf(operation))
           }
           const named = operations.filter((one) => isForOwners(one, way))
           assert.isAbove(named.length, 10)
