@@ -27,7 +27,8 @@ export const portalService = Effect.fnUntraced(function* (
   yield* Effect.sync(requireBuilt)
   const where = yield* at
   const { address, node } = yield* serving(where, "all.ts", { ...variables })
-  const client = new Client(address)
+  // People take their time: a connection that waits for them may be closed just when it is used again.
+  const client = new Client(address, { keepAlive: false })
   yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
   const said = (pattern: RegExp) => eventually(String(pattern), () => pattern.exec(node.stdout())?.[1])
   const simulator = yield* said(/simulator at (\S+)/)

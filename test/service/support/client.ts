@@ -23,13 +23,14 @@ export interface Document {
 /** For who asks again and again: one key has a hundred requests a minute. */
 export const politely = { every: 700, seconds: 30 }
 
-/** Talks to one address over connections that it keeps open; fails when the connection breaks. */
+/** Talks to one address, over connections that it keeps open unless it is told not to; fails when the connection breaks. */
 export class Client {
   readonly #address: string
-  readonly #agent = new Agent({ keepAlive: true })
+  readonly #agent: Agent
 
-  constructor(address: string) {
+  constructor(address: string, { keepAlive = true } = {}) {
     this.#address = address
+    this.#agent = new Agent({ keepAlive })
   }
 
   call(method: string, path: string, document?: unknown): Promise<Answer> {

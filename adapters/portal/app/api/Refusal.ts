@@ -5,6 +5,13 @@ interface ErrorObject {
   readonly source?: { readonly pointer?: string; readonly parameter?: string }
 }
 
+/** The sentence without the name of the attribute before it: forms have names of their own for what they ask. */
+const sentenceOf = ({ detail, source, title }: ErrorObject): string | undefined => {
+  const name = source?.pointer?.split("/").findLast((step) => !/^\d*$/.test(step))
+  const subject = detail?.split(" ", 1)[0]?.replaceAll(/\[\d+\]/g, "")
+  return name !== undefined && subject === name ? detail?.slice(detail.indexOf(" ") + 1) : (detail ?? title)
+}
+
 /** What the service answered instead of what was asked for, in its own sentence. */
 export class Refusal extends Error {
   override readonly name = "Refusal"
@@ -18,7 +25,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | null
 
   constructor(status: number | null, error: ErrorObject | undefined, headers?: Headers) {
-    super(error?.detail ?? error?.title ?? "The service gave no answer that can be read.")
+    super((error === undefined ? undefined : sentenceOf(error)) ?? "The service gave no answer that can be read.")
     this.status = status
     this.code = error?.code ?? null
     this.pointer = error?.source?.pointer ?? null

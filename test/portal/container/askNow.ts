@@ -1,12 +1,13 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
+import type { Vitest } from "@effect/vitest"
 
-import { looksRight } from "./support/looksRight.ts"
-import { enter } from "./support/tabTo.ts"
-import { browser, onPages, World } from "./support/World.ts"
+import { looksRight } from "../support/looksRight.ts"
+import { enter } from "../support/tabTo.ts"
+import { onPages } from "../support/World.ts"
+import type { World } from "../support/World.ts"
 
-layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Ask now", (it) => {
-  const test = it.effect.skipIf(browser === null)
-
+/** Sources, asked by who wants to know now. */
+export const askNow = (test: Vitest.Test<World>) => {
   test("has a source asked by keyboard, and says what came of it or why not, in the words of the service", () =>
     onPages(
       async (_, open) => {
@@ -28,4 +29,4 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Ask n
       },
       { refusals: 1 }
     ))
-})
+}

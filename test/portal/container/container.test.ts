@@ -1,8 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
-import { looksRight } from "./support/looksRight.ts"
-import { browser, onPages, World } from "./support/World.ts"
+import { looksRight } from "../support/looksRight.ts"
+import { browser, onPages, World } from "../support/World.ts"
+import { askNow } from "./askNow.ts"
+import { ownRecords } from "./ownRecords.ts"
 
 const timeline = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "Timeline" }) })
 
@@ -69,4 +71,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A con
       for (const hidden of ["Print", "Export"])
         assert.isFalse(await page.locator("main").getByText(hidden, { exact: true }).isVisible(), hidden)
     }))
+
+  ownRecords(test)
+  askNow(test)
 })
