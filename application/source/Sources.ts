@@ -3,26 +3,13 @@ import { Context, Effect, Layer } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { standingOf } from "#domain/source/CredentialHealth.ts"
-import type { Standing } from "#domain/source/CredentialHealth.ts"
 import { sourceIdOf } from "#domain/source/SourceId.ts"
 
 import { isEntitled, requireReading } from "../owned.ts"
 import { FollowedSources } from "../ports/source/FollowedSources.ts"
-import type { FollowedSource } from "../ports/source/FollowedSources.ts"
 import { useCases } from "../useCases.ts"
+import type { SourceReport } from "./SourceReport.ts"
 import { vesselReports } from "./vesselReports.ts"
-
-/** A source of what the account follows, and how it does. */
-export interface SourceReport extends Omit<FollowedSource, "credential_id" | "health" | "kind" | "shipments"> {
-  readonly id: string
-  readonly kind: FollowedSource["kind"] | "vessels"
-  /** Null where they are not counted. */
-  readonly shipments: number | null
-  /** Null where it is not asked and so gives no answer. */
-  readonly state: Standing | null
-  /** Since when it is not active; null where it is. */
-  readonly state_since: FollowedSource["health"]["since"]
-}
 
 const list = Effect.fn("Sources.list")(function* (account: Account) {
   yield* requireReading(account)

@@ -8,7 +8,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { carriedSince } from "../vessel/carriedSince.ts"
-import type { SourceReport } from "./Sources.ts"
+import type { SourceReport } from "./SourceReport.ts"
 
 /** What is heard of vessels, as clients name it among sources. */
 export const vesselsId = "vessels"

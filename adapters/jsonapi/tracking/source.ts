@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { SourceReport } from "#application/source/Sources.ts"
+import type { SourceReport } from "#application/source/SourceReport.ts"
 import { standings } from "#domain/source/CredentialHealth.ts"
 import { troubles } from "#domain/source/PollTrouble.ts"
 import { Instant } from "#domain/Time.ts"

@@ -1,10 +1,6 @@
-import type { ReactNode } from "react"
-
 import { actions } from "./actions.tsx"
 import { facts } from "./facts.tsx"
-
-/** The states of a part, by what they mean. */
-export type StatesOf = Readonly<Record<string, ReactNode>>
+import type { StatesOf } from "./StatesOf.ts"
 
 /** Every part in each of its states, for who works on them: `npx vite adapters/portal/app`, then `/states.html`. */
 export const States = () => (

@@ -7,7 +7,7 @@ import { Pager } from "../parts/Pager.tsx"
 import { SearchField } from "../parts/SearchField.tsx"
 import { Failure, StateBlock } from "../parts/StateBlock.tsx"
 import { Table } from "../parts/Table.tsx"
-import type { StatesOf } from "./States.tsx"
+import type { StatesOf } from "./StatesOf.ts"
 
 const nothing = () => undefined
 

@@ -10,7 +10,7 @@ import { Said } from "../parts/Said.tsx"
 import { Time } from "../parts/Time.tsx"
 import { None, Unknown } from "../parts/Unknown.tsx"
 import { container, dayIn, hoursAgo } from "./container.ts"
-import type { StatesOf } from "./States.tsx"
+import type { StatesOf } from "./StatesOf.ts"
 
 const hold = { name: "customs", status: "hold", description: null } as const
 const fee = { type: "demurrage", amount: 120, currency_code: "USD" } as const

@@ -1,14 +1,8 @@
 import { useId } from "react"
 
-import type { FilterField } from "./FilterField.ts"
+import type { ControlProps } from "./ControlProps.ts"
 import { TextControl } from "./TextControl.tsx"
 import { WordsControl } from "./WordsControl.tsx"
-
-export interface ControlProps {
-  readonly field: FilterField
-  readonly value: string
-  readonly change: (value: string) => void
-}
 
 const FlagControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => (
   <select id={id} value={value} aria-describedby={`${id}-meaning`} onChange={({ target }) => change(target.value)}>

@@ -1,4 +1,4 @@
-import type { ControlProps } from "./FilterControl.tsx"
+import type { ControlProps } from "./ControlProps.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 

@@ -1,5 +1,5 @@
 import { statusName } from "../../parts/status.ts"
-import type { ControlProps } from "./FilterControl.tsx"
+import type { ControlProps } from "./ControlProps.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 

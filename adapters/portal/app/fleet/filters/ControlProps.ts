@@ -1,0 +1,8 @@
+import type { FilterField } from "./FilterField.ts"
+
+/** What every control of a filter is given. */
+export interface ControlProps {
+  readonly field: FilterField
+  readonly value: string
+  readonly change: (value: string) => void
+}
