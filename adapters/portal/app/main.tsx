@@ -6,10 +6,13 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 
 import { queries } from "./api/queries.ts"
+import { keptLight, shine } from "./parts/light.ts"
 import { router } from "./router.tsx"
 
 const element = document.querySelector("#portal")
 if (element === null) throw new Error("The document has no place for the portal")
+
+shine(keptLight())
 
 createRoot(element).render(
   <StrictMode>

@@ -72,6 +72,24 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A con
         assert.isFalse(await page.locator("main").getByText(hidden, { exact: true }).isVisible(), hidden)
     }))
 
+  test("is dark by night: that of the system, or as somebody chose for this browser", () =>
+    onPages(async (_, open) => {
+      const page = await open("/pickup", { colorScheme: "dark" })
+      const light = page.getByLabel("Light")
+      const isDark = async () =>
+        (await page.evaluate(`getComputedStyle(document.querySelector("main")).backgroundColor`)) === "rgb(15, 28, 36)"
+      await light.waitFor()
+      assert.isTrue(await isDark())
+      await light.selectOption("day")
+      assert.isFalse(await isDark())
+      await page.emulateMedia({ colorScheme: "light" })
+      await light.selectOption("night")
+      await page.reload()
+      await light.waitFor()
+      assert.strictEqual(await light.inputValue(), "night")
+      assert.isTrue(await isDark())
+    }))
+
   ownRecords(test)
   askNow(test)
 })

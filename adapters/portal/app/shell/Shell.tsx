@@ -5,6 +5,7 @@ import { useMe } from "../api/useMe.ts"
 import { useLive } from "../live/useLive.ts"
 import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
 import type { Clock } from "../parts/clock.ts"
+import { Choices } from "./Choices.tsx"
 import { places } from "./places.ts"
 import { SignedIn } from "./SignedIn.tsx"
 import { useCurrentInSight } from "./useCurrentInSight.ts"
@@ -44,14 +45,7 @@ export const Shell = () => {
             </div>
           ))}
         <div className="who">
-          <label>
-            Times{" "}
-            <select value={clock} onChange={(event) => choose(event.target.value as Clock)}>
-              <option value="place">of the place</option>
-              <option value="utc">UTC</option>
-              <option value="mine">of this computer</option>
-            </select>
-          </label>
+          <Choices clock={clock} choose={choose} />
           <SignedIn />
         </div>
       </nav>
