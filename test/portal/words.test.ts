@@ -3,6 +3,7 @@ import { assert, it } from "@effect/vitest"
 import { TokenScope } from "#domain/account/PublishableToken.ts"
 import { auditActionNames } from "#domain/audit/actions.ts"
 import { ActorType } from "#domain/audit/AuditEntry.ts"
+import { documentTypeLabels } from "#domain/document/DocumentType.ts"
 import { Notification, NotificationStatus } from "#domain/notification/Notification.ts"
 import { Channel, NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { RefusalRule } from "#domain/observation/RefusedObservation.ts"
@@ -20,6 +21,7 @@ import { actions } from "../../adapters/portal/app/audit/actions.ts"
 import { actors } from "../../adapters/portal/app/audit/AuditEntry.ts"
 import { lastAttempts } from "../../adapters/portal/app/deliveries/lastAttempts.ts"
 import { deliveryStates, waits } from "../../adapters/portal/app/deliveries/Notification.ts"
+import { kinds as documentKinds } from "../../adapters/portal/app/documents/kinds.ts"
 import { scopes } from "../../adapters/portal/app/keys/PublishableToken.ts"
 import { channels, kinds, statuses, timings } from "../../adapters/portal/app/notifications/Rule.ts"
 import { roles } from "../../adapters/portal/app/people/Person.ts"
@@ -64,4 +66,8 @@ it("what a number is taken for is asked for by its name in requests", () => {
     taken.map((number_type) => kindOf({ number_type })),
     ["bill_of_lading", "booking_number", "container"]
   )
+})
+
+it("documents have the names of the service for their types", () => {
+  assert.deepStrictEqual<Readonly<Record<string, string>>>(documentKinds, documentTypeLabels)
 })

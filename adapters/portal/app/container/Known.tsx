@@ -34,7 +34,7 @@ export const Known = ({ container, shipment, terminal }: KnownProps) => {
   return (
     <>
       <h2 className="hidden">What is known</h2>
-      <div className="columns">
+      <div className="sheet columns">
         <div>
           <AtTerminal container={container} terminal={terminal} />
           <Deadlines container={container} />

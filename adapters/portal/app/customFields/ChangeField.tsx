@@ -10,7 +10,8 @@ import { Control } from "./Control.tsx"
 import { draftOf, valueOf } from "./draft.ts"
 import type { Draft } from "./draft.ts"
 import { hintOf } from "./hintOf.ts"
-import type { Defined, Owner } from "./useCustomFields.ts"
+import type { Defined } from "./useCustomFields.ts"
+import type { Owner } from "./useDefinitions.ts"
 
 interface ChangeFieldProps {
   readonly of: Owner

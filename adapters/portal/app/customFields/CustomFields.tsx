@@ -1,7 +1,7 @@
 import { Failure } from "../parts/StateBlock.tsx"
 import { ChangeField } from "./ChangeField.tsx"
 import { useCustomFields } from "./useCustomFields.ts"
-import type { Owner } from "./useCustomFields.ts"
+import type { Owner } from "./useDefinitions.ts"
 
 interface CustomFieldsProps {
   readonly of: Owner

@@ -4,11 +4,8 @@ import { get } from "../api/client.ts"
 import { relatedMany } from "../api/documents.ts"
 import type { Page } from "../api/documents.ts"
 import type { CustomField, CustomFieldDefinition, CustomFieldOption } from "../api/schemas.ts"
-
-/** What has custom fields, by its path. */
-export type Owner = "containers" | "shipments"
-
-const entityTypes = { containers: "Container", shipments: "Shipment" } as const satisfies Record<Owner, string>
+import { mostFields, useDefinitions } from "./useDefinitions.ts"
+import type { Owner } from "./useDefinitions.ts"
 
 /** A field that the account has defined, what may be chosen for it, and its value where it has one. */
 export interface Defined {
@@ -17,28 +14,16 @@ export interface Defined {
   readonly field: CustomField | undefined
 }
 
-/** As many as an account may define. */
-const most = 100
-
 const byName = (a: Defined, b: Defined) =>
   a.definition.attributes.display_name.localeCompare(b.definition.attributes.display_name)
 
 /** The custom fields of a record, by their names, those without a value too. */
 export const useCustomFields = (of: Owner, id: string) => {
-  const definitions = useQuery({
-    queryKey: ["custom-field-definitions", of],
-    queryFn: ({ signal }) =>
-      get<Page<CustomFieldDefinition>>(
-        "custom_field_definitions",
-        { "filter[entity_type]": entityTypes[of], include: "options", "page[size]": most },
-        signal
-      ),
-    staleTime: 60_000
-  })
+  const definitions = useDefinitions(of)
   const fields = useQuery({
     queryKey: ["custom-fields", id],
     queryFn: ({ signal }) =>
-      get<Page<CustomField>>(`${of}/${encodeURIComponent(id)}/custom_fields`, { "page[size]": most }, signal)
+      get<Page<CustomField>>(`${of}/${encodeURIComponent(id)}/custom_fields`, { "page[size]": mostFields }, signal)
   })
   const defined = (definitions.data?.data ?? []).map((definition): Defined => ({
     definition,

@@ -12,5 +12,5 @@ export const kinds = {
   delivery_order: "Delivery order",
   freight_invoice: "Freight invoice",
   packing_list: "Packing list",
-  other: "Other"
+  other: "Other document"
 } as const satisfies Readonly<Record<Kind, string>>
