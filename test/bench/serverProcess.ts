@@ -1,14 +1,13 @@
 import { fork } from "node:child_process"
 import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
 
 import { Effect } from "effect"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { environment as settings, nodeArguments } from "#runtimes/command/nodeSettings.js"
 
+import { freePort } from "../support/freePort.ts"
 import type { Asked, Told, Usage } from "./servers/answer.ts"
 
 /** A server in a process of its own, so that its CPU time is its own. */
@@ -21,16 +20,6 @@ export interface ServerProcess {
   readonly usage: () => Promise<Usage>
   /** Seconds of CPU it has used so far. */
   readonly cpuSeconds: () => Promise<number>
-}
-
-/** A port that was free a moment ago. */
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return String(port)
 }
 
 /** The next thing that the server says; rejects when it ends instead. */
@@ -59,7 +48,7 @@ export const serverProcess = Effect.fn("serverProcess")(function* (
   program: `servers/${"api" | "memory" | "receiver"}` | `peers/${"bytes" | "echo" | "fastify"}`,
   environment: Readonly<Record<string, string>> = {}
 ) {
-  const port = yield* Effect.promise(freePort)
+  const port = String(yield* freePort)
   const isOurs = program.startsWith("servers/")
   const child = yield* Effect.acquireRelease(
     Effect.sync(() =>

@@ -9,8 +9,9 @@ import { streamOf } from "#adapters/nats/event/stream.ts"
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 
 import { newAccount } from "../support/DataPlane.ts"
+import { freePort } from "../support/freePort.ts"
 import { publishEvents, until } from "../support/nats/events.ts"
-import { freePort, hasNats, natsServer } from "../support/nats/server.ts"
+import { hasNats, natsServer } from "../support/nats/server.ts"
 import { overNats, settingsOf } from "../support/nats/TestNats.ts"
 import * as TestSql from "../support/postgres/TestSql.ts"
 

@@ -13,8 +13,9 @@ import { natsSettings } from "#runtimes/plane/natsSettings.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { directory } from "../support/directory.ts"
+import { freePort } from "../support/freePort.ts"
 import { until } from "../support/nats/events.ts"
-import { freePort, hasNats, natsServer } from "../support/nats/server.ts"
+import { hasNats, natsServer } from "../support/nats/server.ts"
 import { signedUser } from "../support/nats/userJwt.ts"
 
 type Variables = Readonly<Record<string, string>>

@@ -4,8 +4,9 @@ import { Effect, Layer, Logger } from "effect"
 import { register } from "../oauth/asked.ts"
 import { answer, origin } from "../oauth/assistant.ts"
 import { serve } from "../rest/support/server.ts"
+import { freePort } from "../support/freePort.ts"
 import { newPerson, signedIn } from "../web/people.ts"
-import { authorizationSuite, freePort } from "./support/authorizationSuite.ts"
+import { authorizationSuite } from "./support/authorizationSuite.ts"
 
 const quiet = Layer.provideMerge(serve(), Logger.layer([]))
 

@@ -4,7 +4,8 @@ import { join } from "node:path"
 
 import { Context, Effect, Layer } from "effect"
 
-import { eventually, freePort, program } from "./programs.ts"
+import { freePort } from "../support/freePort.ts"
+import { eventually, program } from "./programs.ts"
 
 export const key = "a-key-of-the-receiver-test"
 

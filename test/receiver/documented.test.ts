@@ -23,11 +23,12 @@ import * as WebhookNode from "#application/webhook/delivery/WebhookNode.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 
+import { freePort } from "../support/freePort.ts"
 import * as Sample from "../support/samples.ts"
 import { TestVault } from "../support/TestVault.ts"
 import { newSecret } from "../webhooks/senders.ts"
 import { isHere, languages, runDocumented } from "./documented.ts"
-import { eventually, freePort } from "./programs.ts"
+import { eventually } from "./programs.ts"
 
 /** A webhook node on memory that really sends. */
 const node = WebhookNode.layer.pipe(

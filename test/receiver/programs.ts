@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
@@ -52,15 +50,6 @@ export const program = (
   args: readonly [file: string, ...rest: ReadonlyArray<string>],
   env: Readonly<Record<string, string>>
 ) => command([process.execPath, ...args], env)
-
-/** A port of this machine on which nothing listens. */
-export const freePort = Effect.promise(async () => {
-  const server = createServer()
-  await once(server.listen(0, "127.0.0.1"), "listening")
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), "close")
-  return port
-})
 
 /** Asks again until the answer is not null, for as long as that may take. */
 export const eventually = <A>(

@@ -13,5 +13,4 @@ const inBucket = Layer.unwrap(
 
 documentFilesContract("in an object storage", inBucket)
 
-// It overwrites in place, which S3 does not (test/s3/ceph.test.ts).
-largeFilesContract("s3rver", s3rver, false)
+largeFilesContract("s3rver", s3rver)

@@ -27,5 +27,5 @@ describe.skipIf(!hasCeph || !isLong)(name, () => {
     Effect.map(store, (store) => S3.DocumentFiles.layer({ largest }).pipe(Layer.provide(S3.bucket(settingsOf(store)))))
   )
   documentFilesContract("in Ceph", inCeph)
-  largeFilesContract("Ceph", store, true)
+  largeFilesContract("Ceph", store)
 })

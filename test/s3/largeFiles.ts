@@ -31,12 +31,7 @@ export const isAway = (error: unknown) =>
   assert.deepInclude(error, { _tag: "Unavailable", part: "document storage", retry_after: 5 } as Partial<Unavailable>)
 
 /** What an object storage does with files that are sent as they come. */
-export const largeFilesContract = (
-  name: string,
-  store: Effect.Effect<Store, never, Scope.Scope>,
-  /** Whether it leaves what was there when an upload ends early, as S3 does. */
-  isAtomic: boolean
-) =>
+export const largeFilesContract = (name: string, store: Effect.Effect<Store, never, Scope.Scope>) =>
   describe(`Large files in ${name}`, () => {
     it.live("gives back a file that came in parts", () =>
       Effect.gen(function* () {
@@ -67,7 +62,6 @@ export const largeFilesContract = (
         }
         const lost = Stream.concat(pieces(large.subarray(0, 3 * megabyte), 100_000), Stream.fail(new BytesLost()))
         assert.strictEqual((yield* Effect.flip(files.put(known, lost, announced(large))))._tag, "BytesLost")
-        if (!isAtomic) return
         assert.deepStrictEqual([yield* files.exists(key), yield* read(files, key)], [false, null])
         assert.strictEqual(sha256((yield* read(files, known)) ?? new Uint8Array()), sha256(large))
         yield* files.remove(known)

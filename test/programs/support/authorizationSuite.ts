@@ -1,6 +1,4 @@
 import { spawn } from "node:child_process"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
@@ -9,17 +7,6 @@ import { Effect } from "effect"
 
 const suite = fileURLToPath(
   new URL("../../../node_modules/@modelcontextprotocol/conformance/dist/index.js", import.meta.url)
-)
-
-/** A port that was free a moment ago: the suite listens on one that its client registered before. */
-export const freePort = Effect.promise(
-  () =>
-    new Promise<number>((resolve) => {
-      const server = createServer().listen(0, "127.0.0.1", () => {
-        const { port } = server.address() as AddressInfo
-        server.close(() => resolve(port))
-      })
-    })
 )
 
 interface Run {

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process"
 import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { accessSync, constants } from "node:fs"
-import { connect, createServer } from "node:net"
-import type { AddressInfo } from "node:net"
+import { connect } from "node:net"
 import { delimiter, join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
@@ -11,6 +10,7 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 
 import { directory } from "../directory.ts"
+import { freePort } from "../freePort.ts"
 
 const installed = fileURLToPath(
   new URL("../../../node_modules/@lagz0ne/nats-embedded-linux-x64/nats-server", import.meta.url)
@@ -32,16 +32,6 @@ const program =
   ) ?? null
 
 export const hasNats = program !== null
-
-/** A port that was free a moment ago. */
-export const freePort = Effect.promise(async () => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
-})
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -69,11 +59,13 @@ export const natsServer = Effect.fn("natsServer")(function* (
   let child: ChildProcess | null = null
   const start = Effect.promise(async () => {
     const own = spawn(program ?? "nats-server", ["-js", "-sd", home, "-a", "127.0.0.1", "-p", String(at), ...flags], {
-      stdio: "ignore"
+      stdio: ["ignore", "ignore", "pipe"]
     })
     child = own
+    let said = ""
+    own.stderr.on("data", (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-2000)))
     while (own.exitCode === null && !(await answers(at))) await setTimeout(20)
-    if (own.exitCode !== null) throw new Error(`nats-server ended with ${own.exitCode}`)
+    if (own.exitCode !== null) throw new Error(`nats-server ended with ${own.exitCode}: ${said}`)
   })
   const stop = Effect.promise(() => end(child))
   yield* Effect.acquireRelease(start, () => stop)

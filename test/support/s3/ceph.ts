@@ -8,7 +8,7 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3"
 import { Effect, Schedule } from "effect"
 
 import { directory } from "../directory.ts"
-import { freePort } from "../nats/server.ts"
+import { freePort } from "../freePort.ts"
 import { bucketName } from "./Store.ts"
 import type { Store } from "./Store.ts"
 

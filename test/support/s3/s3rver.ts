@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 
 import { directory } from "../directory.ts"
-import { freePort } from "../nats/server.ts"
+import { freePort } from "../freePort.ts"
 import { bucketName } from "./Store.ts"
 import type { Store } from "./Store.ts"
 
@@ -16,14 +16,28 @@ const program = fileURLToPath(new URL("../../../node_modules/@20minutes/s3rver/l
 
 /**
  * It signs the address of a bucket without the slash with which AWS's client ends it, so signatures are verified of all
- * requests but those of the bucket itself: lists.
+ * requests but those of the bucket itself: lists. It writes an object in place, so that half of one would stand there
+ * when it is killed: here an object appears whole or not at all, as in S3.
  */
 const serve = (home: string, port: number) => `
   const { AsyncLocalStorage } = require("node:async_hooks")
+  const { randomUUID } = require("node:crypto")
+  const { rename, rm } = require("node:fs/promises")
   const S3rver = require(${JSON.stringify(program)})
   const options = { address: "127.0.0.1", port: ${port}, silent: true, vhostBuckets: false }
   const buckets = { directory: ${JSON.stringify(home)}, configureBuckets: [{ name: "${bucketName}" }] }
   const server = new S3rver({ ...options, ...buckets })
+  const putContent = server.store.putContent
+  server.store.putContent = async (path, content) => {
+    const part = path + "." + randomUUID()
+    try {
+      const put = await putContent.call(server.store, part, content)
+      await rename(part, path)
+      return put
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
   const ofBucket = new AsyncLocalStorage()
   Object.defineProperty(server, "allowMismatchedSignatures", { get: () => ofBucket.getStore() })
   server.middleware.unshift((context, next) => ofBucket.run(/^\\/[^/]+\\/$/.test(context.path), next))
