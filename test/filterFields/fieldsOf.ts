@@ -59,13 +59,14 @@ const meaningOf = (description: string, kind: FilterField["kind"]): string => {
 const fieldOf = (
   name: string,
   label: string,
-  group: string,
+  { idsOf, name: group }: LabelledGroup,
   about: Named,
   filter: Filter<string>,
   key: string | null
 ): FilterField => {
   const ask = askOf(filter, key)
-  const kind = kindOf(about, ask)
+  const taken = kindOf(about, ask)
+  const kind = taken === "id" && idsOf === "parties" ? "party" : taken
   const meaning = meaningOf(about.description, kind)
   return {
     name,
@@ -84,7 +85,7 @@ const inWords = (text: string) => text.replaceAll("_", " ")
 const fieldsOfOne = (
   name: string,
   label: string,
-  group: string,
+  group: LabelledGroup,
   filter: Filter<string>
 ): ReadonlyArray<FilterField> => {
   if (filter.keys === undefined) return [fieldOf(name, label, group, filter, filter, null)]
@@ -103,8 +104,8 @@ const fieldsOfOne = (
 
 /** The filters of a catalogue in their groups, as people choose among them; those whose keys the account decides have the key left out. */
 export const fieldsOf = (catalogue: Catalogue, groups: ReadonlyArray<LabelledGroup>): ReadonlyArray<FilterField> =>
-  groups.flatMap(({ labels, name: group }) =>
-    Object.entries(labels).flatMap(([name, label]) => {
+  groups.flatMap((group) =>
+    Object.entries(group.labels).flatMap(([name, label]) => {
       const filter = catalogue.get(name)
       return filter === undefined ? [] : fieldsOfOne(name, label, group, filter)
     })

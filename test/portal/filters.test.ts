@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
+import type { Resource } from "../service/support/client.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
 import { browser, onPages, World } from "./support/World.ts"
@@ -68,6 +69,42 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       },
       { malformed: 2 }
     ))
+
+  test("a company is found by its name, and its containers with it", () =>
+    onPages(async ({ service: { client } }, open) => {
+      const [shipment] = await client.list("/v2/shipments")
+      const create = async (path: string, data: object) =>
+        ((await client.call("POST", path, { data })).body.data as Resource).id
+      const company = (name: string) => create("/v2/parties", { type: "party", attributes: { company_name: name } })
+      const id = await company("Orchard & Sons")
+      await company("Orchid Imports")
+      await create(`/v2/shipments/${shipment?.id}/party_roles`, {
+        type: "party_role",
+        attributes: { role: "consignee" },
+        relationships: { party: { data: { type: "party", id } } }
+      })
+      const page = await open("/fleet")
+      await openFilters(page)
+      await page.keyboard.type("consignee")
+      const search = field(page, "Party: consignee: find a company")
+      await tabTo(search)
+      await field(page, "Orchid Imports").waitFor()
+      await page.keyboard.type("orchard")
+      await field(page, "Orchid Imports").waitFor({ state: "detached" })
+      await page.keyboard.press("Enter")
+      await tabTo(field(page, "Orchard & Sons"))
+      await page.keyboard.press("Space")
+      await enter(button(page, "Show"))
+      await button(page, "More filters: 1").waitFor()
+      const expected = await client.list(`/v2/containers?filter[parties][consignee]=${id}&page[size]=25`)
+      assert.isNotEmpty(expected)
+      await page.waitForFunction((count) => document.querySelectorAll("[data-row]").length === count, expected.length)
+
+      await page.reload()
+      await openFilters(page)
+      await page.getByText("In use: 1").waitFor()
+      assert.isTrue(await field(page, "Orchard & Sons").isChecked())
+    }))
 
   test("the dialog looks right and has no finding of axe", () =>
     onPages(async (_, open) => {

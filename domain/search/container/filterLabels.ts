@@ -3,6 +3,8 @@ export interface LabelledGroup {
   readonly name: string
   /** What people call each of them, by its name. */
   readonly labels: Readonly<Record<string, string>>
+  /** Whose ids they take: people choose by the names that these have. */
+  readonly idsOf?: "parties"
 }
 
 /** What people call the filters of containers, and where they look for each. */
@@ -100,6 +102,7 @@ export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
       search_by_shipment_ref_numbers: "Shipment reference begins with"
     }
   },
+  { name: "Parties", labels: { parties: "Party" }, idsOf: "parties" },
   {
     name: "Tracking",
     labels: {
@@ -114,7 +117,6 @@ export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
     name: "By id, as programs use them",
     labels: {
       customer_id: "Customer of the container or account",
-      parties: "Party",
       pod_terminal_id: "Terminal, its id",
       search_by_owner_id: "User who asked for tracking",
       pickup_lfd_terminal_effective_on: "Last free day, terminal, by its other name",

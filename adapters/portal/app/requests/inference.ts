@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
 
 import { addressOf } from "../api/client.ts"
 import { Refusal } from "../api/Refusal.ts"
 import type { InferNumberResults } from "../api/schemas.ts"
+import { useSettled } from "../parts/useSettled.ts"
 
 export type Inference = InferNumberResults["attributes"]
 
@@ -26,11 +26,7 @@ const infer = async (number: string, signal: AbortSignal): Promise<Inference> =>
 
 /** What the service takes a number for, once nobody types. */
 export const useInference = (number: string) => {
-  const [settled, setSettled] = useState(number)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(number), pause)
-    return () => clearTimeout(timer)
-  }, [number])
+  const settled = useSettled(number, pause)
   return useQuery({
     queryKey: ["inference", settled],
     queryFn: ({ signal }) => infer(settled, signal),

@@ -1,6 +1,7 @@
 import { useId } from "react"
 
 import type { ControlProps } from "./ControlProps.ts"
+import { PartyControl } from "./PartyControl.tsx"
 import { TextControl } from "./TextControl.tsx"
 import { WordsControl } from "./WordsControl.tsx"
 
@@ -16,12 +17,13 @@ const FlagControl = ({ change, field, id, value }: ControlProps & { readonly id:
 export const FilterControl = ({ change, field, value }: ControlProps) => {
   const id = useId()
   const meaning = field.meaning === "" ? null : <small id={`${id}-meaning`}>{field.meaning}</small>
-  if (field.kind === "words") {
+  const Choices = field.kind === "words" ? WordsControl : field.kind === "party" ? PartyControl : null
+  if (Choices !== null) {
     return (
       <fieldset className="filter words">
         <legend>{field.label}</legend>
         {meaning}
-        <WordsControl field={field} value={value} change={change} />
+        <Choices field={field} value={value} change={change} />
       </fieldset>
     )
   }

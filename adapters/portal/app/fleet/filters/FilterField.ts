@@ -4,8 +4,8 @@ export interface FilterField {
   readonly name: string
   readonly label: string
   readonly group: string
-  /** `yes` takes only that; `words` takes one or several of a few. */
-  readonly kind: "text" | "day" | "time" | "number" | "id" | "flag" | "yes" | "words"
+  /** `yes` takes only that; `words` takes one or several of a few, `party` the ids of companies. */
+  readonly kind: "text" | "day" | "time" | "number" | "id" | "party" | "flag" | "yes" | "words"
   readonly meaning: string
   readonly example: string
   readonly words?: ReadonlyArray<string>

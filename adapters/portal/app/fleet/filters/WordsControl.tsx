@@ -1,29 +1,25 @@
 import { statusName } from "../../parts/status.ts"
+import { chosenIn, toggled } from "./chosen.ts"
 import type { ControlProps } from "./ControlProps.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 
 /** Several of a few words, of which one is enough. */
-export const WordsControl = ({ change, field, value }: ControlProps) => {
-  const chosen = isPresence(value) ? [] : value.split(",").flatMap((word) => word.trim().replace(/^=/, "") || [])
-  const toggled = (word: string, isOn: boolean) =>
-    [...chosen.filter((other) => other !== word), ...(isOn ? [word] : [])].join(",")
-  return (
-    <>
-      {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
-      <div className="filter-words">
-        {field.words?.map((word) => (
-          <label key={word} className="choice">
-            <input
-              type="checkbox"
-              checked={chosen.includes(word)}
-              disabled={isPresence(value)}
-              onChange={({ target }) => change(toggled(word, target.checked))}
-            />
-            {statusName(word)}
-          </label>
-        ))}
-      </div>
-    </>
-  )
-}
+export const WordsControl = ({ change, field, value }: ControlProps) => (
+  <>
+    {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
+    <div className="filter-words">
+      {field.words?.map((word) => (
+        <label key={word} className="choice">
+          <input
+            type="checkbox"
+            checked={chosenIn(value).includes(word)}
+            disabled={isPresence(value)}
+            onChange={({ target }) => change(toggled(value, word, target.checked))}
+          />
+          {statusName(word)}
+        </label>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,58 @@
+import { useState } from "react"
+
+import { useSettled } from "../../parts/useSettled.ts"
+import { chosenIn, toggled } from "./chosen.ts"
+import type { ControlProps } from "./ControlProps.ts"
+import { isPresence } from "./presence.ts"
+import { PresenceChoice } from "./PresenceChoice.tsx"
+import { useFoundParties, useParties } from "./useParties.ts"
+
+/** Milliseconds without a letter before companies are looked for. */
+const pause = 300
+
+/** Several companies of the account, found by their names, of which one is enough. */
+export const PartyControl = ({ change, field, value }: ControlProps) => {
+  const [text, setText] = useState("")
+  const [isWanted, setWanted] = useState(false)
+  const chosen = chosenIn(value)
+  const found = useFoundParties(useSettled(text.trim(), pause), isWanted)
+  const others = (found.data?.data ?? []).filter(({ id }) => !chosen.includes(id))
+  const choices = [
+    ...useParties(chosen),
+    ...others.map(({ attributes, id }) => ({ id, name: attributes.company_name }))
+  ]
+  return (
+    <>
+      <div className="filter-value">
+        {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
+        <input
+          type="search"
+          aria-label={`${field.label}: find a company`}
+          placeholder="Find a company by its name"
+          autoComplete="off"
+          disabled={isPresence(value)}
+          value={text}
+          onFocus={() => setWanted(true)}
+          onChange={({ target }) => setText(target.value)}
+          // Who looks for a company has not chosen one yet.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </div>
+      <div className="filter-words">
+        {choices.map(({ id, name }) => (
+          <label key={id} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) => change(toggled(value, id, target.checked))}
+            />
+            {name ?? id}
+          </label>
+        ))}
+      </div>
+      {found.isError ? <p role="alert">{found.error.message}</p> : null}
+      {found.data?.links?.next ? <small>There are more: type more of the name.</small> : null}
+      {found.isSuccess && choices.length === 0 ? <p role="status">No company is called that.</p> : null}
+    </>
+  )
+}
