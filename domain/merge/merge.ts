@@ -29,7 +29,7 @@ import { sooner, tripOf } from "./trip/cycle.ts"
 import { evidenceOf } from "./trip/evidence.ts"
 import type { MergeInput } from "./trip/MergeInput.ts"
 import { nextLanding, withoutOtherTrips } from "./trip/nextLanding.ts"
-import { subjectsOf } from "./trip/subjects.ts"
+import { isAbout, subjectsOf } from "./trip/subjects.ts"
 import type { Subjects } from "./trip/subjects.ts"
 import { isStillReported } from "./trip/usable.ts"
 import { usedAgain } from "./trip/usedAgain.ts"
@@ -66,29 +66,33 @@ export interface Merged {
 
 const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
   const plausible: Array<Observation> = []
+  const leftOut: Array<Observation> = []
   const refused: Array<Refusal> = []
-  for (const observation of observations.filter(isStillReported)) {
+  for (const observation of observations) {
+    const isReported = isStillReported(observation)
     const refusal = judged(byItself, observation, null, overruled)
-    if (refusal === null) plausible.push(observation)
-    else refused.push(refusal)
+    if (refusal === null) (isReported ? plausible : leftOut).push(observation)
+    else if (isReported) refused.push(refusal)
   }
-  return { plausible, refused }
+  return { plausible, leftOut, refused }
 }
 
 /** Route first, then milestones by the role of each place; terminals add their moves. */
 const voyageFrom = (
   trip: ReadonlyArray<Observation>,
+  leftOut: ReadonlyArray<Observation>,
   terminal: ReadonlyArray<Observation>,
   next: number | null,
   input: MergeInput
 ) => {
   const moves = movesOf(trip, terminal, next, input)
-  return { ...moves, estimates: estimatesOf(moves.handlings, moves.route, input.gazetteer) }
+  return { ...moves, estimates: estimatesOf(moves.handlings, handlingsOf(leftOut), moves.route, input.gazetteer) }
 }
 
 const containerOf = (
   number: ContainerNumber,
   carriers: ReadonlyArray<Observation>,
+  leftOut: ReadonlyArray<Observation>,
   terminals: ReadonlyArray<Observation>,
   subjects: Subjects,
   input: MergeInput
@@ -99,7 +103,8 @@ const containerOf = (
   const next = sooner(nextLanding(landReports, moves, subjects), usedAgain(landReports, moves, subjects))
   const trip = { ...carried, next: sooner(carried.next, next) }
   const reported = withoutOtherTrips(landReports, moves, subjects)
-  const voyage = voyageFrom(trip.observations, reported, trip.next, input)
+  const isShown = ({ container }: Observation) => container === null || container === number
+  const voyage = voyageFrom(trip.observations, leftOut.filter(isShown), reported, trip.next, input)
   const statements = [...reported, ...trip.observations.filter(isSnapshot)]
   const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
   const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
@@ -205,16 +210,17 @@ const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArra
  */
 export const merge = (input: MergeInput): Merged => {
   const distinct = resolvePlaces(distinctInOrder(input.observations), input.gazetteer)
-  const { plausible, refused } = screen(distinct, input)
+  const { leftOut, plausible, refused } = screen(distinct, input)
   const usable = { ...input, observations: plausible }
   const isApart = (observation: Observation) => observation.data_source === "terminal" || isRailAnswer(observation)
   const carriers = plausible.filter((observation) => !isApart(observation))
   const terminals = plausible.filter(isApart)
   const subjects = subjectsOf({ ...input, observations: distinct })
-  const made = subjects.containers.map((number) => containerOf(number, carriers, terminals, subjects, usable))
+  const past = leftOut.filter((observation) => !isApart(observation) && isAbout(input, subjects, observation))
+  const made = subjects.containers.map((number) => containerOf(number, carriers, past, terminals, subjects, usable))
   const containers = made.map(({ container }) => container)
   const lead = leading(containers) ?? {
-    ...voyageFrom(tripOf(null, carriers, subjects, usable).observations, [], null, usable),
+    ...voyageFrom(tripOf(null, carriers, subjects, usable).observations, past, [], null, usable),
     facility: derived(null)
   }
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }

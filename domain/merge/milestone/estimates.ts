@@ -8,6 +8,7 @@ import { best } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { momentsIn } from "./moments.ts"
 import type { Moments } from "./moments.ts"
+import { overtaken } from "./overtaken.ts"
 
 /** When something is expected, and the observations that report it. */
 export interface Estimate extends Stamp {
@@ -78,13 +79,19 @@ export interface Estimates {
 }
 
 /** Departure from the port of lading, arrival at the port of discharge and at the inland destination. */
-export const estimatesOf = (handlings: ReadonlyArray<Handling>, route: Route, gazetteer: Gazetteer): Estimates => {
+export const estimatesOf = (
+  handlings: ReadonlyArray<Handling>,
+  leftOut: ReadonlyArray<Handling>,
+  route: Route,
+  gazetteer: Gazetteer
+): Estimates => {
+  const past = overtaken(leftOut, handlings)
   const at = (place: string | null, move: Handling["move"]) =>
-    route.stops
-      .filter((stop) => stop.place === place)
-      .flatMap((stop) => stop.handlings.filter((handling) => handling.move === move))
+    [...route.stops.filter((stop) => stop.place === place).flatMap((stop) => stop.handlings), ...past].filter(
+      (handling) => handling.move === move && handling.place === place
+    )
   const inland = (move: Handling["move"]) =>
-    handlings.filter((handling) => handling.place === route.destination && handling.move === move)
+    [...handlings, ...past].filter((handling) => handling.place === route.destination && handling.move === move)
   const byRailroad = (move: Handling["move"]) =>
     handlings.filter(
       (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move

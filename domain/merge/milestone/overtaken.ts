@@ -1,0 +1,29 @@
+import { day } from "../../Time.ts"
+import { sameVoyage } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+
+/** An estimate of the same call is off by less than this. */
+const longest = 30 * day
+
+const isOfOneMode = (a: Handling, b: Handling): boolean => a.mode === null || b.mode === null || a.mode === b.mode
+
+/** Whether the second reports that what the first expects has happened. */
+const hasCome = (estimate: Handling, other: Handling): boolean =>
+  other.actual &&
+  other.move === estimate.move &&
+  other.place === estimate.place &&
+  isOfOneMode(estimate, other) &&
+  sameVoyage(estimate.observation.call, other.observation.call) !== false &&
+  Math.abs(estimate.time - other.time) < longest
+
+/**
+ * Estimates that are no longer reported because what they expect has happened: sources leave them out then, and they stay
+ * what was expected last. One that is left out before has been taken back.
+ */
+export const overtaken = (
+  leftOut: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<Handling>
+): ReadonlyArray<Handling> =>
+  leftOut.filter(
+    (estimate) => estimate.observation.classifier === "EST" && handlings.some((handling) => hasCome(estimate, handling))
+  )
