@@ -5,10 +5,12 @@ import type { Container } from "#domain/container/Container.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { sailedRoute } from "../container/sailedRoute.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { JoinStore } from "../ports/shipment/JoinStore.ts"
 import type { LinkHolder } from "../ports/shipment/ShareLinkStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
@@ -16,6 +18,7 @@ import { useCases } from "../useCases.ts"
 
 /** A shipment with the containers that are on it now. */
 export interface SharedShipment {
+  readonly now: Instant
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>
 }
@@ -36,12 +39,12 @@ const found = Effect.fnUntraced(function* ({ account, link }: LinkHolder) {
 })
 
 const shipment = Effect.fn("SharedShipments.shipment")(function* (holder: LinkHolder) {
-  const store = yield* ContainerStore
+  const [clock, store] = [yield* DurableClock, yield* ContainerStore]
   const own = yield* found(holder)
   if (Option.isNone(own)) return Option.none<SharedShipment>()
   const containers = yield* store.ofShipments(holder.account.id, [own.value.id])
   const here = containers.filter(({ membership_ended_at }) => membership_ended_at === null)
-  return Option.some<SharedShipment>({ shipment: own.value, containers: here })
+  return Option.some<SharedShipment>({ now: yield* clock.now, shipment: own.value, containers: here })
 })
 
 const journey = Effect.fn("SharedShipments.journey")(function* (holder: LinkHolder, number: string) {

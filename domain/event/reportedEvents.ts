@@ -35,9 +35,15 @@ const nameOf = (observation: Observation, { refused, route }: MergedContainer): 
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/** The events that carriers and files reported for a trip, actual and expected, in the order of time. */
+/** The events that carriers and files reported for a trip, actual and expected, and no longer report, in the order of time. */
 export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
-  [...new Map(container.reported.filter(isEvent).map((observation) => [observation.id, observation])).values()]
+  [
+    ...new Map(
+      [...container.reported, ...container.noLongerReported]
+        .filter(isEvent)
+        .map((observation) => [observation.id, observation])
+    ).values()
+  ]
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
     .slice(-most)
     .map((observation) => ({ id: observation.id, event: nameOf(observation, container) }))

@@ -41,6 +41,8 @@ export interface MergedContainer extends Voyage {
   readonly facility: Sourced<string | null>
   /** Everything that sources reported of this trip. */
   readonly reported: ReadonlyArray<Observation>
+  /** What carriers reported of it before, and leave out or have taken back. */
+  readonly noLongerReported: ReadonlyArray<Observation>
   /** The moves of this trip, the terminal's too. */
   readonly handlings: ReadonlyArray<Handling>
   readonly terminal: TerminalFacts
@@ -103,8 +105,8 @@ const containerOf = (
   const next = sooner(nextLanding(landReports, moves, subjects), usedAgain(landReports, moves, subjects))
   const trip = { ...carried, next: sooner(carried.next, next) }
   const reported = withoutOtherTrips(landReports, moves, subjects)
-  const isShown = ({ container }: Observation) => container === null || container === number
-  const voyage = voyageFrom(trip.observations, leftOut.filter(isShown), reported, trip.next, input)
+  const noLongerReported = leftOut.filter(({ container }) => container === null || container === number)
+  const voyage = voyageFrom(trip.observations, noLongerReported, reported, trip.next, input)
   const statements = [...reported, ...trip.observations.filter(isSnapshot)]
   const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
   const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
@@ -138,6 +140,7 @@ const containerOf = (
         ...reportedByRail(reported, voyage.handlings),
         ...reportedByTerminals(reported, voyage.handlings, refusedMoves, trip.next)
       ].filter(isOwn),
+      noLongerReported: noLongerReported.filter(isOwn),
       handlings: voyage.handlings,
       route: voyage.route,
       milestones: voyage.milestones,

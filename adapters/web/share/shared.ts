@@ -3,6 +3,7 @@ import type { SharedShipment } from "#application/shipment/SharedShipments.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
+import { hasPassed } from "#domain/shipment/hasPassed.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -13,12 +14,22 @@ interface Moment {
   readonly at: Instant
   readonly time_zone: string | null
   readonly is_estimated: boolean
+  /** It is expected for a time that has passed. */
+  readonly is_overdue: boolean
 }
+
+const happened = (name: string, at: Instant, time_zone: string | null): Moment => ({
+  name,
+  at,
+  time_zone,
+  is_estimated: false,
+  is_overdue: false
+})
 
 const moments = (
   named: ReadonlyArray<readonly [name: string, at: Instant | null, zone: string | null]>
 ): ReadonlyArray<Moment> =>
-  named.flatMap(([name, at, time_zone]) => (at === null ? [] : [{ name, at, time_zone, is_estimated: false }]))
+  named.flatMap(([name, at, time_zone]) => (at === null ? [] : [happened(name, at, time_zone)]))
 
 const milestonesOf = (container: Container, { pol_timezone }: Shipment) => {
   const { empty_terminated_timezone, final_destination_timezone: inland, pod_timezone: port } = container
@@ -43,19 +54,28 @@ const milestonesOf = (container: Container, { pol_timezone }: Shipment) => {
 const reached = (
   [expected, done]: readonly [expected: string, done: string],
   [estimate, actual]: readonly [estimate: Instant | null, actual: Instant | null],
-  time_zone: string | null
+  time_zone: string | null,
+  now: Instant
 ): ReadonlyArray<Moment> => {
-  if (actual !== null) return [{ name: done, at: actual, time_zone, is_estimated: false }]
-  return estimate === null ? [] : [{ name: expected, at: estimate, time_zone, is_estimated: true }]
+  if (actual !== null) return [happened(done, actual, time_zone)]
+  if (estimate === null) return []
+  const is_overdue = hasPassed(estimate, time_zone, now)
+  return [{ name: expected, at: estimate, time_zone, is_estimated: true, is_overdue }]
 }
 
-const milestonesOfShipment = (shipment: Shipment) => [
-  ...reached(["Departure expected", "Departed"], [shipment.pol_etd_at, shipment.pol_atd_at], shipment.pol_timezone),
-  ...reached(["Arrival expected", "Arrived"], [shipment.pod_eta_at, shipment.pod_ata_at], shipment.pod_timezone),
+const milestonesOfShipment = (shipment: Shipment, now: Instant) => [
+  ...reached(
+    ["Departure expected", "Departed"],
+    [shipment.pol_etd_at, shipment.pol_atd_at],
+    shipment.pol_timezone,
+    now
+  ),
+  ...reached(["Arrival expected", "Arrived"], [shipment.pod_eta_at, shipment.pod_ata_at], shipment.pod_timezone, now),
   ...reached(
     ["Inland arrival expected", "Arrived inland"],
     [shipment.destination_eta_at, shipment.destination_ata_at],
-    shipment.destination_timezone
+    shipment.destination_timezone,
+    now
   )
 ]
 
@@ -79,7 +99,7 @@ const containerOf = (container: Container, shipment: Shipment, { shows_fees, sho
 
 /** All that a link shows, each field named: what is added to shipments and containers does not come here by itself. */
 export const sharedOf = (
-  { containers, shipment }: SharedShipment,
+  { containers, now, shipment }: SharedShipment,
   link: ShareLink,
   reference: ReferenceData["Service"]
 ) => {
@@ -91,7 +111,7 @@ export const sharedOf = (
     port_of_discharge: shipment.port_of_discharge_name,
     terminal: terminal === null ? null : terminalLabel(reference.terminal(terminal)),
     destination: shipment.destination_name,
-    milestones: milestonesOfShipment(shipment),
+    milestones: milestonesOfShipment(shipment, now),
     is_tracked: !shipment.trackingStopped,
     containers: containers.map((container) => containerOf(container, shipment, link)),
     link_expires_at: link.expires_at

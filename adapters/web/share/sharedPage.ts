@@ -1,4 +1,5 @@
 import { wallClock } from "#domain/instantInZone.ts"
+import { isDayAlone } from "#domain/shipment/hasPassed.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -18,8 +19,8 @@ const textOf = (text: string | null) => (text === null ? unknown : html`${text}`
 const momentOf = ({ at, time_zone }: { readonly at: Instant; readonly time_zone: string | null }): Html => {
   const clock = time_zone === null ? null : wallClock(toMillis(at), time_zone)
   if (clock === null) return time(at)
-  return html`<time datetime="${at}">${clock.slice(0, 16).replace("T", " ")}</time>
-    <span class="hint">${time_zone}</span>`
+  const shown = isDayAlone(clock) ? clock.slice(0, 10) : clock.slice(0, 16).replace("T", " ")
+  return html`<time datetime="${at}">${shown}</time> <span class="hint">${time_zone}</span>`
 }
 
 const row = (name: string, value: Html) =>
@@ -89,7 +90,9 @@ export const sharedPage = (shared: Shared, path: string, headers: Readonly<Recor
         ${row("Carrier", textOf(carrier))}
         ${row("Vessel", vessel.name === null ? unknown : html`${vessel.name}${voyage}`)}
         ${row("Terminal", textOf(terminal))} ${destination === null ? null : row("Destination", html`${destination}`)}
-        ${milestones.map((milestone) => row(milestone.name, momentOf(milestone)))}
+        ${milestones.map((milestone) =>
+          row(milestone.name, html`${momentOf(milestone)}${milestone.is_overdue ? html` <b>overdue</b>` : null}`)
+        )}
       </tbody>
     </table>
     ${is_tracked ? null : html`<p class="notice">This shipment is no longer tracked: what is shown is the last report.</p>`}

@@ -12,10 +12,12 @@ import {
   mergeOf,
   move,
   observed,
+  otherFeed,
   railCall,
   transshippedVoyage,
   vessels
 } from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 const containerOf = (observations: ReadonlyArray<Observation>) => {
   const [container] = mergeOf(observations).containers
@@ -181,6 +183,25 @@ describe("what sources reported", () => {
       ["vessel_departed", 2],
       ["vessel_arrived", 1],
       ["vessel_discharged", 0]
+    ])
+  })
+
+  it("keeps what is left out or taken back, but not what another trip is about", () => {
+    const expected = (day: string, how: Details) =>
+      move("arrive", { classifier: "EST", at: `2026-01-${day}T02:00:00Z`, place: "USLAX", ...how })
+    const other = { documents: [{ type: "bill", number: "BL2" }], feed: otherFeed } as const
+    const reports = [
+      move("load", { at: "2026-01-05T02:00:00Z", vessel: vessels.first }),
+      expected("19", { classifier: "PLN" }),
+      expected("20", { missed: 2 }),
+      expected("21", { retracted: true, key: "taken back" }),
+      expected("22", { missed: 2, ...other, key: "another" })
+    ]
+    assert.deepStrictEqual(eventsOf(reports), [
+      ["vessel_loaded", 0],
+      ["vessel_arrived", 1],
+      ["vessel_arrived", 2],
+      ["vessel_arrived", 3]
     ])
   })
 

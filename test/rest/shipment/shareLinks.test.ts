@@ -80,10 +80,16 @@ onEachPlane("Share links", (it) => {
         assert.include(html?.text, shown)
       }
       const told = JSON.parse(json?.text ?? "").data
+      const now = yield* DurableClock.use((clock) => clock.now)
       assert.isTrue(told.milestones.length > 0 && !("estimates" in told))
-      for (const { is_estimated, name } of told.milestones) {
+      for (const { at, is_estimated, is_overdue, name } of told.milestones) {
         assert.strictEqual(is_estimated, name.includes("expected"), name)
+        assert.strictEqual(is_overdue, is_estimated && at < now, name)
       }
+      assert.strictEqual(
+        html?.text.includes("<b>overdue</b>"),
+        told.milestones.some((one: { readonly is_overdue: boolean }) => one.is_overdue)
+      )
       const [box] = (JSON.parse(json?.text ?? "") as { data: { containers: ReadonlyArray<object> } }).data.containers
       assert.deepInclude(box, { number: "MSKU9070323", holds: [{ name: "customs", status: "hold" }], fees: [] })
       assert.include(map?.text, "<svg")

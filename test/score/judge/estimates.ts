@@ -42,10 +42,19 @@ const dueAt = (followed: Followed, statement: StatedArrival, step: number): numb
     waitOf(followed, statement, statement.reportedAt, step)
   )
 
-const forgottenBy = (followed: Followed, statement: StatedArrival, step: number): number =>
-  statement.until === Infinity
+const arrivedAt = ({ truth }: Followed): number =>
+  truth.find(({ milestone }) => milestone === "vessel_arrived")?.at ?? Infinity
+
+/** Until when it counts: what a carrier leaves out because the ship has come stays what was expected last. */
+const untilOf = (followed: Followed, { isPlan, until }: StatedArrival): number =>
+  !isPlan && until >= arrivedAt(followed) ? Infinity : until
+
+const forgottenBy = (followed: Followed, statement: StatedArrival, step: number): number => {
+  const until = untilOf(followed, statement)
+  return until === Infinity
     ? Infinity
-    : receivedBy(followed, "carrier", statement.until, 2 * waitOf(followed, statement, statement.until, step))
+    : receivedBy(followed, "carrier", until, 2 * waitOf(followed, statement, until, step))
+}
 
 /** The newest estimate, or plan where there is no estimate, of each bill; null while statements change. */
 const newestOf = (followed: Followed, now: number, step: number): ReadonlyArray<StatedArrival> | null => {
@@ -54,11 +63,11 @@ const newestOf = (followed: Followed, now: number, step: number): ReadonlyArray<
   const inFlux = reported.some(
     (statement) =>
       now < dueAt(followed, statement, step) ||
-      (statement.until <= now && now <= forgottenBy(followed, statement, step))
+      (untilOf(followed, statement) <= now && now <= forgottenBy(followed, statement, step))
   )
   if (inFlux) return null
   const current = reported
-    .filter(({ until }) => now < until)
+    .filter((statement) => now < untilOf(followed, statement))
     .sort((a, b) => Number(a.isPlan) - Number(b.isPlan) || b.reportedAt - a.reportedAt)
   return [...Map.groupBy(current, ({ bill }) => bill).values()].flatMap((own) => own.slice(0, 1))
 }
@@ -69,7 +78,7 @@ const judgeDelivery = ({ asserted: { eta }, before, followed, now, step }: Look,
   for (const statement of followed.statedArrivals) {
     const due = dueAt(followed, statement, step)
     if (statement.bill !== followed.bill || statement.place !== pod || due > now || due <= before) continue
-    const isExcused = statement.until <= now || newestOf(followed, now, step)?.includes(statement) !== true
+    const isExcused = untilOf(followed, statement) <= now || newestOf(followed, now, step)?.includes(statement) !== true
     const outcome = eta === statement.shown ? "right" : isExcused ? "excused" : eta === null ? "missing" : "wrong"
     count(tally, followed.planned.scac, "arrival", outcome)
   }

@@ -2,6 +2,7 @@ import { useContext } from "react"
 
 import { ClockContext } from "./clock.ts"
 import type { Clock } from "./clock.ts"
+import { clockAt, isDayAlone } from "./clockAt.ts"
 
 interface TimeProps {
   readonly at: string
@@ -13,12 +14,17 @@ interface TimeProps {
 const zoneFor = (clock: Clock, zone: string | null | undefined): string | undefined =>
   clock === "mine" ? undefined : clock === "utc" ? "UTC" : (zone ?? "UTC")
 
-/** An instant by the clock of its place; the zone is always named, and UTC is the title. */
+/**
+ * An instant by the clock of its place; the zone is always named, and UTC is the title. A day without a time is one of its
+ * place by any clock.
+ */
 export const Time = ({ at, day = false, zone }: TimeProps) => {
-  const clock = useContext(ClockContext)
+  const chosen = useContext(ClockContext)
   const instant = new Date(at)
+  const isDay = zone != null && isDayAlone(clockAt(instant.getTime(), zone))
+  const clock = isDay ? "place" : chosen
   const year = instant.getUTCFullYear() === new Date().getUTCFullYear() ? {} : ({ year: "numeric" } as const)
-  const hours = day ? {} : ({ hour: "2-digit", minute: "2-digit" } as const)
+  const hours = day || isDay ? {} : ({ hour: "2-digit", minute: "2-digit" } as const)
   const timeZone = zoneFor(clock, zone)
   const written = new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
