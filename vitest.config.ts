@@ -52,7 +52,7 @@ const waiting = [
   "test/inbox/largeMessages.test.ts"
 ]
 
-/** `npm test` runs parts and processes, `npm run test:browser` and `npm run test:plays` the others. Whole processes are watched against the clock: they come last, and four at a time fill each other's waits. */
+/** `npm test` runs the parts; processes, browsers and plays have commands of their own. Whole processes are watched against the clock: they come last, and four at a time fill each other's waits. */
 export default defineConfig({
   test: {
     projects: [

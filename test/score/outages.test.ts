@@ -27,7 +27,7 @@ it.effect(
       assert.deepStrictEqual(tally.findings, [], tablesOf(tally))
       assert.isAbove(tally.milestones.asserted, 8 * few.voyages)
     }),
-  120_000
+  300_000
 )
 
 /** Few outages last longer than a judge waits anyway: the long form looks for one of them. */
@@ -38,5 +38,5 @@ it.effect.runIf(isLong)(
       const { tally } = yield* play({ ...few, voyages: 3, faults: "undisclosed" })
       assert.isAbove(tally.findings.length, 0)
     }),
-  120_000
+  300_000
 )

@@ -139,6 +139,6 @@ onPlanes("Two accounts", (it) => {
         const after = [tracked, ...(yield* toldTo(rival))].map((answer) => without({ answer }, [number]))
         for (const text of after) for (const one of foreign) assert.notInclude(text, plain(one))
       }),
-    60_000
+    180_000
   )
 })
