@@ -27,7 +27,7 @@ export const locodeOf =
   <Name extends string>(field: Field<Name>): ReadPlace<Name> =>
   ({ canonical }) =>
   (text, now) =>
-    Result.map(Grammar.literal(text, now), (code) => oneOf(field, [...new Set([canonical(code), code])]))
+    Result.map(Grammar.code(text, now), (code) => oneOf(field, [...new Set([canonical(code), code])]))
 
 /** A terminal by a code or a part of its name. */
 export const terminalOf =

@@ -17,14 +17,14 @@ const flags = ["true", "false"]
 const severalOf = (description: string) =>
   `${description}; several with commas mean any, in a list all. \`=\` before a value, \`@exists\` and \`@not_exists\` are allowed.`
 
-const exact = (name: ContainerField, description: string, example: string): ContainerFilter =>
-  list(
-    {
-      description: severalOf(description),
-      example
-    },
-    Read.texts(name)
-  )
+const exact = (
+  description: string,
+  example: string,
+  read: Parameters<typeof list<ContainerField>>[1]
+): ContainerFilter => list({ description: severalOf(description), example }, read)
+
+const either = "case does not count"
+const asWritten = "as it is written, or in capitals"
 
 const place = (
   description: string,
@@ -59,32 +59,36 @@ const search = (kind: Parameters<typeof Read.searched>[0], description: string):
   scalar({ description, example: "MSKU" }, Read.searched(kind))
 
 const texts = {
-  number: exact("number", "Container number", "MSKU9070323"),
-  pol: exact("port_of_lading_name", "Name of the port of lading", "Shanghai"),
-  pod: exact("port_of_discharge_name", "Name of the port of discharge", "Los Angeles"),
-  destination: exact("destination_name", "Name of the destination", "Chicago"),
+  number: exact(`Container number; ${either}`, "MSKU9070323", Read.texts("number", Grammar.code)),
+  pol: exact("Name of the port of lading, as it is written", "Shanghai", Read.texts("port_of_lading_name")),
+  pod: exact("Name of the port of discharge, as it is written", "Los Angeles", Read.texts("port_of_discharge_name")),
+  destination: exact("Name of the destination, as it is written", "Chicago", Read.texts("destination_name")),
   pol_code: place(
-    "UN/LOCODE of the port of lading, or another one of the same place",
+    `UN/LOCODE of the port of lading, or another one of the same place; ${either}`,
     "CNSHA",
     locodeOf,
     field("port_of_lading_locode")
   ),
   pod_code: place(
-    "UN/LOCODE of the port of discharge, or another one of the same place",
+    `UN/LOCODE of the port of discharge, or another one of the same place; ${either}`,
     "USLAX",
     locodeOf,
     field("port_of_discharge_locode")
   ),
   destination_code: place(
-    "UN/LOCODE of the destination, or another one of the same place",
+    `UN/LOCODE of the destination, or another one of the same place; ${either}`,
     "USCHI",
     locodeOf,
     field("destination_locode")
   ),
-  shipping_line_scac: exact("shipping_line_scac", "SCAC of the carrier", "MAEU"),
-  customer_name: exact("customer_name", "Name of the customer, as it is written", "Example Imports"),
-  vessel_name: exact("pod_vessel_name", "Vessel at the port of discharge", "EMMA MAERSK"),
-  voyage_number: exact("pod_voyage_number", "Voyage at the port of discharge, as its carrier writes it", "123E")
+  shipping_line_scac: exact(`SCAC of the carrier; ${either}`, "MAEU", Read.texts("shipping_line_scac", Grammar.code)),
+  customer_name: exact("Name of the customer, as it is written", "Example Imports", Read.texts("customer_name")),
+  vessel_name: exact(
+    `Vessel at the port of discharge, ${asWritten}`,
+    "EMMA MAERSK",
+    Read.inCapitals("pod_vessel_name")
+  ),
+  voyage_number: exact(`Voyage at the port of discharge, ${asWritten}`, "123E", Read.inCapitals("pod_voyage_number"))
 }
 
 const days = {

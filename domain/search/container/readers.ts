@@ -41,6 +41,10 @@ export const told = (name: ContainerField) => Grammar.flag(is(name, "true"), is(
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
   Grammar.all(Grammar.expression(field(name), value))
 
+/** The same of texts that sources write in capitals, most of them. */
+export const inCapitals = (name: ContainerField): ListReader<ContainerField> =>
+  Grammar.all(Grammar.expressionInCapitals(field(name)))
+
 export const status: ListReader<ContainerField> = texts("current_status", Grammar.word(...CurrentStatus.literals))
 
 export const dayBounds = (name: ContainerField): ListReader<ContainerField> => Grammar.all(Grammar.days(field(name)))

@@ -28,7 +28,11 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
   [
     "number",
     list(
-      { description: "Exact bill of lading, booking or normalized number; several in a list.", example: "MAEU1234567" },
+      {
+        description:
+          "Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list.",
+        example: "MAEU1234567"
+      },
       Grammar.any(Read.number)
     )
   ],
@@ -93,7 +97,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     placeFilter(
       {
         description:
-          "UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list.",
+          "UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list.",
         example: "USLAX,USLGB"
       },
       locodeOf(field("port_of_discharge_locode")),
@@ -105,7 +109,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     placeFilter(
       {
         description:
-          "UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list.",
+          "UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list.",
         example: "CNSHA"
       },
       locodeOf(field("port_of_lading_locode")),
@@ -117,10 +121,10 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
+          "SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
         example: "MAEU"
       },
-      Grammar.any(Grammar.expression(field("shipping_line_scac"), Grammar.verbatim))
+      Grammar.any(Grammar.expression(field("shipping_line_scac"), Grammar.inCapitals(Grammar.verbatim)))
     )
   ],
   [

@@ -353,7 +353,7 @@ export interface ShipmentsListInput {
   readonly filter?: {
     /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -369,11 +369,11 @@ export interface ShipmentsListInput {
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -413,7 +413,7 @@ export interface ShipmentsExportCsvInput {
   readonly filter?: {
     /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -429,11 +429,11 @@ export interface ShipmentsExportCsvInput {
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -471,7 +471,7 @@ export interface ShipmentsExportXlsxInput {
   readonly filter?: {
     /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -487,11 +487,11 @@ export interface ShipmentsExportXlsxInput {
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -604,27 +604,27 @@ export interface ContainersListInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -787,27 +787,27 @@ export interface ContainersSummaryInput {
   /** What containers are counted by: one to three of current_status, pod_terminal, release_readiness, deadline, shipping_line, hold_type, pickup_lfd_date, pod_arrival_date, with commas between them */
   readonly group_by?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -960,27 +960,27 @@ export interface ContainersCountsInput {
   /** Filters of lists to count, 1 to 12, each under a name: what the address of the list has behind the question mark, percent-encoded */
   readonly views?: string | number | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -1135,27 +1135,27 @@ export interface ContainersExportCsvInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -1308,27 +1308,27 @@ export interface ContainersExportXlsxInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -1479,27 +1479,27 @@ export interface ContainersExportXlsxInput {
 
 export interface ContainersCalendarInput {
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
