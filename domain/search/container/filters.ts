@@ -6,6 +6,7 @@ import type { Field } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { locodeOf, placeFilter, terminalOf } from "../../query/placeFilters.ts"
 import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
+import { withSeparators } from "../searchNumbers.ts"
 import * as Read from "./readers.ts"
 import type { ContainerFilter } from "./readers.ts"
 import { releaseFilters } from "./releaseFilters.ts"
@@ -59,7 +60,11 @@ const search = (kind: Parameters<typeof Read.searched>[0], description: string):
   scalar({ description, example: "MSKU" }, Read.searched(kind))
 
 const texts = {
-  number: exact(`Container number; ${either}`, "MSKU9070323", Read.texts("number", Grammar.code)),
+  number: exact(
+    `Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out`,
+    "MSKU9070323",
+    Read.texts("number", Read.containerNumber)
+  ),
   pol: exact("Name of the port of lading, as it is written", "Shanghai", Read.texts("port_of_lading_name")),
   pod: exact("Name of the port of discharge, as it is written", "Los Angeles", Read.texts("port_of_discharge_name")),
   destination: exact("Name of the destination, as it is written", "Chicago", Read.texts("destination_name")),
@@ -121,11 +126,17 @@ const days = {
 }
 
 const searches = {
-  search_by_ids: search(null, "Beginning of any number or reference of the container or its shipment."),
-  search_by_number: search("container_number", "Beginning of the container number."),
+  search_by_ids: search(
+    null,
+    `Beginning of any number or reference of the container or its shipment. ${withSeparators}`
+  ),
+  search_by_number: search(
+    "container_number",
+    "Beginning of the container number; blanks, dots, hyphens and slashes in it do not count."
+  ),
   search_by_shipment_number: search(
     "shipment_number",
-    "Beginning of the shipment's bill, booking or normalized number."
+    `Beginning of the shipment's bill, booking or normalized number. ${withSeparators}`
   ),
   search_by_shipment_ref_numbers: search("shipment_ref_number", "Beginning of a reference of the shipment."),
   search_by_ref_numbers: search("container_ref_number", "Beginning of a reference of the container.")

@@ -5,6 +5,7 @@ import * as Grammar from "../../query/grammar.ts"
 import type { Reader } from "../../query/grammar.ts"
 import { locodeOf, placeFilter } from "../../query/placeFilters.ts"
 import { customerId, instants, sampleId, tags } from "../../query/sharedFilters.ts"
+import { searchNumbers, withSeparators } from "../searchNumbers.ts"
 import * as Read from "./readers.ts"
 import type { ShipmentCriterion, ShipmentField } from "./view.ts"
 
@@ -19,10 +20,10 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     "q",
     scalar(
       {
-        description: "Free search: the beginning of a number or reference of the shipment or of one of its containers.",
+        description: `Free search: the beginning of a number or reference of the shipment or of one of its containers. ${withSeparators}`,
         example: "MAEU"
       },
-      Grammar.search(field("search_term"))
+      searchNumbers(field("search_term"))
     )
   ],
   [

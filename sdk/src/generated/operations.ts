@@ -212,7 +212,7 @@ export interface TrackingRequestsCreateInput {
 }
 
 export interface TrackingRequestsListInput {
-  /** How the request number or one of the reference numbers begins, in either case */
+  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -251,7 +251,7 @@ export interface TrackingRequestsInferNumberInput {
 }
 
 export interface TrackingRequestsExportCsvInput {
-  /** How the request number or one of the reference numbers begins, in either case */
+  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -280,7 +280,7 @@ export interface TrackingRequestsExportCsvInput {
 }
 
 export interface TrackingRequestsExportXlsxInput {
-  /** How the request number or one of the reference numbers begins, in either case */
+  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -351,7 +351,7 @@ export interface ShipmentsListInput {
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
@@ -411,7 +411,7 @@ export interface ShipmentsExportCsvInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
@@ -469,7 +469,7 @@ export interface ShipmentsExportXlsxInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
@@ -604,7 +604,7 @@ export interface ContainersListInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
@@ -678,11 +678,11 @@ export interface ContainersListInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
@@ -787,7 +787,7 @@ export interface ContainersSummaryInput {
   /** What containers are counted by: one to three of current_status, pod_terminal, release_readiness, deadline, shipping_line, hold_type, pickup_lfd_date, pod_arrival_date, with commas between them */
   readonly group_by?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
@@ -861,11 +861,11 @@ export interface ContainersSummaryInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
@@ -960,7 +960,7 @@ export interface ContainersCountsInput {
   /** Filters of lists to count, 1 to 12, each under a name: what the address of the list has behind the question mark, percent-encoded */
   readonly views?: string | number | undefined
   readonly filter?: {
-    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
@@ -1034,11 +1034,11 @@ export interface ContainersCountsInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
@@ -1135,7 +1135,7 @@ export interface ContainersExportCsvInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
@@ -1209,11 +1209,11 @@ export interface ContainersExportCsvInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
@@ -1308,7 +1308,7 @@ export interface ContainersExportXlsxInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
@@ -1382,11 +1382,11 @@ export interface ContainersExportXlsxInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
@@ -1479,7 +1479,7 @@ export interface ContainersExportXlsxInput {
 
 export interface ContainersCalendarInput {
   readonly filter?: {
-    /** Container number; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
@@ -1553,11 +1553,11 @@ export interface ContainersCalendarInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
@@ -2242,7 +2242,7 @@ export interface DocumentsListInput {
   readonly filter?: {
     /** A part of the file's name; case does not count */
     readonly filename?: string | number | undefined
-    /** A number or reference of a shipment or container that the document is linked to */
+    /** A number or reference of a shipment or container that the document is linked to, as it is written or in capitals */
     readonly reference?: string | number | undefined
     /** The id of a shipment; a list matches any */
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined
