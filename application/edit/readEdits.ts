@@ -1,12 +1,10 @@
 import { Effect } from "effect"
 
+import { longestText, mostTexts } from "#domain/edit/GivenTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { Instant } from "#domain/Time.ts"
 import { between, hour } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
-
-const most = 100
-const longest = 200
 
 const refused = (path: string, detail: string, code: string | null = null) =>
   new Rejected({ pointer: `/data/attributes/${path}`, detail, code })
@@ -14,11 +12,11 @@ const refused = (path: string, detail: string, code: string | null = null) =>
 /** Texts that a client gave, each once: at most 100 of 1 to 200 characters. */
 export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
   Effect.gen(function* () {
-    if (texts.length > most) return yield* refused(attribute, `has too many entries (maximum is ${most})`)
+    if (texts.length > mostTexts) return yield* refused(attribute, `has too many entries (maximum is ${mostTexts})`)
     for (const [index, text] of texts.entries()) {
       if (text.trim() === "") return yield* refused(`${attribute}/${index}`, "can't be blank", "blank")
-      if (text.length > longest) {
-        return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${longest} characters)`)
+      if (text.length > longestText) {
+        return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${longestText} characters)`)
       }
     }
     return [...new Set(texts.map((text) => text.trim()))]
