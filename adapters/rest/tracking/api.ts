@@ -5,7 +5,7 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { InferredNumberDocument } from "#adapters/jsonapi/tracking/inferredNumber.ts"
 import { TrackingRequestResource } from "#adapters/jsonapi/tracking/trackingRequest.ts"
-import { GivenText, GivenTexts, mostTexts } from "#domain/edit/GivenTexts.ts"
+import { GivenText } from "#domain/edit/GivenTexts.ts"
 import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
@@ -23,9 +23,6 @@ import { filterQuery, Include } from "../wire/query.ts"
 import { requestsCsv, requestsXlsx } from "./exports.ts"
 
 const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
-const texts = (example: string) =>
-  Schema.optionalKey(Schema.NullOr(GivenTexts.check(Schema.isMaxLength(mostTexts))).annotate({ examples: [[example]] }))
-
 const party = Schema.optionalKey(givenParty)
 const parties: Readonly<Record<PartyRoleName, typeof party>> = {
   customer: party,
@@ -56,8 +53,8 @@ export const NewTrackingRequest = Schema.Struct({
       request_number: like("SIMLHOLD0001"),
       scac: like("SIML"),
       auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
-      ref_numbers: texts("PO-4711"),
-      shipment_tags: texts("urgent"),
+      ref_numbers: refNumbers,
+      shipment_tags: tags,
       initial_custom_fields: Schema.optionalKey(
         Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
       )

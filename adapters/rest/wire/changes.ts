@@ -9,7 +9,7 @@ import { Text } from "#domain/Identifiers.ts"
 const texts = (example: string) =>
   Schema.optionalKey(
     Schema.NullOr(Schema.Union([GivenText, GivenTexts])).annotate({
-      description: "The new list; one bare text is a list of one, null an empty one",
+      description: "The list; one bare text is a list of one, null an empty one",
       examples: [[example]]
     })
   )

@@ -150,8 +150,10 @@ export interface TrackingRequestsCreateInput {
     readonly request_number?: string | null | undefined
     readonly scac?: string | null | undefined
     readonly auto_detect_vocc_scac?: boolean | null | undefined
-    readonly ref_numbers?: ReadonlyArray<string> | null | undefined
-    readonly shipment_tags?: ReadonlyArray<string> | null | undefined
+    /** The list; one bare text is a list of one, null an empty one */
+    readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
+    /** The list; one bare text is a list of one, null an empty one */
+    readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
     readonly initial_custom_fields?: {
       readonly shipment?: ReadonlyArray<{
         readonly api_slug?: string | null | undefined
@@ -318,9 +320,9 @@ export interface TrackingRequestsEditInput {
   readonly id: string
   readonly attributes: {
     readonly ref_number?: string | null | undefined
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
   }
 }
@@ -542,9 +544,9 @@ export interface ShipmentsEditInput {
   /** The id of a shipment */
   readonly id: string
   readonly attributes: {
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly tags?: string | ReadonlyArray<string> | null | undefined
   }
 }
@@ -776,7 +778,7 @@ export interface ContainersListInput {
 export interface ContainersEditNamedInput {
   readonly id: string
   readonly attributes: {
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
     /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
     readonly delivered_at?: string | null | undefined
@@ -1667,7 +1669,7 @@ export interface ContainersEditInput {
   /** The id of a container */
   readonly id: string
   readonly attributes: {
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
     /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
     readonly delivered_at?: string | null | undefined

@@ -8,7 +8,7 @@ import { problemsOf } from "#domain/problem/problemsOf.ts"
 
 const sentence = "must be text of 1 to 200 characters, or a list of at most 100, each entry text of 1 to 200 characters"
 
-const details = (schema: Schema.Codec<unknown, unknown>, value: unknown) => {
+const details = (schema: Schema.Codec<unknown>, value: unknown) => {
   const decoded = Schema.decodeUnknownResult(schema, { errors: "all" })(value)
   return Result.isSuccess(decoded) ? [] : problemsOf(decoded.failure.issue).map(({ detail }) => detail)
 }
