@@ -8,7 +8,8 @@ export const mostTexts = 100
 /** Characters of each of them. */
 export const longestText = 200
 
-const shown = (schema: object) => Schema.makeFilter(() => true, { toJsonSchema: () => schema })
+const shown = (schema: Readonly<Record<string, number>>) =>
+  Schema.makeFilter(() => true, { toJsonSchema: () => schema })
 
 /** One of them. The use case refuses a longer one, for it says where in the list it stands: here the limit is only shown. */
 export const GivenText = Text.check(shown({ minLength: 1, maxLength: longestText }))
