@@ -2,7 +2,7 @@
 
 /** What `shipments.list` can be filtered by. */
 export const shipmentFilters = {
-  q: "Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well.",
+  q: "Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it.",
   number: "Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list.",
   created_at: "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
   actively_tracked: "Whether tracking goes on.",
@@ -65,11 +65,11 @@ export const containerFilters = {
   terminal_checked_at: "When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time.",
   eta_delay_days: "Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing.",
   ref_number: "A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all.",
-  search_by_ids: "Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well.",
-  search_by_number: "Beginning of the container number; blanks, dots, hyphens and slashes in it do not count.",
-  search_by_shipment_number: "Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well.",
-  search_by_shipment_ref_numbers: "Beginning of a reference of the shipment.",
-  search_by_ref_numbers: "Beginning of a reference of the container.",
+  search_by_ids: "Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it.",
+  search_by_number: "Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it.",
+  search_by_shipment_number: "Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it.",
+  search_by_shipment_ref_numbers: "Beginning of a reference of the shipment. One text; a comma is part of it.",
+  search_by_ref_numbers: "Beginning of a reference of the container. One text; a comma is part of it.",
   search_by_owner_id: "User who asked for the tracking; several with commas mean any.",
   delivered_at: "Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed.",
   pod_discharged_at: "Day (UTC) of the discharge at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed.",

@@ -57,7 +57,7 @@ const told = (description: string, read: Parameters<typeof scalar<ContainerField
   )
 
 const search = (kind: Parameters<typeof Read.searched>[0], description: string): ContainerFilter =>
-  scalar({ description, example: "MSKU" }, Read.searched(kind))
+  scalar({ description: `${description} One text; a comma is part of it.`, example: "MSKU" }, Read.searched(kind))
 
 const texts = {
   number: exact(

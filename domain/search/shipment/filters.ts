@@ -20,7 +20,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     "q",
     scalar(
       {
-        description: `Free search: the beginning of a number or reference of the shipment or of one of its containers. ${withSeparators}`,
+        description: `Free search: the beginning of a number or reference of the shipment or of one of its containers. ${withSeparators} One text; a comma is part of it.`,
         example: "MAEU"
       },
       searchNumbers(field("search_term"))

@@ -353,7 +353,7 @@ export interface ShipmentsListInput {
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
@@ -413,7 +413,7 @@ export interface ShipmentsExportCsvInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
@@ -471,7 +471,7 @@ export interface ShipmentsExportXlsxInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
@@ -680,15 +680,15 @@ export interface ContainersListInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -863,15 +863,15 @@ export interface ContainersSummaryInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1036,15 +1036,15 @@ export interface ContainersCountsInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1211,15 +1211,15 @@ export interface ContainersExportCsvInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1384,15 +1384,15 @@ export interface ContainersExportXlsxInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1555,15 +1555,15 @@ export interface ContainersCalendarInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined

@@ -54,6 +54,15 @@ it.each(["SIAU0000110", "PO-12 34", "SIML-12", "SIAU 000011 01", "SIAU", "A SIAU
   }
 )
 
+it.each(["search_by_ids", "search_by_number", "search_by_shipment_number", "search_by_ref_numbers"])(
+  "%s takes one text, and says so",
+  (name) => {
+    const filter = containerFilters.get(name)
+    assert.include(filter?.description ?? "", "One text")
+    assert.notInclude(filter?.forms ?? [], "list")
+  }
+)
+
 it("references are looked for as they are written", () => {
   assert.deepStrictEqual(
     criterionOf(containerFilters, { search_by_ref_numbers: "SIAU 0000" }),
