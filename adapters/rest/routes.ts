@@ -30,6 +30,7 @@ import { Idempotency } from "./wire/Idempotency.ts"
 import { JoinedIds } from "./wire/JoinedIds.ts"
 import { Methods } from "./wire/Methods.ts"
 import { PresentOnly } from "./wire/PresentOnly.ts"
+import { QueryEncoding } from "./wire/QueryEncoding.ts"
 import { RateLimit } from "./wire/RateLimit.ts"
 import { UnknownParameters } from "./wire/UnknownParameters.ts"
 
@@ -44,6 +45,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
     Compatibility.layer,
     JoinedIds.layer,
     PresentOnly.layer,
+    QueryEncoding.layer,
     UnknownParameters.layer,
     Decoding.layer,
     Addressing.layer

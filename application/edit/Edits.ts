@@ -127,7 +127,7 @@ const container = Effect.fn("Edits.container")(function* (
   return yield* locked(holder, shipment_id, (now) =>
     Effect.gen(function* () {
       const before = yield* find
-      const delivery = delivered_at === undefined ? before.delivered_at : yield* readDelivery(delivered_at, now)
+      const delivery = delivered_at === undefined ? before.delivered_at : yield* readDelivery(delivered_at, now, before)
       const changes = { ...numbers, delivered_at: delivery }
       if (differences<Container>(before, changes).length === 0) return before
       const current_status = shownStatus(before.reported_status, delivery)

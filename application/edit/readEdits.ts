@@ -1,12 +1,11 @@
 import { Effect } from "effect"
 
+import type { Container } from "#domain/container/Container.ts"
+import { longestText, mostTexts } from "#domain/edit/GivenTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { Instant } from "#domain/Time.ts"
-import { between, hour } from "#domain/Time.ts"
+import { between, day, hour, shift } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
-
-const most = 100
-const longest = 200
 
 const refused = (path: string, detail: string, code: string | null = null) =>
   new Rejected({ pointer: `/data/attributes/${path}`, detail, code })
@@ -14,11 +13,11 @@ const refused = (path: string, detail: string, code: string | null = null) =>
 /** Texts that a client gave, each once: at most 100 of 1 to 200 characters. */
 export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
   Effect.gen(function* () {
-    if (texts.length > most) return yield* refused(attribute, `has too many entries (maximum is ${most})`)
+    if (texts.length > mostTexts) return yield* refused(attribute, `has too many entries (maximum is ${mostTexts})`)
     for (const [index, text] of texts.entries()) {
       if (text.trim() === "") return yield* refused(`${attribute}/${index}`, "can't be blank", "blank")
-      if (text.length > longest) {
-        return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${longest} characters)`)
+      if (text.length > longestText) {
+        return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${longestText} characters)`)
       }
     }
     return [...new Set(texts.map((text) => text.trim()))]
@@ -26,14 +25,52 @@ export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
 
 const tolerance = 2 * hour
 
+/** Facts before the container is fetched; a day alone, as midnight, may lie before a gate-out of the same day. */
+type Trip = Pick<
+  Container,
+  | "created_at"
+  | "empty_out_at"
+  | "pol_full_in_at"
+  | "pol_vessel_loaded_at"
+  | "pol_vessel_departed_at"
+  | "pod_arrived_at"
+  | "pod_discharged_at"
+>
+
+const firstOf = (trip: Trip): Instant | undefined =>
+  [
+    trip.empty_out_at,
+    trip.pol_full_in_at,
+    trip.pol_vessel_loaded_at,
+    trip.pol_vessel_departed_at,
+    trip.pod_arrived_at,
+    trip.pod_discharged_at
+  ]
+    .filter((fact) => fact !== null)
+    .toSorted()[0]
+
+/** Days before the container was known here that a delivery may lie back where no fact of the trip is known. */
+const daysBefore = 365
+
+/** Why a container cannot have been delivered so early; null when it can. */
+const tooEarly = (instant: Instant, trip: Trip): string | null => {
+  const first = firstOf(trip)
+  if (first !== undefined) return instant < first ? `is before the container's first event, ${first}` : null
+  const bound = shift(trip.created_at, -daysBefore * day)
+  return instant < bound ? `is more than ${daysBefore} days before the container was known here` : null
+}
+
 /** When a client marks a container as delivered; null removes the mark. */
-export const readDelivery = (text: string | null, now: Instant): Effect.Effect<Instant | null, Rejected> => {
+export const readDelivery = (
+  text: string | null,
+  now: Instant,
+  trip: Trip
+): Effect.Effect<Instant | null, Rejected> => {
   if (text === null) return Effect.succeed(null)
   const instant = zonedInstant(text)
   if (instant === null) {
     return Effect.fail(refused("delivered_at", "must be an ISO 8601 date-time with a zone, or null"))
   }
-  return between(now, instant) > tolerance
-    ? Effect.fail(refused("delivered_at", "is in the future"))
-    : Effect.succeed(instant)
+  const problem = between(now, instant) > tolerance ? "is in the future" : tooEarly(instant, trip)
+  return problem === null ? Effect.succeed(instant) : Effect.fail(refused("delivered_at", problem))
 }

@@ -4,9 +4,10 @@ import type { Account } from "#domain/account/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { anyOf, fieldOf, startsWith } from "#domain/query/Criterion.ts"
-import { indexed, searchable } from "#domain/query/text.ts"
+import { indexed } from "#domain/query/text.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion } from "#domain/search/container/view.ts"
+import { beginningsMeant } from "#domain/search/numbersMeant.ts"
 import { rankFindings } from "#domain/search/searchResults.ts"
 import type { SearchResult } from "#domain/search/searchResults.ts"
 
@@ -20,8 +21,12 @@ import { useCases } from "../useCases.ts"
 const most = 25
 const page: PageRequest = { number: 1, size: most }
 
-const ofContainer = (text: string): ContainerCriterion =>
-  anyOf(["container_number", "container_ref_number"].map((kind) => startsWith(fieldOf("search_term", kind), text)))
+const ofContainer = (texts: ReadonlyArray<string>): ContainerCriterion =>
+  anyOf(
+    ["container_number", "container_ref_number"].flatMap((kind) =>
+      texts.map((text) => startsWith(fieldOf("search_term", kind), text))
+    )
+  )
 
 const readText = (query: string | undefined): Effect.Effect<string, InvalidParameter> => {
   const text = (query ?? "").trim()
@@ -36,10 +41,10 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
   const requests = yield* TrackingRequestStore
   yield* requireReading(account)
   const given = yield* readText(query)
-  const text = searchable(given)
-  const own = startsWith(fieldOf("search_term" as const), text)
+  const texts = beginningsMeant(given)
+  const own = anyOf(texts.map((text) => startsWith(fieldOf("search_term" as const), text)))
   const found = yield* shipments.search(account.id, own, "created_at", page)
-  const matching = yield* containers.search(account.id, ofContainer(text), usualSort, page)
+  const matching = yield* containers.search(account.id, ofContainer(texts), usualSort, page)
   const asked = yield* requests.list(account.id, own, page)
   const parents = yield* shipments.findMany(account.id, [
     ...new Set(matching.rows.map(({ shipment_id }) => shipment_id))

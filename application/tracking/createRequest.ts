@@ -9,6 +9,7 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { audit } from "../audit/audit.ts"
 import { keepInitial } from "../customField/keepInitial.ts"
 import type { GivenInitials } from "../customField/keepInitial.ts"
+import { readTexts } from "../edit/readEdits.ts"
 import { foldKey } from "../jobKeys.ts"
 import { newId } from "../newId.ts"
 import { partiesOf } from "../party/partiesOf.ts"
@@ -58,11 +59,11 @@ export const createRequest = Effect.fn("TrackingRequests.create")(function* (
     auto_detect,
     parties = [],
     initial_custom_fields,
-    ref_numbers,
+    ref_numbers: givenNumbers,
     request_number,
     request_type,
     scac: given,
-    shipment_tags
+    shipment_tags: givenTags
   }: NewTrackingRequest
 ) {
   const clock = yield* DurableClock
@@ -72,6 +73,8 @@ export const createRequest = Effect.fn("TrackingRequests.create")(function* (
   const wanted = given.trim().toUpperCase()
   const number = readRequestNumber(request_number, type)
   if (typeof number !== "string") return yield* number
+  const ref_numbers = yield* readTexts("ref_numbers", givenNumbers)
+  const shipment_tags = yield* readTexts("shipment_tags", givenTags)
   const carrier = wanted === "" && auto_detect ? null : yield* readCarrier(account.id, wanted, type, number)
   const scac = carrier === null ? null : Scac.make(carrier.scac)
   const isLimited = containerLimit(account) !== null && scac !== testScac
@@ -93,8 +96,8 @@ export const createRequest = Effect.fn("TrackingRequests.create")(function* (
         request_type: type,
         request_number: number,
         scac,
-        ref_numbers: [...new Set(ref_numbers)],
-        shipment_tags: [...new Set(shipment_tags)],
+        ref_numbers,
+        shipment_tags,
         status: "pending",
         failed_reason: null,
         is_retrying: false,

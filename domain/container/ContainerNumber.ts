@@ -28,12 +28,20 @@ export type ContainerNumber = typeof ContainerNumber.Type
 export const isContainerNumber = (text: string): text is ContainerNumber =>
   pattern.test(text) && checkDigit(text.slice(0, 10)) === Number(text[10])
 
+const compactOf = (text: string): string => text.toUpperCase().replaceAll(/[\s\-./]/g, "")
+
+/** A container number or the beginning of one, a digit of it at least, without its separators; null for other texts. */
+export const withoutSeparators = (text: string): string | null => {
+  const compact = compactOf(text)
+  return /^[A-Z]{3}[UJZ]\d{1,7}$/.test(compact) ? compact : null
+}
+
 /**
  * The container number that a source wrote: spaces, hyphens and case do not count; six digits without the check digit
  * get it. Null when it is none, or when its check digit is wrong.
  */
 export const readContainerNumber = (text: string): ContainerNumber | null => {
-  const compact = text.toUpperCase().replaceAll(/[\s\-./]/g, "")
+  const compact = compactOf(text)
   const complete = /^[A-Z]{3}[UJZ]\d{6}$/.test(compact) ? `${compact}${checkDigit(compact)}` : compact
   return isContainerNumber(complete) ? complete : null
 }

@@ -4,7 +4,7 @@ import type { Instant } from "../Time.ts"
 import { absent, allOf, always, anyOf, compare, compareNumber, oneOf, present, startsWith } from "./Criterion.ts"
 import type { Comparison, Criterion, Field } from "./Criterion.ts"
 import { readDateTime, readDay, readHours } from "./days.ts"
-import { indexed, searchable } from "./text.ts"
+import { asWrittenOrCapitals, capitals, indexed, searchable } from "./text.ts"
 
 /** Reads one text of a filter; a failure says in a sentence what is allowed. */
 export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
@@ -31,6 +31,15 @@ export const literal: Reader<string> = (text) => {
     ? Result.fail("takes plain values, without comparison or presence operators")
     : Result.succeed(trimmed)
 }
+
+/** A text whose letters the stores have as capitals only, as codes have theirs. */
+export const inCapitals =
+  (read: Reader<string>): Reader<string> =>
+  (text, now) =>
+    Result.map(read(text, now), capitals)
+
+/** A code, such as a UN/LOCODE or a SCAC. */
+export const code: Reader<string> = inCapitals(literal)
 
 /** Any text at all, in full. */
 export const verbatim: Reader<string> = (text) => (text === "" ? Result.fail("can't be blank") : Result.succeed(text))
@@ -99,6 +108,16 @@ export const is =
   <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   (text, now) =>
     Result.map(value(text, now), (read) => oneOf(field, [read]))
+
+/** The field has one of these values, of which any is what the client may have meant. */
+export const isAnyOf =
+  <Name extends string>(
+    field: Field<Name>,
+    value: Reader<string>,
+    meant: (text: string) => ReadonlyArray<string>
+  ): Reader<Criterion<Name>> =>
+  (text, now) =>
+    Result.map(value(text, now), (read) => oneOf(field, meant(read)))
 
 /** The same, with an equals sign before it or without. */
 export const equals =
@@ -181,10 +200,15 @@ export const dateTimes = <Name extends string>(field: Field<Name>): Reader<Crite
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   presence(field, commas(equals(is(field, value))))
 
-/** Reads all values that a filter was given. */
+/** The same of texts that sources write in capitals, most of them: as it is written, or in capitals. */
+export const expressionInCapitals = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
+  presence(field, commas(equals(isAnyOf(field, literal, asWrittenOrCapitals))))
+
+/** Reads all values that a filter was given, in a list or by repeating it. */
 export type ListReader<Name extends string> = (
   values: ReadonlyArray<string>,
-  now: Instant
+  now: Instant,
+  isList: boolean
 ) => Result.Result<Criterion<Name>, string>
 
 /** Of several values in a list one is enough. */
@@ -193,8 +217,19 @@ export const any =
   (values, now) =>
     Result.map(Result.all(values.map((value) => each(value, now))), anyOf)
 
-/** All values in a list must hold at once. */
+/** Whether a value stands for itself; of several, a record that has one cannot have the others as well. */
+const isPlain = (text: string): boolean => !/^\s*[<>@]/.test(text)
+
+/**
+ * All values in a list must hold at once. Values of a filter that is repeated without being a list mean what they mean
+ * with commas between them, any of them; bounds and presence hold beside them.
+ */
 export const all =
   <Name extends string>(each: Reader<Criterion<Name>>): ListReader<Name> =>
-  (values, now) =>
-    Result.map(Result.all(values.map((value) => each(value, now))), allOf)
+  (values, now, isList) =>
+    Result.map(Result.all(values.map((value) => each(value, now))), (read) => {
+      if (isList) return allOf(read)
+      const plain = read.filter((_, at) => isPlain(values[at] ?? ""))
+      const others = read.filter((_, at) => !isPlain(values[at] ?? ""))
+      return allOf([...(plain.length === 0 ? [] : [anyOf(plain)]), ...others])
+    })

@@ -18,8 +18,8 @@ export const placeFilter = <Name extends string>(
 ): Filter<Name> => ({
   ...about,
   forms: ["scalar", "list"],
-  read: ({ values }, { now, places }) =>
-    Result.mapError(read(place(places))(values, now), (detail) => ({ key: null, detail }))
+  read: ({ isList, values }, { now, places }) =>
+    Result.mapError(read(place(places))(values, now, isList), (detail) => ({ key: null, detail }))
 })
 
 /** A UN/LOCODE: of a place with several, each of them finds it. */
@@ -27,7 +27,7 @@ export const locodeOf =
   <Name extends string>(field: Field<Name>): ReadPlace<Name> =>
   ({ canonical }) =>
   (text, now) =>
-    Result.map(Grammar.literal(text, now), (code) => oneOf(field, [...new Set([canonical(code), code])]))
+    Result.map(Grammar.code(text, now), (code) => oneOf(field, [...new Set([canonical(code), code])]))
 
 /** A terminal by a code or a part of its name. */
 export const terminalOf =

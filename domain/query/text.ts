@@ -6,6 +6,9 @@ export const indexed = (text: string): string => (text.length <= longest ? text 
 /** A text as free search compares it in full: case does not count for the letters of ASCII. */
 export const capitals = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 
+/** A text as it is written and in capitals: two of them, or one where they are alike. */
+export const asWrittenOrCapitals = (text: string): ReadonlyArray<string> => [...new Set([text, capitals(text)])]
+
 /** A text as free search finds it. */
 export const searchable = (text: string): string => capitals(indexed(text))
 

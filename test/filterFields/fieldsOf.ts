@@ -23,7 +23,10 @@ type Ask = (text: string) => Criterion | null
 const askOf =
   (filter: Filter<string>, key: string | null): Ask =>
   (text) => {
-    const said = key === null ? { values: [text], keyed: new Map() } : { values: [], keyed: new Map([[key, [text]]]) }
+    const said =
+      key === null
+        ? { values: [text], isList: false, keyed: new Map() }
+        : { values: [], isList: false, keyed: new Map([[key, [text]]]) }
     const read = filter.read(said, context)
     return Result.isSuccess(read) ? read.success : null
   }

@@ -18,7 +18,7 @@ const data = {
   id: Schema.optionalKey(Schema.NullOr(Schema.String)),
   attributes: Schema.Struct({
     api_slug: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["warehouse"] })),
-    value: Schema.optionalKey(Schema.Json)
+    value: Schema.optionalKey(Schema.Json.annotate({ examples: ["Dock 4"] }))
   })
 }
 

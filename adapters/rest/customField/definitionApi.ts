@@ -23,11 +23,11 @@ const Definition = Schema.Struct({
   data: JsonApi.given("custom_field_definition", {
     id,
     attributes: Schema.Struct({
-      entity_type: text,
+      entity_type: like("Container"),
       api_slug: like("warehouse"),
       display_name: like("Warehouse"),
       description: text,
-      data_type: text,
+      data_type: like("short_text"),
       reference_type: text,
       validation: json,
       default_format: text,
@@ -41,7 +41,11 @@ const position = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_
 const OptionBody = Schema.Struct({
   data: JsonApi.given("custom_field_option", {
     id,
-    attributes: Schema.Struct({ label: text, value: text, position: Schema.optionalKey(Schema.NullOr(position)) })
+    attributes: Schema.Struct({
+      label: like("Dock 4"),
+      value: like("dock_4"),
+      position: Schema.optionalKey(Schema.NullOr(position))
+    })
   })
 }).annotate({ identifier: "custom_field_option_body" })
 

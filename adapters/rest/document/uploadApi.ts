@@ -7,14 +7,14 @@ import { Instant } from "#domain/Time.ts"
 import { about } from "../wire/about.ts"
 import { notEntitled, rejected } from "../wire/errors.ts"
 
-const text = Schema.optionalKey(Schema.NullOr(Schema.String))
+const like = (example: string) => Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ examples: [example] }))
 
 const NewBlob = Schema.Struct({
   blob: Schema.Struct({
-    filename: text,
-    content_type: text,
-    byte_size: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
-    checksum: text
+    filename: like("invoice.pdf"),
+    content_type: like("application/pdf"),
+    byte_size: Schema.optionalKey(Schema.NullOr(Schema.Finite).annotate({ examples: [48213] })),
+    checksum: like("rL0Y20zC+Fzt72VPzMSk2A==")
   })
 }).annotate({ identifier: "new_blob" })
 

@@ -27,11 +27,11 @@ const address = Schema.NullOr(
     description: "The address of the webhook that the chat gave; it is kept encrypted and never shown. Null for mail",
     examples: ["https://hooks.slack.com/services/T000/B000/XXXX"]
   })
-)
+).annotate({ examples: [null] })
 
 const optional = {
   filter: Schema.optionalKey(rule.filter),
-  saved_view_id: Schema.optionalKey(rule.saved_view_id),
+  saved_view_id: Schema.optionalKey(rule.saved_view_id.annotate({ examples: [null] })),
   address: Schema.optionalKey(address),
   timing: Schema.optionalKey(rule.timing),
   digest_time: Schema.optionalKey(rule.digest_time),

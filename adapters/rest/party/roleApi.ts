@@ -5,6 +5,7 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { PartyRoleResource } from "#adapters/jsonapi/party/party.ts"
 import { ContainerId, PartyRoleId, ShipmentId, Text } from "#domain/Identifiers.ts"
+import { sampleId } from "#domain/query/sharedFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
@@ -19,8 +20,17 @@ export const givenParty = Schema.Struct({
 
 const NewPartyRole = Schema.Struct({
   data: JsonApi.given("party_role", {
-    attributes: Schema.optionalKey(Schema.Struct({ role: Schema.optionalKey(Schema.NullOr(Text)) })),
-    relationships: Schema.optionalKey(Schema.Struct({ party: Schema.optionalKey(givenParty) }))
+    attributes: Schema.optionalKey(
+      // The one role that shipments and containers have.
+      Schema.Struct({ role: Schema.optionalKey(Schema.NullOr(Text)) }).annotate({
+        examples: [{ role: "pickup_dray_carrier" }]
+      })
+    ),
+    relationships: Schema.optionalKey(
+      Schema.Struct({ party: Schema.optionalKey(givenParty) }).annotate({
+        examples: [{ party: { data: { type: "party", id: sampleId } } }]
+      })
+    )
   })
 }).annotate({ identifier: "new_party_role" })
 

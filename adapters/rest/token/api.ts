@@ -14,6 +14,9 @@ import { invalidParameter, notConfirmed, notFound, notOwned, notPermitted, rejec
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
+/** The examples show what a map needs, which is neither. */
+const noneOf = <S extends Schema.Top>(id: S) => Schema.optionalKey(Schema.NullOr(id).annotate({ examples: [null] }))
+
 const shown = (what: string) =>
   optional(Schema.Boolean.annotate({ description: `Whether answers about containers have ${what}; false if left out` }))
 
@@ -33,8 +36,8 @@ const NewPublishableToken = Schema.Struct({
             "map: maps of containers by their ids, as if left out. tracking: those, and a search by number. container or shipment: both, of that one alone"
         })
       ),
-      container_id: optional(ContainerId),
-      shipment_id: optional(ShipmentId),
+      container_id: noneOf(ContainerId),
+      shipment_id: noneOf(ShipmentId),
       shows_references: shown("reference numbers"),
       shows_holds: shown("holds at the terminal"),
       shows_fees: shown("fees at the terminal"),

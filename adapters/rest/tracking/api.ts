@@ -5,6 +5,7 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { InferredNumberDocument } from "#adapters/jsonapi/tracking/inferredNumber.ts"
 import { TrackingRequestResource } from "#adapters/jsonapi/tracking/trackingRequest.ts"
+import { GivenText } from "#domain/edit/GivenTexts.ts"
 import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
@@ -21,13 +22,7 @@ import { IsRepeatable } from "../wire/Idempotency.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 import { requestsCsv, requestsXlsx } from "./exports.ts"
 
-const text = Schema.optionalKey(Schema.NullOr(Text))
 const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
-const texts = (example: string) =>
-  Schema.optionalKey(
-    Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({ examples: [[example]] })
-  )
-
 const party = Schema.optionalKey(givenParty)
 const parties: Readonly<Record<PartyRoleName, typeof party>> = {
   customer: party,
@@ -58,8 +53,8 @@ export const NewTrackingRequest = Schema.Struct({
       request_number: like("SIMLHOLD0001"),
       scac: like("SIML"),
       auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
-      ref_numbers: texts("PO-4711"),
-      shipment_tags: texts("urgent"),
+      ref_numbers: refNumbers,
+      shipment_tags: tags,
       initial_custom_fields: Schema.optionalKey(
         Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
       )
@@ -117,7 +112,11 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
     }).annotateMerge(about("Get a tracking request", "With its shipment and containers once there are any.")),
     HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
       params: { id: TrackingRequestId },
-      payload: changeOf("tracking_request", { ref_number: text, ref_numbers: refNumbers, shipment_tags: tags }),
+      payload: changeOf("tracking_request", {
+        ref_number: Schema.optionalKey(Schema.NullOr(GivenText)),
+        ref_numbers: refNumbers,
+        shipment_tags: tags
+      }),
       success: JsonApi.one(TrackingRequestResource, Included),
       error: [rejected, ...ofOne]
     }).annotateMerge(

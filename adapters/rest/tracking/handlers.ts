@@ -69,8 +69,8 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           request_number: attributes.request_number ?? "",
           scac: attributes.scac ?? "",
           auto_detect: attributes.auto_detect_vocc_scac ?? false,
-          ref_numbers: attributes.ref_numbers ?? [],
-          shipment_tags: attributes.shipment_tags ?? [],
+          ref_numbers: readTexts(attributes.ref_numbers) ?? [],
+          shipment_tags: readTexts(attributes.shipment_tags) ?? [],
           parties: partiesIn(payload.data.relationships ?? {}),
           initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })

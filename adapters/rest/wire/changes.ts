@@ -1,14 +1,15 @@
 import { Effect, Schema } from "effect"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { GivenText, GivenTexts } from "#domain/edit/GivenTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 /** A list of texts; clients also send one bare text, or null for none. */
 const texts = (example: string) =>
   Schema.optionalKey(
-    Schema.NullOr(Schema.Union([Text, Schema.Array(Text)])).annotate({
-      description: "The new list; one bare text is a list of one, null an empty one",
+    Schema.NullOr(Schema.Union([GivenText, GivenTexts])).annotate({
+      description: "The list; one bare text is a list of one, null an empty one",
       examples: [[example]]
     })
   )

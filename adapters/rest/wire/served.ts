@@ -10,12 +10,13 @@ import { Decoding } from "./Decoding.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { JoinedIds } from "./JoinedIds.ts"
 import { PresentOnly } from "./PresentOnly.ts"
+import { QueryEncoding } from "./QueryEncoding.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { UnknownParameters } from "./UnknownParameters.ts"
 
 /**
  * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, share,
- * compatibility, `as_of`, filters, decoding, addresses.
+ * compatibility, encoding, `as_of`, filters, decoding, addresses.
  */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   api
@@ -23,6 +24,7 @@ export const served = <Id extends string, Groups extends HttpApiGroup.Constraint
     .middleware(Decoding)
     .middleware(UnknownParameters)
     .middleware(PresentOnly)
+    .middleware(QueryEncoding)
     .middleware(JoinedIds)
     .middleware(Idempotency)
     .middleware(Compatibility)

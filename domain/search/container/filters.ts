@@ -6,6 +6,7 @@ import type { Field } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { locodeOf, placeFilter, terminalOf } from "../../query/placeFilters.ts"
 import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
+import { withSeparators } from "../searchNumbers.ts"
 import * as Read from "./readers.ts"
 import type { ContainerFilter } from "./readers.ts"
 import { releaseFilters } from "./releaseFilters.ts"
@@ -17,14 +18,14 @@ const flags = ["true", "false"]
 const severalOf = (description: string) =>
   `${description}; several with commas mean any, in a list all. \`=\` before a value, \`@exists\` and \`@not_exists\` are allowed.`
 
-const exact = (name: ContainerField, description: string, example: string): ContainerFilter =>
-  list(
-    {
-      description: severalOf(description),
-      example
-    },
-    Read.texts(name)
-  )
+const exact = (
+  description: string,
+  example: string,
+  read: Parameters<typeof list<ContainerField>>[1]
+): ContainerFilter => list({ description: severalOf(description), example }, read)
+
+const either = "case does not count"
+const asWritten = "as it is written, or in capitals"
 
 const place = (
   description: string,
@@ -56,35 +57,43 @@ const told = (description: string, read: Parameters<typeof scalar<ContainerField
   )
 
 const search = (kind: Parameters<typeof Read.searched>[0], description: string): ContainerFilter =>
-  scalar({ description, example: "MSKU" }, Read.searched(kind))
+  scalar({ description: `${description} One text; a comma is part of it.`, example: "MSKU" }, Read.searched(kind))
 
 const texts = {
-  number: exact("number", "Container number", "MSKU9070323"),
-  pol: exact("port_of_lading_name", "Name of the port of lading", "Shanghai"),
-  pod: exact("port_of_discharge_name", "Name of the port of discharge", "Los Angeles"),
-  destination: exact("destination_name", "Name of the destination", "Chicago"),
+  number: exact(
+    `Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out`,
+    "MSKU9070323",
+    Read.texts("number", Read.containerNumber)
+  ),
+  pol: exact("Name of the port of lading, as it is written", "Shanghai", Read.texts("port_of_lading_name")),
+  pod: exact("Name of the port of discharge, as it is written", "Los Angeles", Read.texts("port_of_discharge_name")),
+  destination: exact("Name of the destination, as it is written", "Chicago", Read.texts("destination_name")),
   pol_code: place(
-    "UN/LOCODE of the port of lading, or another one of the same place",
+    `UN/LOCODE of the port of lading, or another one of the same place; ${either}`,
     "CNSHA",
     locodeOf,
     field("port_of_lading_locode")
   ),
   pod_code: place(
-    "UN/LOCODE of the port of discharge, or another one of the same place",
+    `UN/LOCODE of the port of discharge, or another one of the same place; ${either}`,
     "USLAX",
     locodeOf,
     field("port_of_discharge_locode")
   ),
   destination_code: place(
-    "UN/LOCODE of the destination, or another one of the same place",
+    `UN/LOCODE of the destination, or another one of the same place; ${either}`,
     "USCHI",
     locodeOf,
     field("destination_locode")
   ),
-  shipping_line_scac: exact("shipping_line_scac", "SCAC of the carrier", "MAEU"),
-  customer_name: exact("customer_name", "Name of the customer, as it is written", "Example Imports"),
-  vessel_name: exact("pod_vessel_name", "Vessel at the port of discharge", "EMMA MAERSK"),
-  voyage_number: exact("pod_voyage_number", "Voyage at the port of discharge, as its carrier writes it", "123E")
+  shipping_line_scac: exact(`SCAC of the carrier; ${either}`, "MAEU", Read.texts("shipping_line_scac", Grammar.code)),
+  customer_name: exact("Name of the customer, as it is written", "Example Imports", Read.texts("customer_name")),
+  vessel_name: exact(
+    `Vessel at the port of discharge, ${asWritten}`,
+    "EMMA MAERSK",
+    Read.inCapitals("pod_vessel_name")
+  ),
+  voyage_number: exact(`Voyage at the port of discharge, ${asWritten}`, "123E", Read.inCapitals("pod_voyage_number"))
 }
 
 const days = {
@@ -117,11 +126,17 @@ const days = {
 }
 
 const searches = {
-  search_by_ids: search(null, "Beginning of any number or reference of the container or its shipment."),
-  search_by_number: search("container_number", "Beginning of the container number."),
+  search_by_ids: search(
+    null,
+    `Beginning of any number or reference of the container or its shipment. ${withSeparators}`
+  ),
+  search_by_number: search(
+    "container_number",
+    "Beginning of the container number; blanks, dots, hyphens and slashes in it do not count."
+  ),
   search_by_shipment_number: search(
     "shipment_number",
-    "Beginning of the shipment's bill, booking or normalized number."
+    `Beginning of the shipment's bill, booking or normalized number. ${withSeparators}`
   ),
   search_by_shipment_ref_numbers: search("shipment_ref_number", "Beginning of a reference of the shipment."),
   search_by_ref_numbers: search("container_ref_number", "Beginning of a reference of the container.")

@@ -23,6 +23,8 @@ import { sampleId } from "../../query/sharedFilters.ts"
 import { searchable } from "../../query/text.ts"
 import { day, shift } from "../../Time.ts"
 import type { CalendarDate, Instant } from "../../Time.ts"
+import { containerNumberMeant } from "../numbersMeant.ts"
+import { searchContainerNumbers, searchNumbers } from "../searchNumbers.ts"
 import type { ContainerCriterion, ContainerField, TermKind } from "./view.ts"
 
 export type ContainerFilter = Filter<ContainerField>
@@ -37,13 +39,27 @@ const is = (name: ContainerField, value: string): ContainerCriterion => oneOf(fi
 /** `true` or `false` of what a source has told; while nobody has, neither. */
 export const told = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
 
+/** A container number, as people write it. */
+export const containerNumber: Reader<string> = (text, now) =>
+  Result.map(Grammar.literal(text, now), containerNumberMeant)
+
 /** Exact texts: with commas any of them, in a list all of them, so that different ones find nothing. */
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
   Grammar.all(Grammar.expression(field(name), value))
 
+/** The same of texts that sources write in capitals, most of them. */
+export const inCapitals = (name: ContainerField): ListReader<ContainerField> =>
+  Grammar.all(Grammar.expressionInCapitals(field(name)))
+
 export const status: ListReader<ContainerField> = texts("current_status", Grammar.word(...CurrentStatus.literals))
 
 export const dayBounds = (name: ContainerField): ListReader<ContainerField> => Grammar.all(Grammar.days(field(name)))
+
+/** Only references are looked for as they are written and in no other way. */
+const searchOf = (kind: TermKind | null) => {
+  if (kind === "container_number") return searchContainerNumbers
+  return kind === "container_ref_number" || kind === "shipment_ref_number" ? Grammar.search : searchNumbers
+}
 
 /** Free search; a tilde before the text is allowed, for older clients send one. */
 export const searched =
@@ -51,7 +67,7 @@ export const searched =
   (text, now) => {
     const trimmed = text.trim()
     const said = trimmed.startsWith("~") ? trimmed.slice(1) : trimmed
-    return Grammar.search(field("search_term", kind))(said, now)
+    return searchOf(kind)(field("search_term", kind))(said, now)
   }
 
 /** A reference in full, of the container or of its shipment. */
@@ -150,7 +166,7 @@ export const parties: ContainerFilter = {
     example: sampleId
   })),
   read: ({ keyed }, { now }) =>
-    eachKey(keyed, (key, values) => (isRole(key) ? partyOf(key)(values, now) : Result.succeed(never)))
+    eachKey(keyed, (key, values) => (isRole(key) ? partyOf(key)(values, now, true) : Result.succeed(never)))
 }
 
 const customField =

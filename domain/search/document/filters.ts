@@ -6,6 +6,7 @@ import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { always, contains, fieldOf, oneOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { containerId, shipmentId } from "../../query/sharedFilters.ts"
+import { numbersMeant } from "../numbersMeant.ts"
 import type { DocumentField } from "./view.ts"
 
 /** Any of them; blank ones ask for nothing. */
@@ -27,10 +28,11 @@ export const documentFilters = catalogueOf<DocumentField>({
   ),
   reference: scalar(
     {
-      description: "A number or reference of a shipment or container that the document is linked to",
+      description:
+        "A number or reference of a shipment or container that the document is linked to, as it is written or in capitals",
       example: "MAEU1234567"
     },
-    Grammar.unlessBlank(Grammar.is(fieldOf("reference"), Grammar.verbatim))
+    Grammar.unlessBlank(Grammar.isAnyOf(fieldOf("reference"), Grammar.verbatim, numbersMeant))
   ),
   shipment_id: shipmentId(fieldOf("shipment_id")),
   container_id: containerId(fieldOf("container_id")),

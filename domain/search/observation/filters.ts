@@ -3,6 +3,7 @@ import { catalogueOf, scalar } from "../../query/Catalogue.ts"
 import { fieldOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { sampleId } from "../../query/sharedFilters.ts"
+import { containerNumberMeant } from "../numbersMeant.ts"
 import type { RefusedField } from "./view.ts"
 
 /** The filters of refused observations, which combine with AND. */
@@ -13,10 +14,7 @@ export const refusedFilters = catalogueOf<RefusedField>({
   ),
   container_number: scalar(
     { description: "A container number, whole", example: "MSKU9070323" },
-    Grammar.is(
-      fieldOf("container_number"),
-      Grammar.text((text) => text.trim().toUpperCase())
-    )
+    Grammar.is(fieldOf("container_number"), Grammar.text(containerNumberMeant))
   ),
   reason: scalar(
     {

@@ -5,6 +5,7 @@ import * as Grammar from "../../query/grammar.ts"
 import type { Reader } from "../../query/grammar.ts"
 import { locodeOf, placeFilter } from "../../query/placeFilters.ts"
 import { customerId, instants, sampleId, tags } from "../../query/sharedFilters.ts"
+import { searchNumbers, withSeparators } from "../searchNumbers.ts"
 import * as Read from "./readers.ts"
 import type { ShipmentCriterion, ShipmentField } from "./view.ts"
 
@@ -19,16 +20,20 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     "q",
     scalar(
       {
-        description: "Free search: the beginning of a number or reference of the shipment or of one of its containers.",
+        description: `Free search: the beginning of a number or reference of the shipment or of one of its containers. ${withSeparators} One text; a comma is part of it.`,
         example: "MAEU"
       },
-      Grammar.search(field("search_term"))
+      searchNumbers(field("search_term"))
     )
   ],
   [
     "number",
     list(
-      { description: "Exact bill of lading, booking or normalized number; several in a list.", example: "MAEU1234567" },
+      {
+        description:
+          "Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list.",
+        example: "MAEU1234567"
+      },
       Grammar.any(Read.number)
     )
   ],
@@ -93,7 +98,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     placeFilter(
       {
         description:
-          "UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list.",
+          "UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list.",
         example: "USLAX,USLGB"
       },
       locodeOf(field("port_of_discharge_locode")),
@@ -105,7 +110,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     placeFilter(
       {
         description:
-          "UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list.",
+          "UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list.",
         example: "CNSHA"
       },
       locodeOf(field("port_of_lading_locode")),
@@ -117,10 +122,10 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
+          "SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
         example: "MAEU"
       },
-      Grammar.any(Grammar.expression(field("shipping_line_scac"), Grammar.verbatim))
+      Grammar.any(Grammar.expression(field("shipping_line_scac"), Grammar.inCapitals(Grammar.verbatim)))
     )
   ],
   [

@@ -1,11 +1,12 @@
 import { Result } from "effect"
 
 import { catalogueOf, plain, scalar } from "../../query/Catalogue.ts"
-import { fieldOf, startsWith } from "../../query/Criterion.ts"
+import { anyOf, fieldOf, startsWith } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { period } from "../../query/sharedFilters.ts"
-import { capitals } from "../../query/text.ts"
 import { RequestStatus } from "../../tracking/TrackingRequest.ts"
+import { beginningsMeant, numbersMeant } from "../numbersMeant.ts"
+import { withSeparators } from "../searchNumbers.ts"
 import type { TrackingRequestCriterion, TrackingRequestField } from "./view.ts"
 
 /** The name that the public API has for requests that succeeded. */
@@ -16,23 +17,26 @@ const status: Grammar.Reader<RequestStatus> = (text, now) =>
     read === alias ? "succeeded" : read
   )
 
-/** Numbers are stored as `readRequestNumber` writes them. */
+/** Numbers are stored as `readRequestNumber` writes them: capitals without blanks, a container number as ISO 6346 has it. */
 const number = Grammar.text((text) => text.toUpperCase().replaceAll(/\s/g, ""))
 
 const code = Grammar.text((text) => text.trim().toUpperCase())
 
 const beginning: Grammar.Reader<TrackingRequestCriterion> = (text) =>
-  Result.succeed(startsWith(fieldOf("search_term"), capitals(text.trim())))
+  Result.succeed(anyOf(beginningsMeant(text).map((each) => startsWith(fieldOf("search_term"), each))))
 
 /** The filters of tracking requests, which combine with AND. */
 export const trackingRequestFilters = catalogueOf<TrackingRequestField>({
   q: plain(
-    { description: "How the request number or one of the reference numbers begins, in either case", example: "MAEU" },
+    {
+      description: `How the request number or one of the reference numbers begins, in either case. ${withSeparators}`,
+      example: "MAEU"
+    },
     beginning
   ),
   request_number: scalar(
     { description: "The request number", example: "MAEU123456789" },
-    Grammar.is(fieldOf("request_number"), number)
+    Grammar.isAnyOf(fieldOf("request_number"), number, numbersMeant)
   ),
   status: scalar(
     {

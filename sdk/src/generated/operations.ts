@@ -150,8 +150,10 @@ export interface TrackingRequestsCreateInput {
     readonly request_number?: string | null | undefined
     readonly scac?: string | null | undefined
     readonly auto_detect_vocc_scac?: boolean | null | undefined
-    readonly ref_numbers?: ReadonlyArray<string> | null | undefined
-    readonly shipment_tags?: ReadonlyArray<string> | null | undefined
+    /** The list; one bare text is a list of one, null an empty one */
+    readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
+    /** The list; one bare text is a list of one, null an empty one */
+    readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
     readonly initial_custom_fields?: {
       readonly shipment?: ReadonlyArray<{
         readonly api_slug?: string | null | undefined
@@ -212,7 +214,7 @@ export interface TrackingRequestsCreateInput {
 }
 
 export interface TrackingRequestsListInput {
-  /** How the request number or one of the reference numbers begins, in either case */
+  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -251,7 +253,7 @@ export interface TrackingRequestsInferNumberInput {
 }
 
 export interface TrackingRequestsExportCsvInput {
-  /** How the request number or one of the reference numbers begins, in either case */
+  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -280,7 +282,7 @@ export interface TrackingRequestsExportCsvInput {
 }
 
 export interface TrackingRequestsExportXlsxInput {
-  /** How the request number or one of the reference numbers begins, in either case */
+  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -318,9 +320,9 @@ export interface TrackingRequestsEditInput {
   readonly id: string
   readonly attributes: {
     readonly ref_number?: string | null | undefined
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
   }
 }
@@ -351,9 +353,9 @@ export interface ShipmentsListInput {
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -369,11 +371,11 @@ export interface ShipmentsListInput {
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -411,9 +413,9 @@ export interface ShipmentsExportCsvInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -429,11 +431,11 @@ export interface ShipmentsExportCsvInput {
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -469,9 +471,9 @@ export interface ShipmentsExportXlsxInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -487,11 +489,11 @@ export interface ShipmentsExportXlsxInput {
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`. */
     readonly pod_arrival?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas or in a list. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count. Several with commas or in a list. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -542,9 +544,9 @@ export interface ShipmentsEditInput {
   /** The id of a shipment */
   readonly id: string
   readonly attributes: {
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly tags?: string | ReadonlyArray<string> | null | undefined
   }
 }
@@ -604,27 +606,27 @@ export interface ContainersListInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -678,15 +680,15 @@ export interface ContainersListInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -776,7 +778,7 @@ export interface ContainersListInput {
 export interface ContainersEditNamedInput {
   readonly id: string
   readonly attributes: {
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
     /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
     readonly delivered_at?: string | null | undefined
@@ -787,27 +789,27 @@ export interface ContainersSummaryInput {
   /** What containers are counted by: one to three of current_status, pod_terminal, release_readiness, deadline, shipping_line, hold_type, pickup_lfd_date, pod_arrival_date, with commas between them */
   readonly group_by?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -861,15 +863,15 @@ export interface ContainersSummaryInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -960,27 +962,27 @@ export interface ContainersCountsInput {
   /** Filters of lists to count, 1 to 12, each under a name: what the address of the list has behind the question mark, percent-encoded */
   readonly views?: string | number | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -1034,15 +1036,15 @@ export interface ContainersCountsInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1135,27 +1137,27 @@ export interface ContainersExportCsvInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -1209,15 +1211,15 @@ export interface ContainersExportCsvInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1308,27 +1310,27 @@ export interface ContainersExportXlsxInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -1382,15 +1384,15 @@ export interface ContainersExportXlsxInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1479,27 +1481,27 @@ export interface ContainersExportXlsxInput {
 
 export interface ContainersCalendarInput {
   readonly filter?: {
-    /** Container number; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of lading, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the port of discharge, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** UN/LOCODE of the destination, or another one of the same place; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination_code?: string | number | ReadonlyArray<string | number> | undefined
-    /** SCAC of the carrier; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** SCAC of the carrier; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the customer, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly customer_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Vessel at the port of discharge; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Vessel at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** Voyage at the port of discharge, as its carrier writes it; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
     /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
@@ -1553,15 +1555,15 @@ export interface ContainersCalendarInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. */
+    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
-    /** Beginning of the container number. */
+    /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. */
+    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
-    /** Beginning of a reference of the shipment. */
+    /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
-    /** Beginning of a reference of the container. */
+    /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
     /** User who asked for the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
@@ -1667,7 +1669,7 @@ export interface ContainersEditInput {
   /** The id of a container */
   readonly id: string
   readonly attributes: {
-    /** The new list; one bare text is a list of one, null an empty one */
+    /** The list; one bare text is a list of one, null an empty one */
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
     /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
     readonly delivered_at?: string | null | undefined
@@ -2242,7 +2244,7 @@ export interface DocumentsListInput {
   readonly filter?: {
     /** A part of the file's name; case does not count */
     readonly filename?: string | number | undefined
-    /** A number or reference of a shipment or container that the document is linked to */
+    /** A number or reference of a shipment or container that the document is linked to, as it is written or in capitals */
     readonly reference?: string | number | undefined
     /** The id of a shipment; a list matches any */
     readonly shipment_id?: string | number | ReadonlyArray<string | number> | undefined

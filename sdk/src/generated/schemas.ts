@@ -2795,7 +2795,7 @@ export interface ChangedContainer {
     readonly type?: "container" | undefined
     readonly id?: string | undefined
     readonly attributes: {
-      /** The new list; one bare text is a list of one, null an empty one */
+      /** The list; one bare text is a list of one, null an empty one */
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
       /** When it was delivered, ISO 8601 with a zone; null takes the mark away */
       readonly delivered_at?: string | null | undefined
@@ -2958,9 +2958,9 @@ export interface ChangedShipment {
     readonly type?: "shipment" | undefined
     readonly id?: string | undefined
     readonly attributes: {
-      /** The new list; one bare text is a list of one, null an empty one */
+      /** The list; one bare text is a list of one, null an empty one */
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-      /** The new list; one bare text is a list of one, null an empty one */
+      /** The list; one bare text is a list of one, null an empty one */
       readonly tags?: string | ReadonlyArray<string> | null | undefined
     }
   }
@@ -2972,9 +2972,9 @@ export interface ChangedTrackingRequest {
     readonly id?: string | undefined
     readonly attributes: {
       readonly ref_number?: string | null | undefined
-      /** The new list; one bare text is a list of one, null an empty one */
+      /** The list; one bare text is a list of one, null an empty one */
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
-      /** The new list; one bare text is a list of one, null an empty one */
+      /** The list; one bare text is a list of one, null an empty one */
       readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
     }
   }
@@ -3022,8 +3022,10 @@ export interface NewTrackingRequest {
       readonly request_number?: string | null | undefined
       readonly scac?: string | null | undefined
       readonly auto_detect_vocc_scac?: boolean | null | undefined
-      readonly ref_numbers?: ReadonlyArray<string> | null | undefined
-      readonly shipment_tags?: ReadonlyArray<string> | null | undefined
+      /** The list; one bare text is a list of one, null an empty one */
+      readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
+      /** The list; one bare text is a list of one, null an empty one */
+      readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
       readonly initial_custom_fields?: {
         readonly shipment?: ReadonlyArray<{
           readonly api_slug?: string | null | undefined

@@ -27,6 +27,16 @@ const edit = (
     body: { data: { type: path.startsWith("/v2/shipments") ? "shipment" : "container", attributes, ...data } }
   })
 
+const nothing = {
+  empty_out_at: null,
+  pol_full_in_at: null,
+  pol_vessel_loaded_at: null,
+  pol_vessel_departed_at: null,
+  pod_arrived_at: null,
+  pod_discharged_at: null,
+  pod_full_out_at: null
+}
+
 const events = asIngestion(
   Effect.map(
     EventLog.use((log) => log.latestOf(paid.id, shipment(1).id)),
@@ -186,6 +196,24 @@ onEachPlane("Edits of a container", (it) => {
         [answer.status, answer.body.errors[0]?.source?.pointer],
         [status, "/data/attributes/delivered_at"]
       )
+    })
+  )
+
+  it.effect("refuses a delivery before the first fact of the trip, or long before the container was known here", () =>
+    Effect.gen(function* () {
+      yield* seed
+      const refusal = (delivered_at: string) =>
+        Effect.map(edit(box, { delivered_at }), ({ body, status }) => [status, body.errors?.[0]?.detail])
+      const first = { ...nothing, pol_vessel_loaded_at: at("2026-01-05T10:00:00") }
+      yield* ContainerStore.use((store) => store.save(container(1, first)))
+      assert.deepStrictEqual(yield* refusal("2026-01-05T09:59:59Z"), [
+        422,
+        "is before the container's first event, 2026-01-05T10:00:00.000Z"
+      ])
+      assert.deepStrictEqual(yield* refusal("2026-01-05T11:00:00+01:00"), [200, undefined])
+      yield* ContainerStore.use((store) => store.save(container(1, nothing)))
+      assert.strictEqual((yield* refusal("1970-01-01T00:00:00Z"))[0], 422)
+      assert.strictEqual((yield* refusal("2025-12-01T00:00:00Z"))[0], 200)
     })
   )
 

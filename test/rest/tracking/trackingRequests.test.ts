@@ -173,8 +173,27 @@ onEachPlane("POST /tracking_requests", (it) => {
   )
 
   it.effect.each([
+    [{ ref_numbers: ["ok", " "] }, "ref_numbers/1"],
+    [{ ref_numbers: "x".repeat(201) }, "ref_numbers/0"],
+    [{ shipment_tags: Array.from({ length: 101 }, (_, index) => `tag ${index}`) }, "shipment_tags"]
+  ] as const)("%#: refuses texts that a change refuses", ([attributes, attribute]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* track(bill("MAEU124", attributes))
+      assert.strictEqual(status, 422)
+      assert.deepStrictEqual(body.errors[0]?.source, { pointer: `/data/attributes/${attribute}` })
+    })
+  )
+
+  it.effect("takes one bare text as a list of one, and null as an empty list, as a change does", () =>
+    Effect.gen(function* () {
+      const { body } = yield* track(bill("MAEU124", { ref_numbers: " PO-1 ", shipment_tags: null }))
+      assert.deepInclude(body.data.attributes, { ref_numbers: ["PO-1"], shipment_tags: [] })
+    })
+  )
+
+  it.effect.each([
     [{ data: { type: "tracking_request" } }, "/data/attributes"],
-    [{ data: { type: "tracking_request", attributes: { ref_numbers: "x" } } }, "/data/attributes/ref_numbers"],
+    [{ data: { type: "tracking_request", attributes: { ref_numbers: 7 } } }, "/data/attributes/ref_numbers"],
     [
       { data: { type: "tracking_request", attributes: { request_number: "a\u0000" } } },
       "/data/attributes/request_number"

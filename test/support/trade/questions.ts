@@ -85,6 +85,9 @@ export const shipmentQuestions = questionsOf(shipmentFilters, shipmentValues, [
   { q: "PO-12" },
   { q: "PO-1" },
   { q: "PO" },
+  { q: "TSTU 000791 9" },
+  { q: "TSTU 0" },
+  { number: "tstu 000791 9" },
   { tags: "priority" },
   { tags: "rare" },
   { tags: "priority,cold", tags_and: "true" },
@@ -99,6 +102,11 @@ export const shipmentQuestions = questionsOf(shipmentFilters, shipmentValues, [
 
 export const containerQuestions = questionsOf(containerFilters, containerValues, [
   { search_by_ids: "PO" },
+  { search_by_ids: "TSTU-000791" },
+  { search_by_ids: "TSTU 0" },
+  { search_by_number: "TSTU 0" },
+  { voyage_number: "17e" },
+  { vessel_name: "Vessel 17" },
   { pod_code: "VNSGN" },
   { pod_code: "GBFXT" },
   { current_status: "empty_returned" },

@@ -1,0 +1,26 @@
+import { Result } from "effect"
+
+import { withoutSeparators } from "../container/ContainerNumber.ts"
+import { anyOf, startsWith } from "../query/Criterion.ts"
+import type { Criterion, Field } from "../query/Criterion.ts"
+import * as Grammar from "../query/grammar.ts"
+import type { Reader } from "../query/grammar.ts"
+import { beginningsMeant } from "./numbersMeant.ts"
+
+/** What is said of such a search. */
+export const withSeparators =
+  "A container number with blanks, dots, hyphens or slashes is looked for without them as well."
+
+/** Free search among numbers and references of all kinds. */
+export const searchNumbers =
+  <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
+  (text, now) =>
+    Result.map(Grammar.search(field)(text, now), (criterion) =>
+      criterion._tag === "StartsWith" ? anyOf(beginningsMeant(text).map((each) => startsWith(field, each))) : criterion
+    )
+
+/** Free search among container numbers alone. */
+export const searchContainerNumbers =
+  <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
+  (text, now) =>
+    Grammar.search(field)(withoutSeparators(text) ?? text, now)

@@ -1,0 +1,92 @@
+import { assert, it } from "@effect/vitest"
+
+import { anyOf, fieldOf, oneOf, startsWith } from "#domain/query/Criterion.ts"
+import type { Criterion } from "#domain/query/Criterion.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+import { documentFilters } from "#domain/search/document/filters.ts"
+import { refusedFilters } from "#domain/search/observation/filters.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
+import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
+
+import { criterionOf } from "../../support/criteria.ts"
+
+const begins = (key: string | null, ...texts: ReadonlyArray<string>): Criterion =>
+  anyOf(texts.map((text) => startsWith(fieldOf("search_term", key), text)))
+
+it.each(["SIAU 000011 0", "SIAU-000011-0", " siau.000011/0 ", "SIAU000011", "SIAU0000110"])(
+  "a container is found by its number written as %s",
+  (number) => {
+    assert.deepStrictEqual(criterionOf(containerFilters, { number }), oneOf(fieldOf("number"), ["SIAU0000110"]))
+    assert.deepStrictEqual(
+      criterionOf(refusedFilters, { container_number: number }),
+      oneOf(fieldOf("container_number"), ["SIAU0000110"])
+    )
+  }
+)
+
+it("a number whose check digit is wrong is looked for as it is", () => {
+  assert.deepStrictEqual(
+    criterionOf(containerFilters, { number: "siau0000111" }),
+    oneOf(fieldOf("number"), ["SIAU0000111"])
+  )
+})
+
+it.each([
+  ["SIAU 000011 0", "SIAU0000110"],
+  ["siau-0000", "SIAU0000"],
+  ["SIAU 1", "SIAU1"]
+])("the beginning of a container number with separators is looked for without them too: %s", (text, plain) => {
+  const written = text.toUpperCase()
+  assert.deepStrictEqual(criterionOf(containerFilters, { search_by_ids: text }), begins(null, written, plain))
+  assert.deepStrictEqual(
+    criterionOf(containerFilters, { search_by_number: `~${text}` }),
+    begins("container_number", plain)
+  )
+  assert.deepStrictEqual(criterionOf(shipmentFilters, { q: text }), begins(null, written, plain))
+  assert.deepStrictEqual(criterionOf(trackingRequestFilters, { q: text }), begins(null, written, plain))
+})
+
+it.each(["SIAU0000110", "PO-12 34", "SIML-12", "SIAU 000011 01", "SIAU", "A SIAU 0000"])(
+  "any other text is looked for as it is written alone: %s",
+  (text) => {
+    assert.deepStrictEqual(criterionOf(containerFilters, { search_by_ids: text }), begins(null, text))
+    assert.deepStrictEqual(criterionOf(shipmentFilters, { q: text }), begins(null, text))
+  }
+)
+
+it.each(["search_by_ids", "search_by_number", "search_by_shipment_number", "search_by_ref_numbers"])(
+  "%s takes one text, and says so",
+  (name) => {
+    const filter = containerFilters.get(name)
+    assert.include(filter?.description ?? "", "One text")
+    assert.notInclude(filter?.forms ?? [], "list")
+  }
+)
+
+it("references are looked for as they are written", () => {
+  assert.deepStrictEqual(
+    criterionOf(containerFilters, { search_by_ref_numbers: "SIAU 0000" }),
+    begins("container_ref_number", "SIAU 0000")
+  )
+})
+
+it("a whole container number is found among other numbers with separators and without", () => {
+  const both = ["siau 000011 0", "SIAU 000011 0", "SIAU0000110"]
+  const names = ["bill_of_lading_number", "booking_number", "normalized_number"]
+  assert.deepStrictEqual(
+    criterionOf(shipmentFilters, { number: "siau 000011 0" }),
+    anyOf(names.map((name) => oneOf(fieldOf(name), both)))
+  )
+  assert.deepStrictEqual(
+    criterionOf(documentFilters, { reference: "siau 000011 0" }),
+    oneOf(fieldOf("reference"), both)
+  )
+  assert.deepStrictEqual(
+    criterionOf(trackingRequestFilters, { request_number: "siau-000011-0" }),
+    oneOf(fieldOf("request_number"), ["SIAU-000011-0", "SIAU0000110"])
+  )
+  assert.deepStrictEqual(
+    criterionOf(trackingRequestFilters, { request_number: "MSKU 123456" }),
+    oneOf(fieldOf("request_number"), ["MSKU123456"])
+  )
+})
