@@ -7,6 +7,7 @@ import { makePlaceNames } from "./placeNames.ts"
 import { makePortIndex } from "./portIndex.ts"
 import { loadPorts, namedByHand } from "./ports.ts"
 import { loadRailRamps } from "./railRamps.ts"
+import { makeSpellings } from "./spellings.ts"
 import { makeTerminalIndex } from "./terminalIndex.ts"
 import { listedTerminal, loadTerminals } from "./terminals.ts"
 
@@ -39,7 +40,8 @@ export const makeCatalogue = ({ facilities, places, terminals, today }: Listed) 
       terminals.map((terminal) => listedTerminal(terminal, today)),
       facilities
     ),
-    placeNamed: makePlaceNames(shipped, places, sure)
+    placeNamed: makePlaceNames(shipped, places, sure),
+    spellingsOf: makeSpellings(shipped, places)
   }
 }
 

@@ -38,6 +38,7 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
       canonical: (locode: Locode) => canonicalOf(locode),
       placeNamed: (name, country, subdivision) => current().placeNamed(name, country, subdivision)
     },
+    spellingsOf: (name) => current().spellingsOf(name),
     port,
     portById: (id) => current().portById(id),
     terminal: (code) => current().terminal(code),

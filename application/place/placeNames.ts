@@ -10,8 +10,9 @@ const isLocode = Schema.is(Locode)
 /** The places by which filters look, as the reference data has them now. */
 export const placeNames: Effect.Effect<PlaceNames, never, ReferenceData> = Effect.map(
   ReferenceData,
-  ({ gazetteer, terminal, terminalsNamed }) => ({
+  ({ gazetteer, spellingsOf, terminal, terminalsNamed }) => ({
     canonical: (code) => (isLocode(code) ? gazetteer.canonical(code) : code),
+    spellingsOf,
     terminalsNamed: (text) => {
       const named = terminalsNamed(text).map(({ id }) => id)
       // A facility that no list knows has an id as well.

@@ -29,9 +29,9 @@ export const shipmentFilters = {
 /** What `containers.list` can be filtered by. */
 export const containerFilters = {
   number: "Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
-  pol: "Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
-  pod: "Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
-  destination: "Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
+  pol: "Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
+  pod: "Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
+  destination: "Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
   pol_code: "UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
   pod_code: "UN/LOCODE of the port of discharge, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
   destination_code: "UN/LOCODE of the destination, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",

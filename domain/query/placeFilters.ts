@@ -6,6 +6,7 @@ import type { Criterion, Field } from "./Criterion.ts"
 import * as Grammar from "./grammar.ts"
 import type { ListReader, Reader } from "./grammar.ts"
 import type { PlaceNames } from "./PlaceNames.ts"
+import { asWrittenOrCapitals } from "./text.ts"
 
 /** What one text asks for, by the places of the world. */
 type ReadPlace<Name extends string> = (places: PlaceNames) => Reader<Criterion<Name>>
@@ -28,6 +29,14 @@ export const locodeOf =
   ({ canonical }) =>
   (text, now) =>
     Result.map(Grammar.code(text, now), (code) => oneOf(field, [...new Set([canonical(code), code])]))
+
+/** The name of a place: as it is written, in capitals as many sources write it, or as lists of places spell it. */
+export const nameOf =
+  <Name extends string>(field: Field<Name>): ReadPlace<Name> =>
+  ({ spellingsOf }) =>
+    Grammar.isAnyOf(field, Grammar.literal, (text) => [
+      ...new Set([...asWrittenOrCapitals(text), ...spellingsOf(text)])
+    ])
 
 /** A terminal by a code or a part of its name. */
 export const terminalOf =

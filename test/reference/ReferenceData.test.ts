@@ -27,6 +27,14 @@ layer(referenceLayer)("ReferenceData", (it) => {
     })
   )
 
+  it.effect("spells the names of places", () =>
+    Effect.gen(function* () {
+      const { spellingsOf } = yield* ReferenceData
+      for (const text of ["los angeles", "LOS  ANGELES", "Los Angeles"]) same(spellingsOf(text), ["Los Angeles"])
+      for (const text of ["", "Los Angele", "__proto__", "constructor"]) same(spellingsOf(text), [])
+    })
+  )
+
   it.effect("finds a port by its code and by its id", () =>
     Effect.gen(function* () {
       const reference = yield* ReferenceData

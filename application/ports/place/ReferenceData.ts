@@ -12,6 +12,8 @@ export class ReferenceData extends Context.Service<
     /** Another object after each import: what was looked up before may be out of date. */
     readonly edition: () => object
     readonly gazetteer: Gazetteer
+    /** The names of places, as they are shown, that a text differs from in case, diacritics and blanks alone. */
+    readonly spellingsOf: (name: string) => ReadonlyArray<string>
     /** By UN/LOCODE, or one of several that the same place has. */
     readonly port: (locode: string) => Port | null
     readonly portById: (id: string) => Port | null

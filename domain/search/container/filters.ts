@@ -4,7 +4,7 @@ import type { Catalogue } from "../../query/Catalogue.ts"
 import { always } from "../../query/Criterion.ts"
 import type { Field } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
-import { locodeOf, placeFilter, terminalOf } from "../../query/placeFilters.ts"
+import { locodeOf, nameOf, placeFilter, terminalOf } from "../../query/placeFilters.ts"
 import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
 import { withSeparators } from "../searchNumbers.ts"
 import * as Read from "./readers.ts"
@@ -25,6 +25,7 @@ const exact = (
 ): ContainerFilter => list({ description: severalOf(description), example }, read)
 
 const either = "case does not count"
+const listedEither = "case does not count where a list of places has the name"
 const asWritten = "as it is written, or in capitals"
 
 const place = (
@@ -65,9 +66,9 @@ const texts = {
     "MSKU9070323",
     Read.texts("number", Read.containerNumber)
   ),
-  pol: exact("Name of the port of lading, as it is written", "Shanghai", Read.texts("port_of_lading_name")),
-  pod: exact("Name of the port of discharge, as it is written", "Los Angeles", Read.texts("port_of_discharge_name")),
-  destination: exact("Name of the destination, as it is written", "Chicago", Read.texts("destination_name")),
+  pol: place(`Name of the port of lading; ${listedEither}`, "Shanghai", nameOf, field("port_of_lading_name")),
+  pod: place(`Name of the port of discharge; ${listedEither}`, "Los Angeles", nameOf, field("port_of_discharge_name")),
+  destination: place(`Name of the destination; ${listedEither}`, "Chicago", nameOf, field("destination_name")),
   pol_code: place(
     `UN/LOCODE of the port of lading, or another one of the same place; ${either}`,
     "CNSHA",

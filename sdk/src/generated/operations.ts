@@ -608,11 +608,11 @@ export interface ContainersListInput {
   readonly filter?: {
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
     /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
@@ -791,11 +791,11 @@ export interface ContainersSummaryInput {
   readonly filter?: {
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
     /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
@@ -964,11 +964,11 @@ export interface ContainersCountsInput {
   readonly filter?: {
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
     /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
@@ -1139,11 +1139,11 @@ export interface ContainersExportCsvInput {
   readonly filter?: {
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
     /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
@@ -1312,11 +1312,11 @@ export interface ContainersExportXlsxInput {
   readonly filter?: {
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
     /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
@@ -1483,11 +1483,11 @@ export interface ContainersCalendarInput {
   readonly filter?: {
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of lading, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the port of discharge, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod?: string | number | ReadonlyArray<string | number> | undefined
-    /** Name of the destination, as it is written; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Name of the destination; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly destination?: string | number | ReadonlyArray<string | number> | undefined
     /** UN/LOCODE of the port of lading, or another one of the same place; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined

@@ -1,10 +1,14 @@
 import { assert, it } from "@effect/vitest"
+import { Result } from "effect"
 
 import { anyOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
+import { noPlaces } from "#domain/query/PlaceNames.ts"
+import { readDeclared } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
-import { criterionOf } from "../../support/criteria.ts"
+import { criterionOf, givenTexts } from "../../support/criteria.ts"
+import * as Sample from "../../support/samples.ts"
 
 it.each([
   ["number", "siau0000110"],
@@ -48,13 +52,23 @@ it("looks for a shipment's number as it is written, and in capitals", () => {
 })
 
 it("leaves names whose letters count as they are", () => {
+  assert.deepStrictEqual(
+    criterionOf(containerFilters, { customer_name: "Example Imports" }),
+    oneOf(fieldOf("customer_name"), ["Example Imports"])
+  )
+})
+
+it("looks for names of places as they are written, in capitals, and as lists spell them", () => {
+  const places = { ...noPlaces, spellingsOf: (name: string) => (name === "le havre" ? ["Le Havre"] : []) }
+  const asked = { account: Sample.accountId(), now: Sample.onDay(3), places }
   for (const [name, field] of [
-    ["customer_name", "customer_name"],
-    ["pod", "port_of_discharge_name"]
+    ["pod", "port_of_discharge_name"],
+    ["pol", "port_of_lading_name"],
+    ["destination", "destination_name"]
   ] as const) {
     assert.deepStrictEqual(
-      criterionOf(containerFilters, { [name]: "Example Imports" }),
-      oneOf(fieldOf(field), ["Example Imports"])
+      readDeclared(containerFilters, givenTexts({ [name]: "le havre" }), asked),
+      Result.succeed(oneOf(fieldOf(field), ["le havre", "LE HAVRE", "Le Havre"]))
     )
   }
 })

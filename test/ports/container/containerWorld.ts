@@ -30,6 +30,7 @@ export const lastFreeDays = ["2026-01-01", "2026-01-03", "2026-01-05", "2026-01-
 /** Another code of one of the ports, and two terminals that share a name. */
 export const places: PlaceNames = {
   canonical: (locode) => (locode === "NLMSV" ? "NLRTM" : locode),
+  spellingsOf: (name) => (name === "los angeles" ? ["Los Angeles"] : []),
   terminalsNamed: (text) => (text === "Pier" ? ids.slice(0, 2) : text === "Y258" ? ids.slice(2, 3) : [])
 }
 export const slugs = ["dock", "buyer"]

@@ -6,6 +6,7 @@ import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
+import { nameKey } from "#domain/place/nameKey.ts"
 import { namesTerminal } from "#domain/place/namesTerminal.ts"
 import { Port, Terminal } from "#domain/place/Place.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
@@ -79,6 +80,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
     canonical: (locode) => (locode === "CNSHG" ? Locode.make("CNSHA") : locode),
     placeNamed: () => null
   },
+  spellingsOf: (name) => ports.flatMap((port) => (nameKey(port.name) === nameKey(name) ? [port.name] : [])),
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
   terminal: (code) => listed.find((one) => one.code === code) ?? terminal(code),

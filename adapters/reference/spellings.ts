@@ -1,0 +1,11 @@
+import type { ListedPlace } from "#domain/place/ListedPlace.ts"
+import { nameKey } from "#domain/place/nameKey.ts"
+import type { Port } from "#domain/place/Place.ts"
+
+import { lazily } from "./lazily.ts"
+
+/** The names of places that a text differs from in case, diacritics and blanks alone, as they are shown. */
+export const makeSpellings = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
+  const index = lazily(() => Map.groupBy(new Set([...shipped, ...places].map(({ name }) => name)), nameKey))
+  return (text: string): ReadonlyArray<string> => index().get(nameKey(text)) ?? []
+}
