@@ -35,7 +35,8 @@ const found: ReadonlyArray<readonly [query: string, expected: string]> = [
   ["q=bol-b&filter[q]=po", "A"],
   // number
   ["filter[number]=BOL-A,1", "A"],
-  ["filter[number]=bol-a,1", ""],
+  ["filter[number]=bol-a,1", "A"],
+  ["filter[number]=BOL-A1", ""],
   ["filter[number]=BKG-A", "A"],
   ["filter[number][]=BOL-A,1&filter[number][]=C", "AC"],
   ["filter[number]=A,B", ""],
@@ -80,7 +81,7 @@ const found: ReadonlyArray<readonly [query: string, expected: string]> = [
   ["filter[pod_code]=USLAX", "A"],
   ["filter[pod_code]=USLAX,DEHAM", "AB"],
   ["filter[pod_code][]=USLAX&filter[pod_code][]=DEHAM", "AB"],
-  ["filter[pod_code]=uslax", ""],
+  ["filter[pod_code]=uslax", "A"],
   ["filter[pol_code]=CNSHA,CNNGB", "AB"],
   ["filter[pol_code][]=CNNGB", "B"],
   ["filter[pol_code]=CNSHG", "A"],
@@ -114,7 +115,7 @@ const found: ReadonlyArray<readonly [query: string, expected: string]> = [
   ["filter[shipping_line_scac]=CMDU", "B"],
   ["filter[shipping_line_scac]=CMDU,=MAEU", "ABCD"],
   ["filter[shipping_line_scac][]=MAEU&filter[shipping_line_scac][]=HLCU", "ACD"],
-  ["filter[shipping_line_scac]=cmdu", ""],
+  ["filter[shipping_line_scac]=cmdu", "B"],
   ["filter[shipping_line_scac]=@not_exists", ""],
   // product
   ["filter[product]=chair", ""],
