@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 
 import { send } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
 import { useInference } from "./inference.ts"
 import { kindOf, kinds } from "./kinds.ts"
 import type { Kind } from "./kinds.ts"
@@ -22,19 +22,17 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
   const inference = useInference(number)
   const kind = chosenKind ?? kindOf(inference.data)
   const line = chosenLine === "" ? (inference.data?.shipping_line.selected?.scac ?? "") : chosenLine
-  const client = useQueryClient()
-  const track = useMutation({
-    mutationFn: () =>
+  const track = useChange(
+    () =>
       send("POST", "tracking_requests", {
         type: "tracking_request",
         attributes: { request_type: kind, request_number: number, scac: line }
       }),
-    onSuccess: async () => {
-      await client.invalidateQueries()
+    () => {
       setNumber("")
       done?.()
     }
-  })
+  )
   return (
     <form
       className="form"
