@@ -32,7 +32,8 @@ export const twice = (test: Vitest.Test<World>) => {
       await page.getByRole("button", { name: "I have stored it" }).click()
       await page.getByRole("heading", { level: 1, name: hooks.url }).waitFor()
       const made = await service.client.list("/v2/webhooks")
-      for (const { id } of made) await service.client.call("DELETE", `/v2/webhooks/${id}`)
+      const ours = made.filter(({ attributes }) => attributes["url"] === `${hooks.url}?twice`)
+      for (const { id } of ours) await service.client.call("DELETE", `/v2/webhooks/${id}`)
       assert.lengthOf(posts, 1)
     }))
 

@@ -34,6 +34,11 @@ export class Refusal extends Error {
     this.retryAfter = Number.isFinite(seconds) ? seconds : null
   }
 
+  /** Nobody is signed in any more; what belongs to another account has this status as well, and a sign-in would not mend it. */
+  get isSignedOut(): boolean {
+    return this.status === 401 && this.code !== "other_account"
+  }
+
   static async of(response: Response): Promise<Refusal> {
     const body = (await response.json().catch(() => ({}))) as { readonly errors?: ReadonlyArray<ErrorObject> }
     return new Refusal(response.status, body.errors?.[0], response.headers)

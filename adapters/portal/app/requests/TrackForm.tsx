@@ -2,6 +2,7 @@ import { useState } from "react"
 
 import { send } from "../api/client.ts"
 import { useChange } from "../api/useChange.ts"
+import { Wrong } from "../forms/Wrong.tsx"
 import { useInference } from "./inference.ts"
 import { kindOf, kinds } from "./kinds.ts"
 import type { Kind } from "./kinds.ts"
@@ -64,11 +65,7 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
         </select>
       </label>
       <LineChoice line={line} candidates={inference.data?.shipping_line.candidates ?? []} choose={setLine} />
-      {track.isError ? (
-        <p className="wrong" role="alert">
-          {track.error.message}
-        </p>
-      ) : null}
+      <Wrong error={track.error} again={() => track.mutate()} isUnsaved={number !== first} />
       <div className="actions">
         <button type="submit" className="main" disabled={track.isPending || number === "" || line === ""}>
           Track

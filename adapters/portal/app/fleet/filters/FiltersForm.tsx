@@ -1,5 +1,6 @@
 import { useState } from "react"
 
+import { Unsaved } from "../../forms/Unsaved.tsx"
 import type { FleetSearch } from "../search.ts"
 import { isOfView, views } from "../views.ts"
 import { FilterGroup } from "./FilterGroup.tsx"
@@ -62,6 +63,7 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
           ))}
           {groups.every(({ fields }) => fields.length === 0) ? <p role="status">No filter is called that.</p> : null}
         </div>
+        <Unsaved isTyped={JSON.stringify(draft) !== JSON.stringify(held)} />
         <div className="actions">
           <button type="submit" className="main">
             Show
