@@ -23,9 +23,11 @@ const onPage = (
   Effect.flatMap(World, ({ ownerState, service }) =>
     Effect.promise(async () => {
       assert(browser !== null)
-      const { page } = await visit(browser, `${service.address}${await pathOf(service)}`, {
-        ...(ownerState === undefined ? {} : { storageState: ownerState })
-      })
+      const { page } = await visit(
+        browser,
+        `${service.address}${await pathOf(service)}`,
+        ownerState === undefined ? {} : { storageState: ownerState }
+      )
       try {
         await use(page, service)
       } finally {

@@ -6,7 +6,7 @@ const unsaved = new Set<object>()
 const listeners = new Set<() => void>()
 
 const notify = (): void => {
-  for (const listener of [...listeners]) listener()
+  for (const listener of listeners) listener()
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -24,13 +24,15 @@ interface ChangeFieldProps {
 export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
   const { api_slug, data_type, display_name } = defined.definition.attributes
   const [isOpen, setOpen] = useState(false)
-  const form = useEdits({ value: draftOf(data_type, defined.field?.attributes.value) })
+  const { changed, drop, fill, isUnsaved, values } = useEdits({
+    value: draftOf(data_type, defined.field?.attributes.value)
+  })
   const close = () => setOpen(false)
   const change = useChange(
     () =>
       send("POST", `${of}/${id}/custom_fields`, {
         type: "custom_field",
-        attributes: { api_slug, value: valueOf(data_type, form.values.value) }
+        attributes: { api_slug, value: valueOf(data_type, values.value) }
       }),
     close
   )
@@ -41,7 +43,7 @@ export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
         aria-label={`Change: ${display_name}`}
         onClick={() => {
           change.reset()
-          form.drop()
+          drop()
           setOpen(true)
         }}
       >
@@ -49,20 +51,20 @@ export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
       </button>
       {isOpen ? (
         <Dialog title={display_name} close={close}>
-          <Form act="Save" change={change} beside={["value"]} cancel={close} isUnsaved={form.isUnsaved}>
+          <Form act="Save" change={change} beside={["value"]} cancel={close} isUnsaved={isUnsaved}>
             <Field label={display_name} hint={hintOf(data_type)} wrong={sentenceAbout(change.error, "value")}>
               {(control) => (
                 <Control
                   control={control}
                   dataType={data_type}
                   options={defined.options}
-                  draft={form.values.value}
-                  change={(value) => form.fill({ value })}
+                  draft={values.value}
+                  change={(value) => fill({ value })}
                 />
               )}
             </Field>
             <Meanwhile
-              now={form.changed.length === 0 ? null : (defined.field?.attributes.display_value ?? "")}
+              now={changed.length === 0 ? null : (defined.field?.attributes.display_value ?? "")}
               then="Saving replaces that."
             />
           </Form>

@@ -15,8 +15,10 @@ import { Dialog } from "../../parts/Dialog.tsx"
 export const MarkDelivered = ({ container: { attributes, id } }: { readonly container: Container }) => {
   const [isOpen, setOpen] = useState(false)
   const { delivered_at } = attributes
-  const form = useEdits({ at: delivered_at === null ? "" : onThisClock(new Date(delivered_at)) })
-  const { at } = form.values
+  const { changed, drop, fill, values } = useEdits({
+    at: delivered_at === null ? "" : onThisClock(new Date(delivered_at))
+  })
+  const { at } = values
   const close = () => setOpen(false)
   const mark = useChange(
     () =>
@@ -30,8 +32,8 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
         type="button"
         onClick={() => {
           mark.reset()
-          form.drop()
-          if (delivered_at === null) form.fill({ at: onThisClock(new Date()) })
+          drop()
+          if (delivered_at === null) fill({ at: onThisClock(new Date()) })
           setOpen(true)
         }}
       >
@@ -51,13 +53,13 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
                   type="datetime-local"
                   required
                   value={at}
-                  onChange={({ target }) => form.fill({ at: target.value })}
+                  onChange={({ target }) => fill({ at: target.value })}
                 />
               )}
             </Field>
             <Meanwhile
               now={
-                form.changed.length === 0
+                changed.length === 0
                   ? null
                   : delivered_at === null
                     ? ""
