@@ -8,7 +8,7 @@ interface MeanwhileProps {
 /** Says that somebody else has changed what is being typed. */
 export const Meanwhile = ({ now, then }: MeanwhileProps) =>
   now === null ? null : (
-    <p role="status" className="meanwhile">
+    <p role="status">
       Somebody has changed this meanwhile, to: {now === "" ? "nothing" : now}. {then}
     </p>
   )
