@@ -47,6 +47,32 @@ const kindOf = ({ values, words }: Named, ask: Ask): FilterField["kind"] => {
 const asksForPresence = (criterion: Criterion | null): boolean =>
   criterion?._tag === "Present" || (criterion?._tag === "Or" && criterion.any.every(({ _tag }) => _tag === "Present"))
 
+/** Whether its values are typed, where others are chosen. */
+const isTyped = (kind: FilterField["kind"]): boolean => !["flag", "yes", "words", "party"].includes(kind)
+
+/** How many values a criterion takes for enough. */
+const enough = (criterion: Criterion | null): number => {
+  if (criterion?._tag === "OneOf") return criterion.values.length
+  if (criterion?._tag !== "Or") return criterion === null ? 0 : 1
+  return criterion.any.reduce((sum, one) => sum + enough(one), 0)
+}
+
+const anotherId = sampleId.replace(/.$/, "2")
+
+/** Two values of a kind each, of which a filter takes one. */
+const pairs = [
+  ["CNSHA", "USLAX"],
+  [sampleId, anotherId],
+  ["2026-01-31", "2026-02-01"],
+  ["2", "3"]
+] as const
+
+/** Whether two values with a comma ask for any of them. */
+const asksForAny = (ask: Ask): boolean => {
+  const [first, second] = pairs.find(([one]) => ask(one) !== null) ?? []
+  return first !== undefined && second !== undefined && enough(ask(`${first},${second}`)) > enough(ask(first))
+}
+
 /** What it means without what may be written, which the control itself says. */
 const meaningOf = (description: string, kind: FilterField["kind"]): string => {
   const plain = description
@@ -79,7 +105,8 @@ const fieldOf = (
     meaning: meaning === label ? "" : meaning,
     example: about.example,
     ...(about.words === undefined ? {} : { words: about.words }),
-    ...(asksForPresence(ask("@exists")) ? { takesPresence: true } : {})
+    ...(asksForPresence(ask("@exists")) ? { takesPresence: true } : {}),
+    ...(isTyped(kind) && asksForAny(ask) ? { takesSeveral: true } : {})
   }
 }
 

@@ -45,3 +45,20 @@ it("kinds, words and presence are those of the catalogue", () => {
   assert.isUndefined(field("search_by_number")?.takesPresence)
   for (const { kind, name, words } of filterFields) assert.strictEqual(kind === "words", words !== undefined, name)
 })
+
+it("several values with commas are taken as the catalogue takes them", () => {
+  const several = (name: string) => filterFields.find((field) => field.name === name)?.takesSeveral === true
+  for (const name of ["pod_code", "vessel_name", "tags", "ref_number", "arrival", "pod_terminal_id"]) {
+    assert.isTrue(several(name), name)
+  }
+  for (const name of [
+    "search_by_ids",
+    "search_by_number",
+    "pod_terminal",
+    "eta_delay_days",
+    "has_holds",
+    "last_free_day_on"
+  ]) {
+    assert.isFalse(several(name), name)
+  }
+})

@@ -70,6 +70,44 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       { malformed: 2 }
     ))
 
+  test("a filter that the service refuses is named by its label, and is corrected or left out", () =>
+    onPages(
+      async (_, open) => {
+        const page = await open("/fleet?arrival=banana&pod_code=USLAX")
+        await page.getByText(/^Arrival must be days as/).waitFor()
+        await enter(button(page, "Correct it"))
+        await page.locator(":focus").and(page.getByLabel("Find a filter")).waitFor()
+        assert.strictEqual(await field(page, "Arrival").inputValue(), "banana")
+        await page.keyboard.press("Escape")
+        await enter(button(page, "Leave this filter out"))
+        await button(page, "More filters: 1").waitFor()
+        const { searchParams } = new URL(page.url())
+        assert.deepStrictEqual(Object.fromEntries(searchParams), { pod_code: "USLAX" })
+      },
+      { malformed: 2 }
+    ))
+
+  test("several values are offered where the filter takes them; all of the tags is asked for beside a tag", () =>
+    onPages(async (_, open) => {
+      const page = await open("/fleet?tags_and=true")
+      await button(page, "More filters").waitFor()
+      assert.strictEqual(await button(page, /^More filters: /).count(), 0)
+      await openFilters(page)
+      const tags = field(page, "All of the tags")
+      await page.getByText("Numbers and references").click()
+      assert.isTrue(await tags.isDisabled())
+      await field(page, "Tag").fill("urgent,new")
+      await tags.selectOption("Yes")
+      await enter(button(page, "Show"))
+      await button(page, "More filters: 2").waitFor()
+      assert.match(new URL(page.url()).searchParams.get("tags_and") ?? "", /true/)
+      const filter = (name: string) => page.locator(".filter", { has: page.getByLabel(name, { exact: true }) })
+      await openFilters(page)
+      assert.match(await filter("Tag").innerText(), /Several with commas: any of them/)
+      await page.getByLabel("Find a filter").fill("begins with")
+      assert.notMatch(await filter("Container number begins with").innerText(), /Several with commas/)
+    }))
+
   test("a company is found by its name, and its containers with it", () =>
     onPages(async ({ service: { client } }, open) => {
       const [shipment] = await client.list("/v2/shipments")

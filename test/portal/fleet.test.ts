@@ -223,6 +223,41 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       assert.isTrue(x >= 0 && x + width <= 360, `from ${x}`)
     }))
 
+  test("a source of which the service knows no answer has none that is said", () =>
+    onPages(async (_, open) => {
+      const page = await open("/sources", {
+        before: (page) =>
+          page.route(/\/v2\/sources/, async (route) => {
+            const response = await route.fetch()
+            const unknown = { last_answer_at: null, last_change_at: null }
+            const body = (await response.json()) as { readonly data: ReadonlyArray<{ readonly attributes: object }> }
+            const data = body.data.map((one) => ({ ...one, attributes: { ...one.attributes, ...unknown } }))
+            await route.fulfill({ response, json: { ...body, data } })
+          })
+      })
+      const row = page.getByRole("row", { name: /Simulated Line A/ })
+      await row.waitFor()
+      for (const column of ["Last answer", "Last new report"])
+        assert.strictEqual(await row.locator(`[data-label="${column}"]`).innerText(), "Not known")
+    }))
+
+  test("the number of a container is one text: as it is selected, and as it is read out", () =>
+    onPages(async ({ service }, open) => {
+      const [container] = await service.client.list("/v2/containers")
+      const number = String(container?.attributes["number"])
+      const page = await open(`/containers/${container?.id}`)
+      const heading = page.getByRole("heading", { level: 1, name: number, exact: true })
+      await heading.waitFor()
+      const selected = `(() => { getSelection().selectAllChildren(document.querySelector("h1")); return String(getSelection()) })()`
+      assert.strictEqual(await page.evaluate(selected), number)
+      assert.strictEqual(await heading.innerText(), number)
+      const gap = `(() => {
+        const [owner, serial, digit] = [...document.querySelectorAll("h1 .plate > *")].map((part) => part.getBoundingClientRect())
+        return Math.min(serial.left - owner.right, digit.left - serial.right)
+      })()`
+      assert.isAbove(Number(await page.evaluate(gap)), 2)
+    }))
+
   test("the map has the vessels that carry containers, and the list beside it the same", () =>
     Effect.gen(function* () {
       const { service } = yield* World

@@ -20,6 +20,8 @@ export class Refusal extends Error {
   readonly code: string | null
   /** Which part of the body is refused, as `/data/attributes/url`. */
   readonly pointer: string | null
+  /** Which parameter of the address is refused, as `filter[arrival]`. */
+  readonly parameter: string | null
   readonly requestId: string | null
   /** Seconds after which the service wants to be asked again. */
   readonly retryAfter: number | null
@@ -29,9 +31,15 @@ export class Refusal extends Error {
     this.status = status
     this.code = error?.code ?? null
     this.pointer = error?.source?.pointer ?? null
+    this.parameter = error?.source?.parameter ?? null
     this.requestId = headers?.get("x-request-id") ?? null
     const seconds = Number(headers?.get("retry-after") ?? Number.NaN)
     this.retryAfter = Number.isFinite(seconds) ? seconds : null
+  }
+
+  /** Nobody is signed in any more; what belongs to another account has this status as well, and a sign-in would not mend it. */
+  get isSignedOut(): boolean {
+    return this.status === 401 && this.code !== "other_account"
   }
 
   static async of(response: Response): Promise<Refusal> {

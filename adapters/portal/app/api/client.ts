@@ -1,4 +1,5 @@
 import { Refusal } from "./Refusal.ts"
+import { hasUnsaved, noteSession, sessionMayBeBack } from "./session.ts"
 
 /** Parameters of a request; what is undefined is left out, and of a list each is sent. */
 export type Parameters = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
@@ -27,10 +28,19 @@ const ask = async (address: string, init: RequestInit): Promise<Response> => {
     if (init.signal?.aborted === true) throw error
     throw new Refusal(null, { detail: "The service could not be reached." })
   })
-  if (response.ok) return response
+  if (response.ok) {
+    noteSession("there")
+    return response
+  }
   const refusal = await Refusal.of(response)
-  // What belongs to another account has this status as well: to sign in again would lead back here, again and again.
-  if (refusal.status === 401 && refusal.code !== "other_account") signInAgain()
+  if (!refusal.isSignedOut) throw refusal
+  noteSession("over")
+  if (!hasUnsaved()) signInAgain()
+  // A page that reads what it shows has a signal; without one somebody waits for what they do, and is told.
+  else if (init.signal != null) {
+    await sessionMayBeBack(init.signal)
+    return ask(address, init)
+  }
   throw refusal
 }
 

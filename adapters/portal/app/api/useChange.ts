@@ -1,4 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
+
+import { useExclusiveMutation } from "./useExclusiveMutation.ts"
 
 /**
  * A change; whatever is shown may be another afterwards, so it is asked for again. What is done next comes first: it may
@@ -9,7 +11,7 @@ export const useChange = <Given = void, Answer = unknown>(
   done?: (answer: Answer) => void | Promise<void>
 ) => {
   const client = useQueryClient()
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: change,
     onSuccess: async (answer) => {
       await done?.(answer)

@@ -66,7 +66,7 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
         </label>
       )}
       <p role="status">{redeliver.data === undefined ? "" : inSentences(redeliver.data)}</p>
-      <Wrong error={redeliver.error} again={() => redeliver.mutate(which)} />
+      <Wrong error={redeliver.error} again={() => redeliver.mutate(which)} isUnsaved={`${from}${to}${since}` !== ""} />
       <div className="actions">
         <button type="submit" className="main" disabled={redeliver.isPending}>
           Send again

@@ -1,6 +1,7 @@
 import { useState } from "react"
 
 import { Field } from "../forms/Field.tsx"
+import { Unsaved } from "../forms/Unsaved.tsx"
 import { callOf } from "./Call.ts"
 import { isChanging, isShownAtOnce } from "./Operation.ts"
 import type { Operation, Parameter } from "./Operation.ts"
@@ -18,6 +19,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
     operation.parameters.filter(isShownAtOnce)
   )
   const [given, setGiven] = useState({ fields: {}, body: body === null ? "" : JSON.stringify(body.example, null, 2) })
+  const [isFilledIn, setFilledIn] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const ask = useAsk()
   const call = callOf(operation, parameters, given)
@@ -42,6 +44,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
       <form
         className="form"
         aria-label="Request"
+        onInput={() => setFilledIn(true)}
         onSubmit={(submitted) => {
           submitted.preventDefault()
           if (isChanging(operation)) setConfirming(true)
@@ -74,6 +77,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
         {isChanging(operation) ? (
           <p className="changing">This changes data of the account, and is asked about once more.</p>
         ) : null}
+        <Unsaved isTyped={isFilledIn} />
         <button type="submit" className="main" disabled={ask.asking.isPending}>
           Send {method}
         </button>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 
+import { useExclusiveMutation } from "../api/useExclusiveMutation.ts"
 import { ask } from "./Answer.ts"
 import type { Call } from "./Call.ts"
 
@@ -9,7 +10,7 @@ export const useAsk = () => {
   const client = useQueryClient()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
-  const asking = useMutation({
+  const asking = useExclusiveMutation({
     mutationFn: (call: Call) => {
       stopping.current = new AbortController()
       return ask(call, stopping.current.signal)

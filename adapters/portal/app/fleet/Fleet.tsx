@@ -4,11 +4,12 @@ import { useEffect, useState } from "react"
 import { Drawer } from "../container/Drawer.tsx"
 import { Export } from "../parts/Export.tsx"
 import { Pager } from "../parts/Pager.tsx"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { StateBlock } from "../parts/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { TrackNumber } from "../requests/TrackNumber.tsx"
 import { BesideFilters } from "./BesideFilters.tsx"
 import { FirstNumber } from "./FirstNumber.tsx"
+import { FleetFailure } from "./FleetFailure.tsx"
 import { FleetHeader } from "./FleetHeader.tsx"
 import { FleetTable } from "./FleetTable.tsx"
 import { listed } from "./parameters.ts"
@@ -58,7 +59,7 @@ export const Fleet = () => {
         <BesideFilters search={search} change={change} ignored={list.data?.meta?.ignored_filters} />
         <Selected containers={selected} included={list.data?.included} clear={() => setSelection(new Set())} />
         {list.isError ? (
-          <Failure title="The fleet could not be loaded" error={list.error} retry={() => void list.refetch()} />
+          <FleetFailure error={list.error} retry={() => void list.refetch()} search={search} change={change} />
         ) : list.data?.data.length === 0 ? (
           isNarrowed ? (
             <StateBlock title="Nothing here">

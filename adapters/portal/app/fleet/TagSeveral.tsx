@@ -2,9 +2,12 @@ import { useState } from "react"
 
 import type { Shipment } from "../api/Shipment.ts"
 import { useChange } from "../api/useChange.ts"
+import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { tagAll } from "./several.ts"
 import type { Outcome } from "./several.ts"
+
+const notBlank = String.raw`.*\S.*`
 
 interface TagSeveralProps {
   readonly shipments: ReadonlyArray<Shipment>
@@ -30,17 +33,12 @@ export const TagSeveral = ({ done, shipments }: TagSeveralProps) => {
       </button>
       {isOpen ? (
         <Dialog title={`Tag ${shipments.length} shipment${shipments.length === 1 ? "" : "s"}`} close={close}>
-          <form
-            className="form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              add.mutate()
-            }}
-          >
+          <Form act="Add the tag" change={add} cancel={close}>
             <label>
               Tag
               <input
                 required
+                pattern={notBlank}
                 autoFocus
                 autoComplete="off"
                 maxLength={200}
@@ -48,15 +46,7 @@ export const TagSeveral = ({ done, shipments }: TagSeveralProps) => {
                 onChange={({ target }) => setTag(target.value)}
               />
             </label>
-            <div className="actions">
-              <button type="submit" className="main" disabled={add.isPending || tag.trim() === ""}>
-                Add the tag
-              </button>
-              <button type="button" onClick={close}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          </Form>
         </Dialog>
       ) : null}
     </>

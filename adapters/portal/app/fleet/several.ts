@@ -1,7 +1,8 @@
-import { send } from "../api/client.ts"
+import { get, send } from "../api/client.ts"
 import type { Container } from "../api/Container.ts"
 import { related } from "../api/documents.ts"
-import type { Included } from "../api/documents.ts"
+import type { Document, Included } from "../api/documents.ts"
+import { Refusal } from "../api/Refusal.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
 
@@ -11,7 +12,7 @@ export interface Outcome {
   readonly refused: ReadonlyArray<string>
 }
 
-/** One after the other, so that the limit of requests is left to others as well; a refusal stops nothing. */
+/** One after the other, so that the limit of requests is left to others as well; a refusal stops nothing but the end of the session. */
 const eachOf = async <One>(
   all: ReadonlyArray<One>,
   nameOf: (one: One) => string,
@@ -22,6 +23,7 @@ const eachOf = async <One>(
     try {
       await change(one)
     } catch (error) {
+      if (error instanceof Refusal && error.isSignedOut) throw error
       refused.push(`${nameOf(one)}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
@@ -41,14 +43,13 @@ export const shipmentsOf = (containers: ReadonlyArray<Container>, included: Incl
   return [...new Map(all.map((shipment) => [shipment.id, shipment])).values()]
 }
 
+/** To the tags that each has now: the list may not show those of the last minute. */
 export const tagAll = (shipments: ReadonlyArray<Shipment>, tag: string): Promise<Outcome> =>
-  eachOf(shipments, numberOf, ({ attributes, id }) =>
-    send("PATCH", `shipments/${id}`, {
-      type: "shipment",
-      id,
-      attributes: { tags: [...new Set([...attributes.tags, tag])] }
-    })
-  )
+  eachOf(shipments, numberOf, async ({ id }) => {
+    const { data } = await get<Document<Shipment>>(`shipments/${id}`)
+    const tags = [...new Set([...data.attributes.tags, tag])]
+    await send("PATCH", `shipments/${id}`, { type: "shipment", id, attributes: { tags } })
+  })
 
 export const stopAll = (shipments: ReadonlyArray<Shipment>): Promise<Outcome> =>
   eachOf(shipments, numberOf, ({ id }) => send("PATCH", `shipments/${id}/stop_tracking`))

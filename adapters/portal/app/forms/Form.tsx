@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { ReactNode } from "react"
 
 import { Wrong } from "./Wrong.tsx"
@@ -6,31 +7,48 @@ interface FormProps {
   /** The button that sends it. */
   readonly act: string
   /** What sending it does. */
-  readonly change: { readonly mutate: () => void; readonly error: Error | null; readonly isPending: boolean }
+  readonly change: {
+    readonly mutate: () => void
+    readonly error: Error | null
+    readonly isPending: boolean
+    readonly isSuccess: boolean
+  }
   /** Attributes whose sentence stands at their fields. */
   readonly beside?: ReadonlyArray<string>
-  readonly cancel: () => void
+  /** Leaves the form; without it, the form stays and says that it is saved. */
+  readonly cancel?: () => void
+  /** Whether something is typed that is not saved; without it, once somebody has typed. */
+  readonly isUnsaved?: boolean
   readonly children: ReactNode
 }
 
 /** A form: its fields, what the service says against the rest of it, and the ways on and back. */
-export const Form = ({ act, beside = [], cancel, change, children }: FormProps) => (
-  <form
-    className="form"
-    onSubmit={(event) => {
-      event.preventDefault()
-      change.mutate()
-    }}
-  >
-    {children}
-    <Wrong error={change.error} beside={beside} again={() => change.mutate()} />
-    <div className="actions">
-      <button type="submit" className="main" disabled={change.isPending}>
-        {act}
-      </button>
-      <button type="button" onClick={cancel}>
-        Cancel
-      </button>
-    </div>
-  </form>
-)
+export const Form = ({ act, beside = [], cancel, change, children, isUnsaved }: FormProps) => {
+  const [isTyped, setTyped] = useState(false)
+  const isHeld = isUnsaved ?? isTyped
+  return (
+    <form
+      className="form"
+      onInput={() => setTyped(true)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate()
+      }}
+    >
+      {children}
+      <Wrong error={change.error} beside={beside} again={() => change.mutate()} isUnsaved={isHeld} />
+      <div className="actions">
+        <button type="submit" className={cancel === undefined ? undefined : "main"} disabled={change.isPending}>
+          {act}
+        </button>
+        {cancel === undefined ? (
+          <span role="status">{change.isSuccess && !isHeld ? "Saved" : ""}</span>
+        ) : (
+          <button type="button" onClick={cancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 
 import { send } from "../api/client.ts"
+import { useExclusiveMutation } from "../api/useExclusiveMutation.ts"
 import { Field } from "./Field.tsx"
 
 /** Asks who is signed in for the password again: what comes next is what a stolen session must not do. */
 export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void }) => {
   const [password, setPassword] = useState("")
-  const confirm = useMutation({
+  const confirm = useExclusiveMutation<void, unknown>({
     mutationFn: () => send("POST", "session/confirm", { type: "session", attributes: { password } }),
     onSuccess: confirmed
   })

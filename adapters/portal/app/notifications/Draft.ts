@@ -41,12 +41,15 @@ export const draftOf = (rule: Rule | null): Draft => {
   return { ...attributes, address: "" }
 }
 
-/** What is sent of the form; the scope of a rule stays what it is. */
-export const attributesOf = ({ address, scope, ...draft }: Draft, rule: Rule | null) => ({
+/** What is sent of the form, or of what was changed in it. */
+export const attributesOf = <Some extends Partial<Draft>>({ address, ...draft }: Some) => ({
   ...draft,
-  ...(rule === null ? { scope } : {}),
-  ...(draft.channel === "mail" ? { address: null } : address === "" ? {} : { address })
+  ...(draft.channel === "mail" ? { address: null } : address === undefined || address === "" ? {} : { address })
 })
+
+/** What an attribute is now, for who was changing it. */
+export const nowOf = (name: keyof Draft, draft: Draft): string =>
+  `${name.replaceAll("_", " ")} ${[draft[name] ?? "none"].flat().join(", ")}`
 
 /** The attributes whose sentences stand at their fields. */
 export const beside = [

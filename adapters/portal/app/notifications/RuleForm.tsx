@@ -1,16 +1,17 @@
-import { useState } from "react"
-
-import { send } from "../api/client.ts"
+import { get, send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { useMe } from "../api/useMe.ts"
+import { applied } from "../forms/edits.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
+import { Meanwhile } from "../forms/Meanwhile.tsx"
+import { useEdits } from "../forms/useEdits.ts"
 import { EventChoice } from "../webhooks/EventChoice.tsx"
 import { ChannelFields } from "./ChannelFields.tsx"
 import { ContainerFields } from "./ContainerFields.tsx"
-import { attributesOf, beside, draftOf } from "./Draft.ts"
-import type { Draft } from "./Draft.ts"
+import { attributesOf, beside, draftOf, nowOf } from "./Draft.ts"
 import type { Rule } from "./Rule.ts"
 import { TimeFields } from "./TimeFields.tsx"
 
@@ -22,18 +23,18 @@ interface RuleFormProps {
 
 /** What a rule tells, of which containers, where and when. */
 export const RuleForm = ({ done, rule }: RuleFormProps) => {
-  const [draft, setDraft] = useState(() => draftOf(rule))
+  const { changed, edits, fill, isUnsaved, values: draft } = useEdits(draftOf(rule))
   const isOwner = useMe()?.isOwner === true
-  const fill = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }))
-  const save = useChange(() => {
-    const data = { type: "notification_rule", attributes: attributesOf(draft, rule) }
-    return rule === null
-      ? send("POST", "notification_rules", data)
-      : send("PATCH", `notification_rules/${rule.id}`, { ...data, id: rule.id })
+  const save = useChange(async () => {
+    const type = "notification_rule"
+    if (rule === null) return send("POST", "notification_rules", { type, attributes: attributesOf(draft) })
+    const path = `notification_rules/${rule.id}`
+    const { data } = await get<Document<Rule>>(path)
+    return send("PATCH", path, { type, id: rule.id, attributes: attributesOf(applied(edits, draftOf(data))) })
   }, done)
   const { error } = save
   return (
-    <Form act={rule === null ? "Create" : "Save"} change={save} beside={beside} cancel={done}>
+    <Form act={rule === null ? "Create" : "Save"} change={save} beside={beside} cancel={done} isUnsaved={isUnsaved}>
       <Field label="Name" wrong={sentenceAbout(error, "name")}>
         {(control) => (
           <input
@@ -55,6 +56,10 @@ export const RuleForm = ({ done, rule }: RuleFormProps) => {
       />
       <ContainerFields draft={draft} fill={fill} error={error} />
       <TimeFields draft={draft} fill={fill} error={error} />
+      <Meanwhile
+        now={changed.length === 0 ? null : changed.map((name) => nowOf(name, draftOf(rule))).join("; ")}
+        then="Saving replaces that by yours; of events it keeps both changes."
+      />
     </Form>
   )
 }

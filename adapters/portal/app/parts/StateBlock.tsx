@@ -19,21 +19,28 @@ interface FailureProps {
   readonly title: string
   readonly error: Error
   readonly retry: () => void
+  /** Where it says more than the service's own. */
+  readonly sentence?: string
+  /** Other ways on. */
+  readonly children?: ReactNode
 }
 
 /** Not for this account or user: that does not pass by asking again. */
 const forbidden = 403
 
 /** What failed, in the service's own sentence, with what its operator needs to find it. */
-export const Failure = ({ error, retry, title }: FailureProps) => (
+export const Failure = ({ children, error, retry, sentence = error.message, title }: FailureProps) => (
   <div className="state" role="alert">
     <h2>{title}</h2>
-    <p>{error.message}</p>
+    <p>{sentence}</p>
     {error instanceof Refusal && error.requestId !== null ? <small>Request {error.requestId}</small> : null}
     {error instanceof Refusal && error.status === forbidden ? null : (
-      <button type="button" onClick={retry}>
-        Try again
-      </button>
+      <div className="actions">
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+        {children}
+      </div>
     )}
   </div>
 )

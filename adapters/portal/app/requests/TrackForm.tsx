@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 
 import { send } from "../api/client.ts"
+import { useChange } from "../api/useChange.ts"
+import { Wrong } from "../forms/Wrong.tsx"
 import { useInference } from "./inference.ts"
 import { kindOf, kinds } from "./kinds.ts"
 import type { Kind } from "./kinds.ts"
@@ -22,19 +23,17 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
   const inference = useInference(number)
   const kind = chosenKind ?? kindOf(inference.data)
   const line = chosenLine === "" ? (inference.data?.shipping_line.selected?.scac ?? "") : chosenLine
-  const client = useQueryClient()
-  const track = useMutation({
-    mutationFn: () =>
+  const track = useChange(
+    () =>
       send("POST", "tracking_requests", {
         type: "tracking_request",
         attributes: { request_type: kind, request_number: number, scac: line }
       }),
-    onSuccess: async () => {
-      await client.invalidateQueries()
+    () => {
       setNumber("")
       done?.()
     }
-  })
+  )
   return (
     <form
       className="form"
@@ -66,11 +65,7 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
         </select>
       </label>
       <LineChoice line={line} candidates={inference.data?.shipping_line.candidates ?? []} choose={setLine} />
-      {track.isError ? (
-        <p className="wrong" role="alert">
-          {track.error.message}
-        </p>
-      ) : null}
+      <Wrong error={track.error} again={() => track.mutate()} isUnsaved={number !== first} />
       <div className="actions">
         <button type="submit" className="main" disabled={track.isPending || number === "" || line === ""}>
           Track

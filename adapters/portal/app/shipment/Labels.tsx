@@ -1,31 +1,21 @@
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
 
-import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import type { Shipment } from "../api/Shipment.ts"
-import { useChange } from "../api/useChange.ts"
-import { Field } from "../forms/Field.tsx"
-import { linesOf } from "../forms/linesOf.ts"
-import { Wrong } from "../forms/Wrong.tsx"
+import { Form } from "../forms/Form.tsx"
+import { ListField } from "../forms/ListField.tsx"
+import { useListsForm } from "../forms/useListsForm.ts"
 
 /** Tags and references of the account's own, which its people change. */
-export const Labels = ({ shipment: { attributes: a, id } }: { readonly shipment: Shipment }) => {
-  const [tags, setTags] = useState(a.tags.join("\n"))
-  const [references, setReferences] = useState(a.ref_numbers.join("\n"))
-  const change = useChange(() =>
-    send("PATCH", `shipments/${id}`, {
-      type: "shipment",
-      id,
-      attributes: { tags: linesOf(tags), ref_numbers: linesOf(references) }
-    })
-  )
+export const Labels = ({ shipment }: { readonly shipment: Shipment }) => {
+  const { tags } = shipment.attributes
+  const { change, fill, isUnsaved, nowOf, values } = useListsForm(shipment, ["tags", "ref_numbers"])
   return (
     <section className="card">
       <h2>Tags and references</h2>
-      {a.tags.length === 0 ? null : (
+      {tags.length === 0 ? null : (
         <p className="tags">
-          {a.tags.map((tag) =>
+          {tags.map((tag) =>
             // The filter takes what a comma parts for several tags.
             tag.includes(",") ? (
               <span key={tag}>{tag}</span>
@@ -37,31 +27,22 @@ export const Labels = ({ shipment: { attributes: a, id } }: { readonly shipment:
           )}
         </p>
       )}
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          change.mutate()
-        }}
-      >
-        <Field label="Tags" hint="One on each line." wrong={sentenceAbout(change.error, "tags")}>
-          {(control) => (
-            <textarea {...control} rows={2} value={tags} onChange={({ target }) => setTags(target.value)} />
-          )}
-        </Field>
-        <Field label="References" hint="One on each line." wrong={sentenceAbout(change.error, "ref_numbers")}>
-          {(control) => (
-            <textarea {...control} rows={2} value={references} onChange={({ target }) => setReferences(target.value)} />
-          )}
-        </Field>
-        <Wrong error={change.error} beside={["tags", "ref_numbers"]} again={() => change.mutate()} />
-        <div className="actions">
-          <button type="submit" disabled={change.isPending}>
-            Save
-          </button>
-          <span role="status">{change.isSuccess ? "Saved" : ""}</span>
-        </div>
-      </form>
+      <Form act="Save" change={change} beside={["tags", "ref_numbers"]} isUnsaved={isUnsaved}>
+        <ListField
+          label="Tags"
+          text={values.tags}
+          change={(tags) => fill({ tags })}
+          wrong={sentenceAbout(change.error, "tags")}
+          now={nowOf("tags")}
+        />
+        <ListField
+          label="References"
+          text={values.ref_numbers}
+          change={(ref_numbers) => fill({ ref_numbers })}
+          wrong={sentenceAbout(change.error, "ref_numbers")}
+          now={nowOf("ref_numbers")}
+        />
+      </Form>
     </section>
   )
 }

@@ -8,10 +8,10 @@ import { kinds } from "./Source.ts"
 import type { Source } from "./Source.ts"
 import { SourceState } from "./SourceState.tsx"
 
-/** A moment and how long ago it was; that there was none is said. */
-const Moment = ({ at, none }: { readonly at: string | null; readonly none: string }) =>
+/** A moment and how long ago it was. */
+const Moment = ({ at, unknown }: { readonly at: string | null; readonly unknown: string }) =>
   at === null ? (
-    <Unknown>{none}</Unknown>
+    <Unknown>{unknown}</Unknown>
   ) : (
     <>
       {ago(at)}
@@ -44,10 +44,10 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
         {a.shipments === null ? null : <small>{counted(a.shipments, "shipment")}</small>}
       </td>
       <td data-label="Last answer">
-        <Moment at={a.last_answer_at} none={a.kind === "vessels" ? "Nothing heard" : "No answer yet"} />
+        <Moment at={a.last_answer_at} unknown={a.kind === "vessels" ? "Nothing heard" : "Not known"} />
       </td>
       <td data-label="Last new report">
-        <Moment at={a.last_change_at} none="None yet" />
+        <Moment at={a.last_change_at} unknown="Not known" />
       </td>
       <td data-label="Without an answer">
         {a.kind === "vessels" ? null : <span className={a.failing > 0 ? "wrong" : undefined}>{a.failing} failing</span>}

@@ -1,33 +1,38 @@
-import { useState } from "react"
-
-import { send } from "../api/client.ts"
+import { get, send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
+import { applied } from "../forms/edits.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
+import { Meanwhile } from "../forms/Meanwhile.tsx"
+import { useEdits } from "../forms/useEdits.ts"
 import { EventChoice } from "./EventChoice.tsx"
-import type { Webhook } from "./Webhook.ts"
+import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
 interface EditWebhookProps {
   readonly webhook: Webhook
   readonly done: () => void
 }
 
+/** All events are no list of them: who wants all wants those of later releases as well. */
+const eventsOf = (events: WebhookAttributes["events"]) => (events.length === 0 ? null : events)
+
+const settingsOf = ({ events, url }: WebhookAttributes) => ({ url, events: eventsOf(events) })
+
 /** Changes where a webhook sends, and what. */
 export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookProps) => {
-  const [url, setUrl] = useState(attributes.url)
-  const [events, setEvents] = useState(attributes.events)
-  const change = useChange(
-    () =>
-      send("PATCH", `webhooks/${id}`, {
-        type: "webhook",
-        id,
-        attributes: { url, events: events.length === 0 ? null : events }
-      }),
-    done
-  )
+  const { changed, edits, fill, isUnsaved, values } = useEdits(settingsOf(attributes))
+  const change = useChange(async () => {
+    const { data } = await get<Document<Webhook>>(`webhooks/${id}`)
+    await send("PATCH", `webhooks/${id}`, {
+      type: "webhook",
+      id,
+      attributes: applied(edits, settingsOf(data.attributes))
+    })
+  }, done)
   return (
-    <Form act="Save" change={change} beside={["url", "events"]} cancel={done}>
+    <Form act="Save" change={change} beside={["url", "events"]} cancel={done} isUnsaved={isUnsaved}>
       <Field
         label="Address"
         hint="What waits to be sent goes to the new address, too."
@@ -39,12 +44,21 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
             required
             inputMode="url"
             spellCheck={false}
-            value={url}
-            onChange={(event) => setUrl(event.target.value.trim())}
+            value={values.url}
+            onChange={(event) => fill({ url: event.target.value.trim() })}
           />
         )}
       </Field>
-      <EventChoice chosen={events} choose={setEvents} wrong={sentenceAbout(change.error, "events")} />
+      <Meanwhile now={changed.includes("url") ? attributes.url : null} then="Saving replaces that." />
+      <EventChoice
+        chosen={values.events ?? []}
+        choose={(events) => fill({ events: eventsOf(events) })}
+        wrong={sentenceAbout(change.error, "events")}
+      />
+      <Meanwhile
+        now={changed.includes("events") ? (settingsOf(attributes).events?.join(", ") ?? "all events") : null}
+        then="Saving keeps that, and what you choose or leave out."
+      />
     </Form>
   )
 }

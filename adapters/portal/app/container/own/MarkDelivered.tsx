@@ -6,27 +6,34 @@ import { sentenceAbout } from "../../api/Refusal.ts"
 import { useChange } from "../../api/useChange.ts"
 import { Field } from "../../forms/Field.tsx"
 import { Form } from "../../forms/Form.tsx"
+import { Meanwhile } from "../../forms/Meanwhile.tsx"
 import { instantOf, onThisClock, thisZone } from "../../forms/thisClock.ts"
+import { useEdits } from "../../forms/useEdits.ts"
 import { Dialog } from "../../parts/Dialog.tsx"
 
 /** Says when a container was delivered. */
 export const MarkDelivered = ({ container: { attributes, id } }: { readonly container: Container }) => {
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState("")
+  const { delivered_at } = attributes
+  const { changed, drop, fill, values } = useEdits({
+    at: delivered_at === null ? "" : onThisClock(new Date(delivered_at))
+  })
+  const { at } = values
   const close = () => setOpen(false)
   const mark = useChange(
     () =>
       send("PATCH", `containers/${id}`, { type: "container", id, attributes: { delivered_at: instantOf(at) ?? at } }),
     close
   )
-  const act = attributes.delivered_at === null ? "Mark as delivered" : "Change the time"
+  const act = delivered_at === null ? "Mark as delivered" : "Change the time"
   return (
     <>
       <button
         type="button"
         onClick={() => {
           mark.reset()
-          setAt(onThisClock(attributes.delivered_at === null ? new Date() : new Date(attributes.delivered_at)))
+          drop()
+          if (delivered_at === null) fill({ at: onThisClock(new Date()) })
           setOpen(true)
         }}
       >
@@ -46,10 +53,20 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
                   type="datetime-local"
                   required
                   value={at}
-                  onChange={({ target }) => setAt(target.value)}
+                  onChange={({ target }) => fill({ at: target.value })}
                 />
               )}
             </Field>
+            <Meanwhile
+              now={
+                changed.length === 0
+                  ? null
+                  : delivered_at === null
+                    ? ""
+                    : onThisClock(new Date(delivered_at)).replace("T", " ")
+              }
+              then="Saving replaces that."
+            />
             <p>It shows as delivered until the empty container is returned, and webhooks are told.</p>
           </Form>
         </Dialog>

@@ -4,5 +4,7 @@ import type { FilterField } from "./FilterField.ts"
 export interface ControlProps {
   readonly field: FilterField
   readonly value: string
+  /** Whether it has nothing to be about. */
+  readonly isIdle: boolean
   readonly change: (value: string) => void
 }

@@ -1,12 +1,19 @@
 import { useId } from "react"
 
 import type { ControlProps } from "./ControlProps.ts"
+import { hintOf } from "./hintOf.ts"
 import { PartyControl } from "./PartyControl.tsx"
 import { TextControl } from "./TextControl.tsx"
 import { WordsControl } from "./WordsControl.tsx"
 
-const FlagControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => (
-  <select id={id} value={value} aria-describedby={`${id}-meaning`} onChange={({ target }) => change(target.value)}>
+const FlagControl = ({ change, field, id, isIdle, value }: ControlProps & { readonly id: string }) => (
+  <select
+    id={id}
+    value={value}
+    disabled={isIdle}
+    aria-describedby={`${id}-meaning`}
+    onChange={({ target }) => change(target.value)}
+  >
     <option value="">Any</option>
     <option value="true">Yes</option>
     {field.kind === "flag" ? <option value="false">No</option> : null}
@@ -14,20 +21,21 @@ const FlagControl = ({ change, field, id, value }: ControlProps & { readonly id:
 )
 
 /** A filter with the control of its kind, and what it means. */
-export const FilterControl = ({ change, field, value }: ControlProps) => {
+export const FilterControl = ({ change, field, isIdle, value }: ControlProps) => {
   const id = useId()
-  const meaning = field.meaning === "" ? null : <small id={`${id}-meaning`}>{field.meaning}</small>
+  const hint = hintOf(field)
+  const meaning = hint === "" ? null : <small id={`${id}-meaning`}>{hint}</small>
   const Choices = field.kind === "words" ? WordsControl : field.kind === "party" ? PartyControl : null
   if (Choices !== null) {
     return (
       <fieldset className="filter words">
         <legend>{field.label}</legend>
         {meaning}
-        <Choices field={field} value={value} change={change} />
+        <Choices field={field} value={value} isIdle={isIdle} change={change} />
       </fieldset>
     )
   }
-  const control = { field, value, change, id }
+  const control = { field, value, isIdle, change, id }
   return (
     <div className="filter">
       <label htmlFor={id}>{field.label}</label>

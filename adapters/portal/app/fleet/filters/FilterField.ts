@@ -11,4 +11,6 @@ export interface FilterField {
   readonly words?: ReadonlyArray<string>
   /** Whether it can ask for what is known, or is not. */
   readonly takesPresence?: true
+  /** Whether several values that are typed with commas ask for any of them. */
+  readonly takesSeveral?: true
 }

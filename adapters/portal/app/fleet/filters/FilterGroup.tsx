@@ -1,4 +1,5 @@
 import { FilterControl } from "./FilterControl.tsx"
+import { isIdle } from "./filterSearch.ts"
 import type { FilterName } from "./names.ts"
 import type { HeldField } from "./useFilterFields.ts"
 
@@ -13,7 +14,7 @@ interface FilterGroupProps {
 /** Filters that people look for together, folded until they are wanted. */
 export const FilterGroup = ({ change, draft, fields, isOpen, name }: FilterGroupProps) => {
   if (fields.length === 0) return null
-  const count = fields.filter((field) => (draft[field.name] ?? "") !== "").length
+  const count = fields.filter((field) => (draft[field.name] ?? "") !== "" && !isIdle(field.name, draft)).length
   return (
     <details open={isOpen}>
       <summary>
@@ -26,6 +27,7 @@ export const FilterGroup = ({ change, draft, fields, isOpen, name }: FilterGroup
             key={field.name}
             field={field}
             value={draft[field.name] ?? ""}
+            isIdle={isIdle(field.name, draft)}
             change={(value) => change(field.name, value)}
           />
         ))}

@@ -1,9 +1,10 @@
 import { useState } from "react"
 
+import { Unsaved } from "../../forms/Unsaved.tsx"
 import type { FleetSearch } from "../search.ts"
 import { isOfView, views } from "../views.ts"
 import { FilterGroup } from "./FilterGroup.tsx"
-import { heldIn } from "./filterSearch.ts"
+import { heldIn, isIdle } from "./filterSearch.ts"
 import { groupsOf } from "./groups.ts"
 import type { FilterName } from "./names.ts"
 import { useFilterFields } from "./useFilterFields.ts"
@@ -22,7 +23,11 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
   const groups = groupsOf(useFilterFields(search), held, find)
   const hold = (filled: typeof draft) => {
     const names = [...new Set([...Object.keys(held), ...Object.keys(filled)])] as ReadonlyArray<FilterName>
-    const filters = Object.fromEntries(names.map((name) => [name, filled[name]?.trim() || undefined]))
+    // Tags that no field can hold stand beside the fields.
+    const isLeftOut = (name: FilterName) => search.besides === undefined && isIdle(name, filled)
+    const filters = Object.fromEntries(
+      names.map((name) => [name, isLeftOut(name) ? undefined : filled[name]?.trim() || undefined])
+    )
     const replaces = names.some((name) => filters[name] !== undefined && isOfView(search.view, name))
     change({ ...filters, ...(replaces ? { view: undefined } : {}) })
     close()
@@ -47,8 +52,8 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
         }}
       >
         <p>
-          Several values with commas mean any of them. Days take <code>{"<=2027-01-31"}</code>, <code>today</code>,{" "}
-          <code>3.days.ago</code> and <code>{">=today <=7.days.from_now"}</code>, numbers <code>{">=2"}</code>.
+          Days take <code>{"<=2027-01-31"}</code>, <code>today</code>, <code>3.days.ago</code> and{" "}
+          <code>{">=today <=7.days.from_now"}</code>, numbers <code>{">=2"}</code>.
           {search.view === undefined ? null : ` What contradicts the view ${views[search.view].name} replaces it.`}
         </p>
         <div className="filter-groups">
@@ -62,6 +67,7 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
           ))}
           {groups.every(({ fields }) => fields.length === 0) ? <p role="status">No filter is called that.</p> : null}
         </div>
+        <Unsaved isTyped={JSON.stringify(draft) !== JSON.stringify(held)} />
         <div className="actions">
           <button type="submit" className="main">
             Show

@@ -11,6 +11,18 @@ export const heldIn = (search: FilterSearch): ReadonlyArray<readonly [FilterName
     isFilterName(name) && typeof value === "string" ? [[name, value] as const] : []
   )
 
+/** Filters that only say how another one holds. */
+const modified: { readonly [Name in FilterName]?: FilterName } = { tags_and: "tags" }
+
+/** Whether a filter changes nothing, as the one is not there that it is about. */
+export const isIdle = (name: FilterName, values: FilterSearch): boolean => {
+  const about = modified[name]
+  return about !== undefined && (values[about] ?? "") === ""
+}
+
+/** How many of them hold. */
+export const countIn = (search: FilterSearch): number => heldIn(search).filter(([name]) => !isIdle(name, search)).length
+
 export const readFilters = (search: Readonly<Record<string, unknown>>): FilterSearch =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>

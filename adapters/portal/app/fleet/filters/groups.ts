@@ -1,3 +1,4 @@
+import { isIdle } from "./filterSearch.ts"
 import type { FilterSearch } from "./filterSearch.ts"
 import type { HeldField } from "./useFilterFields.ts"
 
@@ -14,7 +15,7 @@ const isFound = ({ label, meaning, name }: HeldField, text: string): boolean =>
 export const groupsOf = (fields: ReadonlyArray<HeldField>, held: FilterSearch, find: string): ReadonlyArray<Group> => {
   const text = find.trim().toLowerCase()
   const found = fields.filter((field) => text === "" || isFound(field, text))
-  const inUse = found.filter(({ name }) => held[name] !== undefined)
+  const inUse = found.filter(({ name }) => held[name] !== undefined && !isIdle(name, held))
   const others = Map.groupBy(
     found.filter((field) => !inUse.includes(field)),
     ({ group }) => group

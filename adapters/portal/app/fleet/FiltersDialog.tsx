@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react"
+
+import { Dialog } from "../parts/Dialog.tsx"
+import type { FleetSearch } from "./search.ts"
+
+interface FiltersDialogProps {
+  readonly search: FleetSearch
+  readonly change: (to: Partial<FleetSearch>) => void
+  readonly close: () => void
+}
+
+const FiltersForm = lazy(async () => ({ default: (await import("./filters/FiltersForm.tsx")).FiltersForm }))
+
+/** The filters without a field above the list, loaded when they are first wanted. */
+export const FiltersDialog = (props: FiltersDialogProps) => (
+  <Dialog title="More filters" close={props.close}>
+    <Suspense fallback={<p role="status">Loading</p>}>
+      <FiltersForm {...props} />
+    </Suspense>
+  </Dialog>
+)

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react"
+
+import { Refusal } from "../api/Refusal.ts"
+import { Failure } from "../parts/StateBlock.tsx"
+import { nameIn } from "./filters/names.ts"
+import type { FleetSearch } from "./search.ts"
+
+interface FleetFailureProps {
+  readonly error: Error
+  readonly retry: () => void
+  readonly search: FleetSearch
+  readonly change: (to: Partial<FleetSearch>) => void
+}
+
+const RefusedFilter = lazy(async () => ({ default: (await import("./filters/RefusedFilter.tsx")).RefusedFilter }))
+
+/** Why the fleet is not shown; a filter that the service refuses is named, to be corrected or left out. */
+export const FleetFailure = ({ change, error, retry, search }: FleetFailureProps) => {
+  const failure = { title: "The fleet could not be loaded", error, retry }
+  const parameter = error instanceof Refusal ? error.parameter : null
+  const name = parameter === null ? undefined : nameIn(parameter)
+  return name === undefined || search[name] === undefined ? (
+    <Failure {...failure} />
+  ) : (
+    <Suspense fallback={null}>
+      <RefusedFilter {...failure} name={name} search={search} change={change} />
+    </Suspense>
+  )
+}

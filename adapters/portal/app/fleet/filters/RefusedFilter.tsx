@@ -1,0 +1,36 @@
+import { useState } from "react"
+
+import { withSubject } from "../../api/Refusal.ts"
+import { Failure } from "../../parts/StateBlock.tsx"
+import { FiltersDialog } from "../FiltersDialog.tsx"
+import type { FleetSearch } from "../search.ts"
+import type { FilterName } from "./names.ts"
+import { useFilterFields } from "./useFilterFields.ts"
+
+interface RefusedFilterProps {
+  readonly title: string
+  readonly error: Error
+  readonly retry: () => void
+  readonly name: FilterName
+  readonly search: FleetSearch
+  readonly change: (to: Partial<FleetSearch>) => void
+}
+
+/** Which filter the service refuses and why, and the ways on. */
+export const RefusedFilter = ({ change, error, name, retry, search, title }: RefusedFilterProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const label = useFilterFields(search).find((field) => field.name === name)?.label ?? name
+  return (
+    <>
+      <Failure title={title} error={error} sentence={withSubject(label, error.message)} retry={retry}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Correct it
+        </button>
+        <button type="button" onClick={() => change({ [name]: undefined })}>
+          Leave this filter out
+        </button>
+      </Failure>
+      {isOpen ? <FiltersDialog search={search} change={change} close={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { FilterField } from "./FilterField.ts"
+
+const several = "Several with commas: any of them"
+
+/** What a filter means, and what may be written where that is not seen. */
+export const hintOf = ({ meaning, takesSeveral }: FilterField): string =>
+  [meaning, takesSeveral === true ? several : ""].filter((sentence) => sentence !== "").join(". ")

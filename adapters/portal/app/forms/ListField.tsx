@@ -1,0 +1,21 @@
+import { Field } from "./Field.tsx"
+import { Meanwhile } from "./Meanwhile.tsx"
+
+interface ListFieldProps {
+  readonly label: string
+  readonly text: string
+  readonly change: (text: string) => void
+  readonly wrong: string | null
+  /** What the service has where somebody else has changed it meanwhile. */
+  readonly now: string | null
+}
+
+/** A list that is written one on each line. */
+export const ListField = ({ change, label, now, text, wrong }: ListFieldProps) => (
+  <>
+    <Field label={label} hint="One on each line." wrong={wrong}>
+      {(control) => <textarea {...control} rows={2} value={text} onChange={({ target }) => change(target.value)} />}
+    </Field>
+    <Meanwhile now={now} then="Saving keeps that, and what you add and remove." />
+  </>
+)

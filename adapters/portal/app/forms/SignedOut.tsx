@@ -1,0 +1,14 @@
+/** Says that the session has ended, with a way to sign in that leaves what was typed where it is. */
+export const SignedOut = () => (
+  <p className="wrong" role="alert">
+    You are signed out. What you typed stays here:{" "}
+    <a
+      href={`/sign-in?return_to=${encodeURIComponent(location.pathname + location.search)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      Sign in in a new tab
+    </a>
+    , come back, and send it again.
+  </p>
+)
