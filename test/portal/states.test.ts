@@ -61,6 +61,14 @@ describe("The parts of the portal", () => {
             await photograph(page, `portal-states-${look}`)
             assert.deepStrictEqual(await violationsOn(page), [], look)
           }
+          const stateOf = (meaning: string) => page.locator(`dt:text-is("${meaning}") + dd`).first().innerText()
+          for (const meaning of ["a day without a time", "the same, with UTC chosen"]) {
+            assert.match(await stateOf(meaning), /^15 Jan( 2026)? (PST|GMT-8)$/, meaning)
+          }
+          assert.match(
+            await stateOf("known"),
+            /^USLAX 15 Jan( 2026)?, 14:00 UTC\s+between .+ UTC and .+ UTC, by the position of/
+          )
           assert.isEmpty(troubles)
           await page.context().close()
         })

@@ -2,29 +2,11 @@ import { useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
 import type { ArrivalEstimate, Route } from "../api/schemas.ts"
-import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
+import { Estimated } from "./Estimated.tsx"
 
 interface RouteDocument {
   readonly data: Route
   readonly meta: { readonly arrival_estimate: ArrivalEstimate }
-}
-
-const Estimated = ({ estimate: e }: { readonly estimate: ArrivalEstimate }) => {
-  if (e.earliest_at === null || e.latest_at === null) return <Unknown>{e.reason ?? "Not known"}</Unknown>
-  return (
-    <>
-      <b>{e.locode}</b> {e.eta_at === null ? null : <Time at={e.eta_at} zone="UTC" />}
-      <small>
-        between <Time at={e.earliest_at} zone="UTC" /> and <Time at={e.latest_at} zone="UTC" />
-        {e.position_at === null ? null : (
-          <>
-            , by the position of <Time at={e.position_at} zone="UTC" />
-          </>
-        )}
-      </small>
-    </>
-  )
 }
 
 /** When the vessel may reach its next port, computed from where it was heard: beside what carriers report, never instead. */

@@ -1,4 +1,5 @@
-import type { Provenance } from "../api/schemas.ts"
+import type { ArrivalEstimate, Provenance } from "../api/schemas.ts"
+import { Estimated } from "../container/Estimated.tsx"
 import { ClockContext } from "../parts/clock.ts"
 import { Fees } from "../parts/Fees.tsx"
 import { LastFreeDay } from "../parts/LastFreeDay.tsx"
@@ -43,6 +44,21 @@ const differing = {
 } as const
 
 const at = "2026-01-15T14:00:00.000Z"
+
+const estimate = (known: Partial<ArrivalEstimate>): ArrivalEstimate => ({
+  data_source: "landfall_calculation",
+  locode: "USLAX",
+  eta_at: null,
+  earliest_at: null,
+  latest_at: null,
+  nautical_miles: null,
+  knots: null,
+  position_at: null,
+  reason: null,
+  ...known
+})
+
+const coming = { eta_at: at, earliest_at: hoursAgo(-20), latest_at: hoursAgo(-40), position_at: hoursAgo(1) }
 
 /** What is known, and what is not. */
 export const facts: Readonly<Record<string, StatesOf>> = {
@@ -91,7 +107,18 @@ export const facts: Readonly<Record<string, StatesOf>> = {
         <Time at={at} zone="America/Los_Angeles" />
       </ClockContext>
     ),
-    "a day alone": <Time at={at} zone="America/Los_Angeles" day />
+    "a day alone": <Time at={at} zone="America/Los_Angeles" day />,
+    "a day without a time": <Time at="2026-01-15T08:00:00.000Z" zone="America/Los_Angeles" />,
+    "the same, with UTC chosen": (
+      <ClockContext value="utc">
+        <Time at="2026-01-15T08:00:00.000Z" zone="America/Los_Angeles" />
+      </ClockContext>
+    )
+  },
+  "Own estimate": {
+    "not known": <Estimated estimate={estimate({ reason: "The vessel has not been heard for 12 hours" })} />,
+    known: <Estimated estimate={estimate(coming)} />,
+    "lanes of several lengths": <Estimated estimate={estimate({ ...coming, eta_at: null })} />
   },
   Overdue: { overdue: <Overdue /> },
   Said: {
