@@ -19,8 +19,9 @@ const patient = { testTimeout: 90_000, hookTimeout: 120_000 }
 /** It replaces a module of the product: no other file may share what it has loaded. */
 const replacing = "test/score/control.test.ts"
 
-/** Whole voyages, seeded simulations and random lanes: minutes of pure work, which changes of other parts hardly touch. */
+/** Whole voyages, seeded simulations, random lanes and full tables: minutes of pure work, which changes of other parts hardly touch. */
 const plays = [
+  "test/plans/**/*.test.ts",
   "test/simulation/**/*.test.ts",
   "test/score/**/*.test.ts",
   "test/voyages/**/*.test.ts",
@@ -30,7 +31,7 @@ const plays = [
 /** In Chromium, with a service for each: a browser leaves little of a machine to what is watched against the clock. */
 const inBrowsers = ["portal", "docs/browser", "map/browser"].map((folder) => `test/${folder}/**/*.test.ts`)
 
-/** They start processes, or wait while time goes by. */
+/** They start processes, wait while time goes by, or compare the stores on Postgres with those in memory. */
 const waiting = [
   ...[
     "service",
@@ -49,7 +50,8 @@ const waiting = [
     "cli",
     "recipes"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
-  "test/inbox/largeMessages.test.ts"
+  "test/inbox/largeMessages.test.ts",
+  "test/ports/postgres{App,Worker}.test.ts"
 ]
 
 /** `npm test` runs the parts; processes, browsers and plays have commands of their own. Whole processes are watched against the clock: they come last, and four at a time fill each other's waits. */

@@ -24,8 +24,6 @@ export type Asked = Pick<Context, "account" | "now"> & Partial<Pick<Context, "pl
 /** What a client said under one name: values, or values by key. */
 export interface Said {
   readonly values: ReadonlyArray<string>
-  /** Whether the values came as `filter[x][]`. */
-  readonly isList: boolean
   readonly keyed: ReadonlyMap<string, ReadonlyArray<string>>
 }
 
@@ -90,5 +88,5 @@ export const plain = ofOne("plain")
 export const list = <Name extends string>(about: About, read: ListReader<Name>): Filter<Name> => ({
   ...about,
   forms: ["scalar", "list"],
-  read: ({ isList, values }, { now }) => Result.mapError(read(values, now, isList), refusal)
+  read: ({ values }, { now }) => Result.mapError(read(values, now), refusal)
 })

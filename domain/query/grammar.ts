@@ -204,11 +204,10 @@ export const expression = <Name extends string>(field: Field<Name>, value: Reade
 export const expressionInCapitals = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   presence(field, commas(equals(isAnyOf(field, literal, asWrittenOrCapitals))))
 
-/** Reads all values that a filter was given, in a list or by repeating it. */
+/** Reads all values that a filter was given. */
 export type ListReader<Name extends string> = (
   values: ReadonlyArray<string>,
-  now: Instant,
-  isList: boolean
+  now: Instant
 ) => Result.Result<Criterion<Name>, string>
 
 /** Of several values in a list one is enough. */
@@ -217,19 +216,8 @@ export const any =
   (values, now) =>
     Result.map(Result.all(values.map((value) => each(value, now))), anyOf)
 
-/** Whether a value stands for itself; of several, a record that has one cannot have the others as well. */
-const isPlain = (text: string): boolean => !/^\s*[<>@]/.test(text)
-
-/**
- * All values in a list must hold at once. Values of a filter that is repeated without being a list mean what they mean
- * with commas between them, any of them; bounds and presence hold beside them.
- */
+/** All values in a list must hold at once. */
 export const all =
   <Name extends string>(each: Reader<Criterion<Name>>): ListReader<Name> =>
-  (values, now, isList) =>
-    Result.map(Result.all(values.map((value) => each(value, now))), (read) => {
-      if (isList) return allOf(read)
-      const plain = read.filter((_, at) => isPlain(values[at] ?? ""))
-      const others = read.filter((_, at) => !isPlain(values[at] ?? ""))
-      return allOf([...(plain.length === 0 ? [] : [anyOf(plain)]), ...others])
-    })
+  (values, now) =>
+    Result.map(Result.all(values.map((value) => each(value, now))), allOf)

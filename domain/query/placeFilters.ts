@@ -19,8 +19,8 @@ export const placeFilter = <Name extends string>(
 ): Filter<Name> => ({
   ...about,
   forms: ["scalar", "list"],
-  read: ({ isList, values }, { now, places }) =>
-    Result.mapError(read(place(places))(values, now, isList), (detail) => ({ key: null, detail }))
+  read: ({ values }, { now, places }) =>
+    Result.mapError(read(place(places))(values, now), (detail) => ({ key: null, detail }))
 })
 
 /** A UN/LOCODE: of a place with several, each of them finds it. */

@@ -58,7 +58,6 @@ const formGiven = (given: ReadonlyArray<Given>): ReadonlyArray<Given> => {
 }
 
 const said = (given: ReadonlyArray<Given>): Said => ({
-  isList: given.some(({ isList, key }) => isList && key === null),
   values: given.flatMap(({ key, values }) => (key === null ? values : [])),
   keyed: new Map(given.flatMap(({ key, values }) => (key === null ? [] : [[key, values] as const])))
 })

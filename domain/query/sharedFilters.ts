@@ -30,13 +30,13 @@ export const customerId = <Name extends string>(customer: Field<Name>): Filter<N
   description:
     "Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role.",
   example: sampleId,
-  read: ({ isList, values }, { account, now }) => {
+  read: ({ values }, { account, now }) => {
     const isCustomer: Reader<Criterion<Name>> = (text, at) =>
       Result.map(Grammar.id(text, at), (id) =>
         anyOf([oneOf(customer, [id]), id === account ? absent(customer) : never])
       )
     const each = Grammar.presence(customer, Grammar.commas(Grammar.equals(isCustomer)))
-    return Result.mapError(Grammar.all(each)(values, now, isList), (detail) => ({ key: null, detail }))
+    return Result.mapError(Grammar.all(each)(values, now), (detail) => ({ key: null, detail }))
   }
 })
 

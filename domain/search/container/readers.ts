@@ -166,7 +166,7 @@ export const parties: ContainerFilter = {
     example: sampleId
   })),
   read: ({ keyed }, { now }) =>
-    eachKey(keyed, (key, values) => (isRole(key) ? partyOf(key)(values, now, true) : Result.succeed(never)))
+    eachKey(keyed, (key, values) => (isRole(key) ? partyOf(key)(values, now) : Result.succeed(never)))
 }
 
 const customField =

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { AccountId } from "#domain/Identifiers.ts"
 import { list, scalar } from "#domain/query/Catalogue.ts"
 import type { Catalogue, Filter } from "#domain/query/Catalogue.ts"
-import { allOf, always, anyOf, compare, fieldOf, oneOf, present } from "#domain/query/Criterion.ts"
+import { allOf, always, anyOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import * as Grammar from "#domain/query/grammar.ts"
 import { ignored, readFilters } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
@@ -21,8 +21,6 @@ const codes = Grammar.commas(Grammar.is(code, Grammar.literal))
 const catalogue: Catalogue = new Map<string, Filter<string>>([
   ["code", list(about, Grammar.any(codes))],
   ["once", scalar(about, codes)],
-  ["every", list(about, Grammar.all(Grammar.presence(code, codes)))],
-  ["day", list(about, Grammar.all(Grammar.days(fieldOf("day"))))],
   ["negated", scalar(about, Grammar.flag(always, always))],
   [
     "parties",
@@ -57,14 +55,6 @@ it.each([
   [[given("code[]", "A", "B,C")], oneOf(code, ["A", "B", "C"])],
   [[given("code", "A", "B")], oneOf(code, ["A", "B"])],
   [[given("code", "A"), given("code[]", "B")], oneOf(code, ["B"])],
-  [[given("every", "A", "B,C", "A")], oneOf(code, ["A", "B", "C"])],
-  [[given("every[]", "A", "B")], allOf([oneOf(code, ["A"]), oneOf(code, ["B"])])],
-  [[given("every", "A", "@exists")], allOf([oneOf(code, ["A"]), present(code)])],
-  [
-    [given("day", ">=2026-01-01", "<2026-02-01")],
-    allOf([compare(fieldOf("day"), ">=", "2026-01-01"), compare(fieldOf("day"), "<", "2026-02-01")])
-  ],
-  [[given("day", "2026-01-01", "=2026-01-02")], oneOf(fieldOf("day"), ["2026-01-01", "2026-01-02"])],
   [[given("once", "A"), given("code", "B")], allOf([oneOf(code, ["A"]), oneOf(code, ["B"])])],
   [[given("parties.customer", "x"), given("parties.customer[]", "y", "z")], oneOf(role, ["y", "z"])],
   [[given("parties.customer", "x"), given("negated", "true")], always],
