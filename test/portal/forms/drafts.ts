@@ -139,7 +139,7 @@ export const drafts = (test: Vitest.Test<World>) => {
 
       await page.getByRole("button", { name: "Mark as delivered" }).click()
       await dialog(page).getByLabel("Delivered", { exact: true }).fill("2026-01-15T08:00")
-      await change(service, "container", id, { delivered_at: "2026-01-14T08:00:00Z" })
+      await change(service, "container", id, { delivered_at: new Date(Date.now() - 3_600_000).toISOString() })
       await comeBack(page, async () => (await note.count()) === 1)
       await change(service, "container", id, { delivered_at: null })
       await service.client.call("DELETE", `/v2/custom_field_definitions/${definition.id}`)
