@@ -74,6 +74,16 @@ describe("the arrival that is expected", () => {
       assert.isUndefined(arrival(left("22", 19)))
     })
 
+    it("is none that was left out or taken back long before the ship came", () => {
+      const early = "2026-01-12T00:00:00Z"
+      assert.strictEqual(arrival(plan, left("22", 10, { confirmed: early }), come), "2026-01-18")
+      assert.strictEqual(
+        arrival(plan, left("22", 10, { missed: 0, retracted: true, received: early }), come),
+        "2026-01-18"
+      )
+      assert.strictEqual(arrival(plan, left("22", 10, { confirmed: "2026-01-20T00:00:00Z" }), come), "2026-01-22")
+    })
+
     it("is none of another ship, of another bill, of another place or of another voyage", () => {
       assert.strictEqual(arrival(plan, left("22", 19, { vessel: vessels.second }), come), "2026-01-18")
       const other = { documents: [{ type: "bill", number: "BL2" }], feed: otherFeed } as const
