@@ -14,7 +14,7 @@ interface Moment {
   readonly at: Instant
   readonly time_zone: string | null
   readonly is_estimated: boolean
-  /** It is expected for a time that has passed. */
+  /** An arrival that is expected for a time that has passed, and that nothing after it proves. */
   readonly is_overdue: boolean
 }
 
@@ -55,29 +55,55 @@ const reached = (
   [expected, done]: readonly [expected: string, done: string],
   [estimate, actual]: readonly [estimate: Instant | null, actual: Instant | null],
   time_zone: string | null,
-  now: Instant
+  isLate: (estimate: Instant, zone: string | null) => boolean = () => false
 ): ReadonlyArray<Moment> => {
   if (actual !== null) return [happened(done, actual, time_zone)]
   if (estimate === null) return []
-  const is_overdue = hasPassed(estimate, time_zone, now)
-  return [{ name: expected, at: estimate, time_zone, is_estimated: true, is_overdue }]
+  return [{ name: expected, at: estimate, time_zone, is_estimated: true, is_overdue: isLate(estimate, time_zone) }]
 }
 
-const milestonesOfShipment = (shipment: Shipment, now: Instant) => [
-  ...reached(
-    ["Departure expected", "Departed"],
-    [shipment.pol_etd_at, shipment.pol_atd_at],
-    shipment.pol_timezone,
-    now
-  ),
-  ...reached(["Arrival expected", "Arrived"], [shipment.pod_eta_at, shipment.pod_ata_at], shipment.pod_timezone, now),
-  ...reached(
-    ["Inland arrival expected", "Arrived inland"],
-    [shipment.destination_eta_at, shipment.destination_ata_at],
-    shipment.destination_timezone,
-    now
-  )
-]
+const isAny = (containers: ReadonlyArray<Container>, ...facts: ReadonlyArray<keyof Container>): boolean =>
+  containers.some((container) => facts.some((fact) => container[fact] !== null))
+
+/** What a container does only inland, and so proves both arrivals. */
+const inland = [
+  "ind_ata_at",
+  "ind_rail_unloaded_at",
+  "final_destination_full_out_at",
+  "empty_terminated_at",
+  "delivered_at"
+] as const
+
+/** What it does only once its ship has come. */
+const ashore = [
+  "pod_discharged_at",
+  "pod_rail_loaded_at",
+  "pod_rail_departed_at",
+  "pod_full_out_at",
+  ...inland
+] as const
+
+const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment) => {
+  const isInland = shipment.destination_ata_at !== null || isAny(containers, ...inland)
+  const isAshore = isInland || isAny(containers, ...ashore)
+  const lateUnless = (isProven: boolean) => (estimate: Instant, zone: string | null) =>
+    !isProven && hasPassed(estimate, zone, now)
+  return [
+    ...reached(["Departure expected", "Departed"], [shipment.pol_etd_at, shipment.pol_atd_at], shipment.pol_timezone),
+    ...reached(
+      ["Arrival expected", "Arrived"],
+      [shipment.pod_eta_at, shipment.pod_ata_at],
+      shipment.pod_timezone,
+      lateUnless(isAshore)
+    ),
+    ...reached(
+      ["Inland arrival expected", "Arrived inland"],
+      [shipment.destination_eta_at, shipment.destination_ata_at],
+      shipment.destination_timezone,
+      lateUnless(isInland)
+    )
+  ]
+}
 
 /** Holds and fees come where the link shows them; null is not reported. */
 const containerOf = (container: Container, shipment: Shipment, { shows_fees, shows_holds }: ShareLink) => ({
@@ -98,11 +124,8 @@ const containerOf = (container: Container, shipment: Shipment, { shows_fees, sho
 })
 
 /** All that a link shows, each field named: what is added to shipments and containers does not come here by itself. */
-export const sharedOf = (
-  { containers, now, shipment }: SharedShipment,
-  link: ShareLink,
-  reference: ReferenceData["Service"]
-) => {
+export const sharedOf = (shared: SharedShipment, link: ShareLink, reference: ReferenceData["Service"]) => {
+  const { containers, shipment } = shared
   const terminal = shipment.pod_terminal_code
   return {
     carrier: shipment.shipping_line_name,
@@ -111,7 +134,7 @@ export const sharedOf = (
     port_of_discharge: shipment.port_of_discharge_name,
     terminal: terminal === null ? null : terminalLabel(reference.terminal(terminal)),
     destination: shipment.destination_name,
-    milestones: milestonesOfShipment(shipment, now),
+    milestones: milestonesOfShipment(shared),
     is_tracked: !shipment.trackingStopped,
     containers: containers.map((container) => containerOf(container, shipment, link)),
     link_expires_at: link.expires_at

@@ -34,6 +34,5 @@ export const overtaken = (
   handlings: ReadonlyArray<Handling>
 ): ReadonlyArray<Handling> =>
   leftOut.filter(
-    (estimate) =>
-      estimate.observation.classifier === "EST" && handlings.some((handling) => hasCome(estimate, handling))
+    (estimate) => estimate.observation.classifier === "EST" && handlings.some((handling) => hasCome(estimate, handling))
   )
