@@ -75,13 +75,7 @@ const inland = [
 ] as const
 
 /** What it does only once its ship has come. */
-const ashore = [
-  "pod_discharged_at",
-  "pod_rail_loaded_at",
-  "pod_rail_departed_at",
-  "pod_full_out_at",
-  ...inland
-] as const
+const ashore = ["pod_discharged_at", "pod_rail_loaded_at", "pod_rail_departed_at", "pod_full_out_at"] as const
 
 const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment) => {
   const isInland = shipment.destination_ata_at !== null || isAny(containers, ...inland)
