@@ -15,9 +15,9 @@ const list = Effect.fn("Sources.list")(function* (account: Account) {
   yield* requireReading(account)
   const { now, sources } = yield* FollowedSources.use((followed) => followed.of(account.id))
   const asked = sources.map(({ credential_id, health, ...source }): SourceReport => {
-    const state = standingOf(health, now)
+    const state = source.kind === "inbox" ? null : standingOf(health, now)
     const id = sourceIdOf({ credential_id, kind: source.kind })
-    return { ...source, id, state, state_since: state === "active" ? null : health.since }
+    return { ...source, id, state, state_since: state === null || state === "active" ? null : health.since }
   })
   return isEntitled(account, "routing_data") ? [...asked, ...(yield* vesselReports(account.id))] : asked
 })

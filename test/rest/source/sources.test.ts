@@ -10,13 +10,13 @@ import { free, id, other, paid, rival } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
 /** A bill at MAEU, which serves all accounts in the sample. */
-const follow = (account: typeof paid, number: string) =>
+const follow = (account: typeof paid, number: string, kind: "carrier" | "inbox" = "carrier") =>
   asIngestion(
     FeedStore.use(
       Effect.fnUntraced(function* (feeds) {
         const credential_id = CredentialId.make(id(8001))
         const reference = { type: "bill", number } as const
-        const feed = yield* feeds.ensure({ credential_id, source: "MAEU", kind: "carrier", reference })
+        const feed = yield* feeds.ensure({ credential_id, source: "MAEU", kind, reference })
         const subject = { type: "shipment", id: ShipmentId.make(id(Number(number))) } as const
         yield* feeds.follow(feed.id, { account_id: account.id, subject })
       })
@@ -65,6 +65,17 @@ onEachPlane("/sources", (it) => {
       assert.strictEqual((yield* get("/v2/sources", rival)).body.data[0]?.attributes["shipments"], 1)
       assert.deepStrictEqual([...(yield* get("/v2/sources", other)).body.data], [])
       assert.strictEqual((yield* get("/v2/sources", free)).status, 403)
+    })
+  )
+
+  it.effect("says of no inbox that it answers: nobody asks it", () =>
+    Effect.gen(function* () {
+      yield* follow(other, "1004", "inbox")
+      const { body } = yield* get("/v2/sources", other)
+      assert.deepStrictEqual(
+        body.data.map(({ attributes: { kind, state, state_since } }) => ({ kind, state, state_since })),
+        [{ kind: "inbox", state: null, state_since: null }]
+      )
     })
   )
 })

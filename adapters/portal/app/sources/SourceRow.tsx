@@ -21,7 +21,13 @@ const Moment = ({ at, unknown }: { readonly at: string | null; readonly unknown:
     </>
   )
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
+const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`
+
+/** What is asked for, or sends by itself. */
+const followed = ({ kind, numbers }: Source["attributes"]): string => {
+  if (kind === "inbox") return counted(numbers, "inbox", "inboxes")
+  return counted(numbers, kind === "vessels" ? "vessel" : "number")
+}
 
 /** A source, and whether what it knows gets here. */
 export const SourceRow = ({ source }: { readonly source: Source }) => {
@@ -40,7 +46,7 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
         {a.expires_at === null ? null : <Expiry at={a.expires_at} />}
       </td>
       <td data-label="Follows">
-        {counted(a.numbers, a.kind === "vessels" ? "vessel" : a.kind === "inbox" ? "inbox" : "number")}
+        {followed(a)}
         {a.shipments === null ? null : <small>{counted(a.shipments, "shipment")}</small>}
       </td>
       <td data-label="Last answer">
