@@ -4,7 +4,7 @@ import type { Look } from "../play/Look.ts"
 import type { StatedArrival } from "../statements/StatedMilestone.ts"
 import { count, find } from "../tally/Tally.ts"
 import type { leads, Tally } from "../tally/Tally.ts"
-import { finding, iso } from "./milestones.ts"
+import { dueAt as milestoneDueAt, finding, iso } from "./milestones.ts"
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -49,6 +49,21 @@ const arrivedAt = ({ truth }: Followed): number =>
 const untilOf = (followed: Followed, { isPlan, until }: StatedArrival): number =>
   !isPlan && until >= arrivedAt(followed) ? Infinity : until
 
+/** When the service must have the report of the arrival; infinite where no source reports it. */
+const arrivalDueAt = (followed: Followed, step: number): number =>
+  Math.min(
+    ...followed.statedMilestones
+      .filter(({ milestone }) => milestone === "vessel_arrived")
+      .map((statement) => milestoneDueAt(followed, statement, step))
+  )
+
+/**
+ * Whether the estimate was withdrawn because the ship has come, while the report of its arrival is in transit. Nothing
+ * shows until then that the carrier has not taken it back: the service may already show the plan that is left.
+ */
+const isInTransit = (followed: Followed, statement: StatedArrival, now: number, step: number): boolean =>
+  statement.until <= now && untilOf(followed, statement) === Infinity && now <= arrivalDueAt(followed, step)
+
 const forgottenBy = (followed: Followed, statement: StatedArrival, step: number): number => {
   const until = untilOf(followed, statement)
   return until === Infinity
@@ -63,6 +78,7 @@ const newestOf = (followed: Followed, now: number, step: number): ReadonlyArray<
   const inFlux = reported.some(
     (statement) =>
       now < dueAt(followed, statement, step) ||
+      isInTransit(followed, statement, now, step) ||
       (untilOf(followed, statement) <= now && now <= forgottenBy(followed, statement, step))
   )
   if (inFlux) return null
