@@ -21,7 +21,7 @@ const judgeSilence = (followed: Followed, now: number, step: number, tally: Tall
   const pod = podOf(followed)
   const statement = statedArrivals.find((one) => {
     const due = Math.max(one.reportedAt, since) + longestDelay(followed, { ...one, kind: "carrier" }, step)
-    return one.bill === bill && one.place === pod && one.until === Infinity && due <= now
+    return one.bill === bill && one.place === pod && one.until === Infinity && due <= now && !Number.isNaN(one.shown)
   })
   if (statement !== undefined)
     find(tally, finding("missing", followed, `arrival at ${pod}, expected ${iso(statement.shown)}`, now))
@@ -74,7 +74,9 @@ const forgottenBy = (followed: Followed, statement: StatedArrival, step: number)
 /** The newest estimate, or plan where there is no estimate, of each bill; null while statements change. */
 const newestOf = (followed: Followed, now: number, step: number): ReadonlyArray<StatedArrival> | null => {
   const pod = podOf(followed)
-  const reported = followed.statedArrivals.filter((statement) => statement.place === pod && statement.reportedAt <= now)
+  const reported = followed.statedArrivals.filter(
+    ({ place, reportedAt, shown }) => place === pod && reportedAt <= now && !Number.isNaN(shown)
+  )
   const inFlux = reported.some(
     (statement) =>
       now < dueAt(followed, statement, step) ||
