@@ -3,6 +3,7 @@ import type { LaneOf } from "./ais/aisShips.ts"
 import type { Targets } from "./pushed/Target.ts"
 import { dialects } from "./voyage/Dialect.ts"
 import type { Dialect } from "./voyage/Dialect.ts"
+import type { PlayedView } from "./voyage/PlayedView.ts"
 
 /** The settings of one simulator; an absent one has its default. */
 export interface Options {
@@ -26,6 +27,8 @@ export interface Options {
   readonly requestsPerSecond?: number
   /** Dialects that its senders use; all by default. */
   readonly dialects?: ReadonlyArray<Dialect>
+  /** The view that it plays every generated voyage through; each voyage draws its own by default. */
+  readonly view?: PlayedView | null
   /** Serves AIS: raw sentences over TCP on a free port, and a stream over WebSocket. */
   readonly ais?: boolean
   /** How ships sail from port to port; straight across if left out. */
@@ -55,6 +58,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   clientSecret: options.clientSecret ?? "simulator",
   requestsPerSecond: options.requestsPerSecond ?? 50,
   dialects: options.dialects ?? dialects,
+  view: options.view ?? null,
   ais: options.ais ?? false,
   laneOf: options.laneOf ?? sailedLane,
   ownShips: options.ownShips ?? false,

@@ -4,8 +4,11 @@ import { Command, Flag } from "effect/cli"
 
 import { gateways } from "#adapters/simulator/generated/atlas.ts"
 import { lines } from "#adapters/simulator/generated/lines.ts"
+import { papersWith } from "#adapters/simulator/generated/papers.ts"
 import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
+import { playedViews } from "#adapters/simulator/voyage/PlayedView.ts"
+import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
 import { choice, flag, given } from "#runtimes/command/parameters.ts"
 import { programOf } from "#runtimes/command/program.ts"
 import type { Program } from "#runtimes/command/program.ts"
@@ -26,6 +29,15 @@ const listOf = <Name extends string>(name: string, purpose: string, names: Reado
   return flag(name, isList, purpose, needs).pipe(Flag.map((text) => split(text).filter(isKnown)))
 }
 
+/** Numbers of generated voyages, separated by commas. */
+const numbersOf = (name: string, purpose: string) => {
+  const split = (text: string) => text.split(",").map((one) => one.trim())
+  const areKnown = Schema.String.check(
+    Schema.makeFilter((text) => split(text).every((one) => papersWith(one) !== null))
+  )
+  return flag(name, areKnown, purpose, "numbers of generated voyages with commas between").pipe(Flag.map(split))
+}
+
 const places = [...lines.map(({ scac }) => scac), ...gateways.map(({ stop }) => stop.facility ?? "")]
 
 /** Names for sets of dialects. */
@@ -44,6 +56,11 @@ const flags = {
   ),
   from: whole("from", "Voyages to skip, 0 if left out", 0, 100_000).pipe(Flag.withDefault(0)),
   only: listOf("only", "Voyages of these lines or terminals of discharge alone", places).pipe(Flag.optional),
+  numbers: numbersOf("numbers", "Voyages of these bills, bookings or containers alone").pipe(Flag.optional),
+  views: listOf("views", "Further views, a tenth of the voyages by each; all unless numbers are given", [
+    ...playedViews,
+    ...packs
+  ]).pipe(Flag.optional),
   plane: choice("plane", ["memory", "postgres"], "Where the data lives, memory if left out").pipe(
     Flag.withDefault("memory" as const)
   ),
@@ -60,6 +77,13 @@ export const dialectsOf = ({ dialects: named }: Options): ReadonlyArray<Dialect>
   Option.match(named, {
     onNone: () => dialects,
     onSome: (names) => dialects.filter((dialect) => names.includes("all") || names.includes(dialect))
+  })
+
+/** The further views of the flag; without it all, and none for chosen numbers. */
+export const viewsOf = ({ numbers, views }: Options): ReadonlyArray<PlayedView> =>
+  Option.match(views, {
+    onNone: () => (Option.isSome(numbers) ? [] : playedViews),
+    onSome: (names) => playedViews.filter((view) => names.includes("all") || names.includes(view))
   })
 
 const invocation = "npm run score --"

@@ -29,6 +29,8 @@ afterAll(() => {
 const few = { voyages: casesOf("CONTROL_VOYAGES", { usual: 1, long: 2 }), seed: "control", stepHours: isLong ? 12 : 24 }
 /** A voyage that goes on by train, with a railroad that reports its last free day. */
 const byTrain = { voyages: 1, seed: "control", from: 27, stepHours: isLong ? 12 : 24 }
+/** A voyage whose carrier withdraws its last estimate before its report of the arrival is delivered. */
+const withdrawn = { voyages: 1, seed: "landfall", from: 29, stepHours: 6 }
 const minute = 60_000
 
 const laterDischarge = (merged: Merged): Merged => ({
@@ -90,6 +92,14 @@ const laterArrival = (merged: Merged): Merged => {
   return { ...merged, shipment: { ...merged.shipment, pod_eta_at: moved } }
 }
 
+/** Once the ship has come, the plan of weeks before instead of the last estimate. */
+const planAgain = (merged: Merged): Merged => {
+  const plan = merged.voyage.estimates.arrival?.lost.find(({ classifier }) => classifier === "PLN")?.happened
+  const hasCome = merged.voyage.milestones.some(({ name }) => name === "vessel_arrived")
+  if (!hasCome || plan == null || !("at" in plan)) return merged
+  return { ...merged, shipment: { ...merged.shipment, pod_eta_at: plan.at } }
+}
+
 /** A score without findings is only evidence if it finds planted defects. */
 describe("the score", () => {
   it.effect.each([
@@ -124,6 +134,19 @@ describe("the score", () => {
         const right = yield* play(byTrain)
         assert.deepStrictEqual(right.tally.findings, [])
         assert.isAbove(right.tally.states.railLastFreeDay.right, 24)
+      }),
+    60_000
+  )
+
+  it.effect(
+    "finds a plan that replaces the last estimate once the arrival is delivered, and nothing until then",
+    () =>
+      Effect.gen(function* () {
+        wrong.make = planAgain
+        const { tally } = yield* play(withdrawn)
+        assert.deepStrictEqual([...new Set(tally.findings.map(({ rule }) => rule))], ["overruled"])
+        wrong.make = (merged) => merged
+        assert.deepStrictEqual((yield* play(withdrawn)).tally.findings, [])
       }),
     60_000
   )

@@ -3,11 +3,11 @@ import { Effect, Logger, Option } from "effect"
 import { answer } from "#runtimes/command/output.ts"
 import { AnsweredFailure, UsageError } from "#runtimes/command/SetupError.ts"
 
-import { dialectsOf } from "./command.ts"
+import { dialectsOf, viewsOf } from "./command.ts"
 import type { Options } from "./command.ts"
 import { embedded } from "./play/embedded.ts"
 import { memory } from "./play/Plane.ts"
-import { playAll } from "./play/play.ts"
+import { playWithViews } from "./play/playAll.ts"
 import { tablesOf, verdictOf } from "./tally/tables.ts"
 
 const print = (text: string) => answer(`${text}\n`)
@@ -16,14 +16,15 @@ const print = (text: string) => answer(`${text}\n`)
 export const score = Effect.fnUntraced(
   function* (options: Options) {
     const started = performance.now()
-    const { faults, findings, from, only, plane, seed, slowReading, step, voyages } = options
+    const { faults, findings, from, numbers, only, plane, seed, slowReading, step, voyages } = options
     if (slowReading && plane !== "memory") {
       return yield* new UsageError({ message: "--slow-reading goes with --plane memory alone." })
     }
     const plan = {
       seed,
-      voyages,
+      voyages: Option.match(numbers, { onNone: () => voyages, onSome: (named) => named.length }),
       from,
+      ...Option.match(numbers, { onNone: () => ({}), onSome: (named) => ({ numbers: named }) }),
       ...Option.match(only, { onNone: () => ({}), onSome: (names) => ({ only: names }) }),
       stepHours: step,
       faults,
@@ -31,11 +32,11 @@ export const score = Effect.fnUntraced(
       dialects: dialectsOf(options)
     }
     const planes = plane === "postgres" ? (yield* embedded).plane : Effect.succeed(memory)
-    const tally = yield* playAll(plan, planes)
+    const tally = yield* playWithViews(plan, viewsOf(options), planes)
     yield* print(tablesOf(tally))
     yield* print("")
-    for (const { at, bill, number, rule, what } of tally.findings.slice(0, findings)) {
-      yield* print(`${rule}: ${number} on ${bill} at ${at}: ${what}`)
+    for (const { at, bill, number, rule, view, what } of tally.findings.slice(0, findings)) {
+      yield* print(`${rule}: ${number} on ${bill} (${view}) at ${at}: ${what}`)
     }
     yield* print(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
     yield* print(verdictOf(tally))

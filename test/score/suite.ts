@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { playAll } from "./play/play.ts"
-import type { Plan } from "./play/play.ts"
+import type { Plan } from "./play/Plan.ts"
+import { playAll } from "./play/playAll.ts"
 import { tablesOf, verdictOf } from "./tally/tables.ts"
 import { railState, states } from "./tally/Tally.ts"
 

@@ -21,7 +21,7 @@ export interface View {
   readonly staleFor: number
 }
 
-const prompt: View = {
+export const prompt: View = {
   name: "prompt",
   delay: [0, 0],
   omits: 0,

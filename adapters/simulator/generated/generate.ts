@@ -1,6 +1,10 @@
 import { allDialects } from "../voyage/Dialect.ts"
 import type { Speech } from "../voyage/Dialect.ts"
+import type { PlayedView } from "../voyage/PlayedView.ts"
 import { dice } from "../voyage/random.ts"
+import type { Dice } from "../voyage/random.ts"
+import { withOtherBills } from "../voyage/splitBills.ts"
+import { atUnlistedPorts } from "../voyage/unlistedPorts.ts"
 import type { Voyage } from "../voyage/Voyage.ts"
 import { throughCarrier } from "./carrierView.ts"
 import { expressible } from "./expressible.ts"
@@ -12,7 +16,7 @@ import { throughRailroad } from "./railView.ts"
 import { ridesOf } from "./rides.ts"
 import { throughTerminal } from "./terminalView.ts"
 import { trueVoyage } from "./truth.ts"
-import { carrierViews, railViews, terminalViews } from "./View.ts"
+import { carrierViews, prompt, railViews, terminalViews } from "./View.ts"
 import type { View } from "./View.ts"
 
 /** A voyage as it truly goes, and as its sources report it. */
@@ -26,6 +30,12 @@ export interface Generated {
   readonly views: { readonly carrier: View; readonly terminal: View; readonly rail: View }
 }
 
+const sailedIn = (view: PlayedView | undefined, papers: Papers, draws: Dice): Voyage => {
+  const voyage = trueVoyage(papers, draws)
+  if (view === "wall clock") return atUnlistedPorts(voyage, draws)
+  return view === "split bill" ? withOtherBills(voyage, papers.bill) : voyage
+}
+
 /** The generated voyage of these numbers; always the same under the same seed. */
 export const generate = (
   seed: string,
@@ -35,19 +45,23 @@ export const generate = (
     readonly terminal?: View
     readonly rail?: View
     readonly speech?: Speech
+    /** Instead of the others. */
+    readonly view?: PlayedView | undefined
   }
 ): Generated => {
   const draws = dice(seed, papers.bill(1))
-  const sailed = trueVoyage(papers, draws)
+  const sailed = sailedIn(through?.view, papers, draws)
   const speech = through?.speech ?? allDialects
   const line = withDialects(papers.line, speech)
   const rides = ridesOf(sailed, draws)
   const movements = movementsOf(sailed, speech, draws)
   const truth = { ...sailed, rides, movements }
+  // Its difference is in the numbers, the places or the delivery: all else is reported promptly and exactly.
+  const chosen = through?.view === undefined ? undefined : { ...prompt, name: through.view }
   const views = {
-    carrier: through?.carrier ?? draws.pick("carrier view", carrierViews),
-    terminal: through?.terminal ?? draws.pick("terminal view", terminalViews),
-    rail: through?.rail ?? draws.pick("rail view", railViews)
+    carrier: chosen ?? through?.carrier ?? draws.pick("carrier view", carrierViews),
+    terminal: chosen ?? through?.terminal ?? draws.pick("terminal view", terminalViews),
+    rail: chosen ?? through?.rail ?? draws.pick("rail view", railViews)
   }
   const reported = {
     ...truth,

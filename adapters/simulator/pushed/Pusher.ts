@@ -14,6 +14,8 @@ import { isShuffled } from "./lateness.ts"
 import type { PushingSource, PushedReport } from "./PushedReport.ts"
 import { pushingSources } from "./sources.ts"
 import type { Target, Targets } from "./Target.ts"
+import { isByMessage, singlesOf, takeArrived, transitsOf } from "./transit.ts"
+import type { Transit } from "./transit.ts"
 
 /** What became of one message. */
 export interface Pushed {
@@ -39,6 +41,7 @@ interface Line {
 interface Sender {
   readonly source: PushingSource
   readonly lines: Map<string, Line>
+  readonly inTransit: Array<Transit>
   readonly waiting: Array<Message>
   sent: number
 }
@@ -76,24 +79,40 @@ const chunksOf = (reports: ReadonlyArray<PushedReport>): ReadonlyArray<ReadonlyA
     reports.slice(index * mostReports, (index + 1) * mostReports)
   )
 
+/** The next message of the sender. */
+const messageOf = (sender: Sender, reports: ReadonlyArray<PushedReport>, at: number, speech: Speech): Message => {
+  const { contentType, encodingOf, extension, name, path, write } = sender.source
+  const encoding = encodingOf?.(speech) ?? "utf8"
+  sender.sent += 1
+  const number = sender.sent
+  const repeated = reports.flatMap(({ copies, lines }) => Array.from({ length: copies }, () => lines))
+  const body = write(repeated, { number, at, speech })
+  const fileName = `${name}-${at}-${number}.${extension}`
+  return { body, encoding, contentType, path, fileName, isForged: false }
+}
+
 /** The messages of all due reports; a message with a repeated report is sent twice. */
 const messagesOf = (
   sender: Sender,
   due: ReadonlyArray<PushedReport>,
   at: number,
   speech: Speech
-): ReadonlyArray<Message> => {
-  const { contentType, encodingOf, extension, name, path, write } = sender.source
-  const encoding = encodingOf?.(speech) ?? "utf8"
-  return chunksOf(due).flatMap((reports) => {
-    sender.sent += 1
-    const number = sender.sent
-    const repeated = reports.flatMap(({ copies, lines }) => Array.from({ length: copies }, () => lines))
-    const body = write(repeated, { number, at, speech })
-    const fileName = `${name}-${at}-${number}.${extension}`
-    const message = { body, encoding, contentType, path, fileName, isForged: false }
+): ReadonlyArray<Message> =>
+  chunksOf(due).flatMap((reports) => {
+    const message = messageOf(sender, reports, at, speech)
     return reports.some(({ copies }) => copies > 1) ? [message, message] : [message]
   })
+
+/** Writes every message that became due, in the order of the sender's clock; the arrived ones are delivered. */
+const writeDue = (sender: Sender, voyages: ReadonlyArray<Playing>, now: number, speech: Speech) => {
+  const due = voyages.map((playing) => ({ playing, reports: dueOf(sender, playing) }))
+  const together = due.flatMap(({ playing, reports }) => (isByMessage(playing) ? [] : reports))
+  const singles = due
+    .flatMap(({ playing, reports }) => (isByMessage(playing) ? singlesOf(playing, reports) : []))
+    .sort((a, b) => a.at - b.at)
+  for (const single of singles)
+    sender.inTransit.push(...transitsOf(messageOf(sender, [single.report], single.at, speech), single))
+  return [...messagesOf(sender, together, now, speech), ...takeArrived(sender.inTransit, now)]
 }
 
 /** Delivers the messages of pushing sources: in order, each until it is taken. */
@@ -117,7 +136,13 @@ export class Pusher extends Context.Service<
         const speech: Speech = new Set(dialects)
         const alone = Semaphore.makeUnsafe(1)
         const targetByName = new Map<string, Target>(Object.entries(targets))
-        const senders = pushingSources.map((source): Sender => ({ source, lines: new Map(), waiting: [], sent: 0 }))
+        const senders = pushingSources.map((source): Sender => ({
+          source,
+          lines: new Map(),
+          inTransit: [],
+          waiting: [],
+          sent: 0
+        }))
         const kept: Array<Pushed> = []
 
         const record = (source: string, message: Message, { outcome, status }: Pick<Pushed, "outcome" | "status">) =>
@@ -143,9 +168,8 @@ export class Pusher extends Context.Service<
           for (const sender of senders) {
             const target = targetByName.get(sender.source.name)
             if (target === undefined) continue
-            const due = voyages.flatMap((playing) => dueOf(sender, playing))
             const fault = yield* Ref.get(faults.of(sender.source.name))
-            const messages = messagesOf(sender, due, now, speech)
+            const messages = writeDue(sender, voyages, now, speech)
             sender.waiting.push(...messages.flatMap((message) => disturbed(fault, message, sender.source)))
             yield* send(sender, target)
           }

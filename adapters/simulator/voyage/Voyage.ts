@@ -58,6 +58,8 @@ export interface Route {
 /** What is carried under one booking and one bill of lading. */
 export interface Consignment {
   readonly bill: string
+  /** Further bills of the booking that all its containers are on too. */
+  readonly otherBills?: ReadonlyArray<string>
   readonly booking: string
   readonly bookedAt: number
   /** From when on the carrier knows the bill. */

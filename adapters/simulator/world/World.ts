@@ -9,6 +9,7 @@ import type { Dialect, Speech } from "../voyage/Dialect.ts"
 import { voyageOf } from "../voyage/numbers.ts"
 import type { ScriptName } from "../voyage/numbers.ts"
 import { withOwnShips } from "../voyage/ownShips.ts"
+import type { PlayedView } from "../voyage/PlayedView.ts"
 import { dice } from "../voyage/random.ts"
 import { durationOf, minutesPerDay } from "../voyage/Voyage.ts"
 import type { Voyage } from "../voyage/Voyage.ts"
@@ -31,6 +32,8 @@ export interface Playing {
   readonly line: Line | null
   /** The carrier answers in any order. */
   readonly reorders: boolean
+  /** The view that the simulator plays all voyages through; absent where each draws its own. */
+  readonly view?: PlayedView | undefined
   /** No other voyage has its ships. */
   readonly hasOwnShips: boolean
   readonly start: Start
@@ -53,7 +56,7 @@ const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null
     : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
 
 /** A voyage before it is laid out on the calendar. */
-type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "hasOwnShips">
+type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "view" | "hasOwnShips">
 
 /** The whole voyage lies before its first request, so that nothing is in the future. */
 export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
@@ -73,13 +76,13 @@ const playLive = (laid: Laid, start: Start, progress: number, now: number): Play
 const mostKept = 10_000
 
 /** A cache of generated voyages. */
-const memory = (seed: string, speech: Speech) => {
+const memory = (seed: string, speech: Speech, view: PlayedView | undefined) => {
   const made = new Map<string, Generated>()
   return (number: string): Generated | null => {
     const papers = papersWith(number)
     if (papers === null) return null
     const name = papers.bill(1)
-    const voyage = made.get(name) ?? generate(seed, papers, { speech })
+    const voyage = made.get(name) ?? generate(seed, papers, { speech, view })
     if (made.size < mostKept) made.set(name, voyage)
     return voyage
   }
@@ -91,6 +94,7 @@ interface WorldOptions {
   readonly live: boolean
   readonly dialects: ReadonlyArray<Dialect>
   readonly ownShips: boolean
+  readonly view: PlayedView | null
 }
 
 /** The voyages of one seed on one simulated clock. */
@@ -102,13 +106,14 @@ export class World extends Context.Service<
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
 >()("adapters/simulator/world/World") {
-  static readonly layer = ({ dialects, live, ownShips, remainingDays, seed }: WorldOptions) =>
+  static readonly layer = ({ dialects, live, ownShips, remainingDays, seed, view }: WorldOptions) =>
     Layer.effect(
       World,
       Effect.gen(function* () {
         const timeline = yield* Timeline
         const speech: Speech = new Set(dialects)
-        const generated = memory(seed, speech)
+        const played = view ?? undefined
+        const generated = memory(seed, speech, played)
 
         const manned = ownShips ? withOwnShips : (voyage: Voyage) => voyage
 
@@ -123,6 +128,7 @@ export class World extends Context.Service<
               truth: manned(truth),
               line: papers.line,
               reorders: views.carrier.reorders,
+              view: played,
               hasOwnShips: ownShips
             }
           }

@@ -4,6 +4,7 @@ import { localDateTime, written } from "../voyage/localTime.ts"
 import { uuid } from "../voyage/random.ts"
 import { sealsOf } from "../voyage/seals.ts"
 import type { Consignment, Report, Stay } from "../voyage/Voyage.ts"
+import { documentsIn } from "./documentsIn.ts"
 import { instantOf } from "./World.ts"
 import type { Playing } from "./World.ts"
 
@@ -28,9 +29,9 @@ const isThere = (stay: Stay, at: number): boolean => stay.from <= at && at < sta
 /** The consignments that the carrier knows by these numbers at a time. */
 const knownConsignments = (playing: Playing, query: EventQuery): ReadonlyArray<Consignment> =>
   playing.voyage.consignments.filter(
-    ({ bill, bookedAt, booking, manifestedAt, stays }) =>
+    ({ bill, bookedAt, booking, manifestedAt, otherBills = [], stays }) =>
       bookedAt <= playing.at &&
-      (query.bill === null || (query.bill === bill && manifestedAt <= playing.at)) &&
+      (query.bill === null || ([bill, ...otherBills].includes(query.bill) && manifestedAt <= playing.at)) &&
       (query.booking === null || query.booking === booking) &&
       (query.container === null || stays.some((stay) => stay.number === query.container && isThere(stay, playing.at)))
   )
@@ -110,9 +111,10 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
   const since = Math.max(report.reportedAt, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
   const created = new Date(instantOf(playing, since)).toISOString()
   const zone = report.call?.stop.port.zone ?? consignment.route.pol.zone
+  const { bills, booking } = documentsIn(consignment, report, playing)
   const documents = [
-    { documentReferenceType: "BKG", documentReferenceValue: consignment.booking },
-    ...(manifested ? [{ documentReferenceType: "TRD", documentReferenceValue: consignment.bill }] : [])
+    ...(booking === null ? [] : [{ documentReferenceType: "BKG", documentReferenceValue: booking }]),
+    ...(manifested ? bills.map((bill) => ({ documentReferenceType: "TRD", documentReferenceValue: bill })) : [])
   ]
   return {
     eventID: idOf(playing, report, zone),

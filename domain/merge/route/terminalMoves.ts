@@ -1,7 +1,7 @@
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
-import { bySea, handlingsOf, mayBeImport, surelyBefore } from "./handling.ts"
+import { bySea, handlingsOf, mayBeImport, sameVoyage, surelyBefore } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { Route } from "./route.ts"
 import { withEnds } from "./routeEnds.ts"
@@ -29,6 +29,14 @@ const isOut = (handling: Handling) => bySea(handling) && (handling.move === "loa
 /** Landed by its carrier's report, and loaded for transshipment by the terminal's. */
 const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
   direction === "transshipment" && landing.actual && landing.move === "discharge" && landing.time < time
+
+/** Discharged for transshipment from the ship that, by the carrier's last report before, has the container aboard. */
+const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boolean => {
+  if (handling.direction !== "transshipment" || handling.move !== "discharge") return false
+  const before = carried.filter((one) => one.actual && bySea(one) && surelyBefore(one, handling))
+  const last = before.sort((a, b) => a.time - b.time).at(-1)
+  return last !== undefined && isOut(last) && sameVoyage(last.observation.call, handling.observation.call) === true
+}
 
 /**
  * The statements of terminals that are shown among the events of the trip: moves, refused ones included, and notes
@@ -78,7 +86,7 @@ export const terminalMoves = (
     const isLanding = route.pod === null && move === "discharge"
     // A terminal that alone reports the landing also reports what follows there.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
-    return time >= began && (isLanding || isAshore || isAhead(bound, place))
+    return time >= began && (isLanding || isAshore || isAhead(bound, place) || isOffItsShip(handling, carried))
   })
 }
 

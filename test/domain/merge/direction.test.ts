@@ -4,7 +4,8 @@ import { Schema } from "effect"
 import { Observation } from "#domain/observation/Observation.ts"
 import type { Direction } from "#domain/observation/Observation.ts"
 
-import { directVoyage, gate, inboxFeed, mergeOf, move, storyOf, transshippedVoyage } from "./observe.ts"
+import { directVoyage, gate, inboxFeed, mergeOf, move, storyOf, transshippedVoyage, vessels } from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 const ofTerminal = { source: "terminal", feed: inboxFeed } as const
 
@@ -169,5 +170,49 @@ describe("a load at the port where, by its carrier, it changes ships", () => {
       { ...loaded("transshipment"), place: directVoyage()[5]?.place ?? null }
     ])
     assert.notInclude(storyOf(merged).join(), "transshipment")
+  })
+})
+
+describe("a discharge at a port that no carrier names, by its terminal", () => {
+  const sailed = [
+    ...transshippedVoyage().slice(0, 2),
+    move("arrive", { at: "2026-01-26T02:00:00Z", container: null, place: "USLAX", classifier: "PLN" })
+  ]
+  const landed = (
+    direction: Direction | null,
+    vessel: NonNullable<Details["vessel"]> | null = vessels.first,
+    at = "2026-01-09T02:00:00Z"
+  ) =>
+    move("discharge", {
+      ...ofTerminal,
+      at,
+      place: "KRPUS",
+      ...(vessel === null ? {} : { vessel }),
+      ...(direction === null ? {} : { direction })
+    })
+  const story = (...reports: ReadonlyArray<Observation>) => storyOf(mergeOf([...sailed, ...reports]))
+
+  it("for transshipment, from the ship that by its carrier it left with, is one of this trip", () => {
+    const merged = mergeOf([...sailed, landed("transshipment")])
+    assert.include(storyOf(merged), "transshipment_discharged KRPUS")
+    assert.strictEqual(merged.containers[0]?.route.pod, "USLAX")
+  })
+
+  it.each(["import", "export", null] as const)("of direction %s waits for the carrier", (direction) => {
+    assert.notInclude(story(landed(direction)).join(), "KRPUS")
+  })
+
+  it("from another ship, from one that is not named or before it sailed, waits for the carrier", () => {
+    assert.notInclude(story(landed("transshipment", vessels.second)).join(), "KRPUS")
+    assert.notInclude(story(landed("transshipment", null)).join(), "KRPUS")
+    assert.notInclude(story(landed("transshipment", vessels.first, "2026-01-04T02:00:00Z")).join(), "KRPUS")
+  })
+
+  it("from the ship before the one that it is on now waits for the carrier", () => {
+    const again = [
+      move("discharge", { at: "2026-01-09T02:00:00Z", vessel: vessels.first, place: "SGSIN" }),
+      move("load", { at: "2026-01-12T02:00:00Z", vessel: vessels.second, place: "SGSIN" })
+    ]
+    assert.notInclude(story(...again, landed("transshipment", vessels.first, "2026-01-18T02:00:00Z")).join(), "KRPUS")
   })
 })

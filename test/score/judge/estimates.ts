@@ -4,7 +4,7 @@ import type { Look } from "../play/Look.ts"
 import type { StatedArrival } from "../statements/StatedMilestone.ts"
 import { count, find } from "../tally/Tally.ts"
 import type { leads, Tally } from "../tally/Tally.ts"
-import { finding, iso } from "./milestones.ts"
+import { dueAt as milestoneDueAt, finding, iso } from "./milestones.ts"
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -21,7 +21,7 @@ const judgeSilence = (followed: Followed, now: number, step: number, tally: Tall
   const pod = podOf(followed)
   const statement = statedArrivals.find((one) => {
     const due = Math.max(one.reportedAt, since) + longestDelay(followed, { ...one, kind: "carrier" }, step)
-    return one.bill === bill && one.place === pod && one.until === Infinity && due <= now
+    return one.bill === bill && one.place === pod && one.until === Infinity && due <= now && !Number.isNaN(one.shown)
   })
   if (statement !== undefined)
     find(tally, finding("missing", followed, `arrival at ${pod}, expected ${iso(statement.shown)}`, now))
@@ -49,6 +49,21 @@ const arrivedAt = ({ truth }: Followed): number =>
 const untilOf = (followed: Followed, { isPlan, until }: StatedArrival): number =>
   !isPlan && until >= arrivedAt(followed) ? Infinity : until
 
+/** When the service must have the report of the arrival; infinite where no source reports it. */
+const arrivalDueAt = (followed: Followed, step: number): number =>
+  Math.min(
+    ...followed.statedMilestones
+      .filter(({ milestone }) => milestone === "vessel_arrived")
+      .map((statement) => milestoneDueAt(followed, statement, step))
+  )
+
+/**
+ * Whether the estimate was withdrawn because the ship has come, while the report of its arrival is in transit. Nothing
+ * shows until then that the carrier has not taken it back: the service may already show the plan that is left.
+ */
+const isInTransit = (followed: Followed, statement: StatedArrival, now: number, step: number): boolean =>
+  statement.until <= now && untilOf(followed, statement) === Infinity && now <= arrivalDueAt(followed, step)
+
 const forgottenBy = (followed: Followed, statement: StatedArrival, step: number): number => {
   const until = untilOf(followed, statement)
   return until === Infinity
@@ -59,10 +74,13 @@ const forgottenBy = (followed: Followed, statement: StatedArrival, step: number)
 /** The newest estimate, or plan where there is no estimate, of each bill; null while statements change. */
 const newestOf = (followed: Followed, now: number, step: number): ReadonlyArray<StatedArrival> | null => {
   const pod = podOf(followed)
-  const reported = followed.statedArrivals.filter((statement) => statement.place === pod && statement.reportedAt <= now)
+  const reported = followed.statedArrivals.filter(
+    ({ place, reportedAt, shown }) => place === pod && reportedAt <= now && !Number.isNaN(shown)
+  )
   const inFlux = reported.some(
     (statement) =>
       now < dueAt(followed, statement, step) ||
+      isInTransit(followed, statement, now, step) ||
       (untilOf(followed, statement) <= now && now <= forgottenBy(followed, statement, step))
   )
   if (inFlux) return null

@@ -12,6 +12,7 @@ import { compareArrivals } from "./ownEstimates.ts"
 import { compareRamp, judgeRamp } from "./railroads.ts"
 import { judgeRawEvents } from "./rawEvents.ts"
 import { compareTerminalState, judgeTerminalState } from "./terminalState.ts"
+import { judgeWallClocks } from "./wallClocks.ts"
 
 /** The rules that judge a container at every step; a new rule joins this list. */
 const judges: ReadonlyArray<(look: Look, tally: Tally) => void> = [
@@ -24,7 +25,8 @@ const judges: ReadonlyArray<(look: Look, tally: Tally) => void> = [
   judgeFields,
   judgeStatus,
   judgeForgetting,
-  judgeRawEvents
+  judgeRawEvents,
+  judgeWallClocks
 ]
 
 export const judge = (look: Look, tally: Tally): void => {

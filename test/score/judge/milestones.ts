@@ -16,12 +16,18 @@ const isOf = (statement: StatedMilestone, { name, place }: Pick<Milestone, "name
 
 export const iso = (at: number): string => new Date(at).toISOString().slice(0, 16)
 
-export const finding = (rule: Finding["rule"], { bill, number }: Followed, what: string, now: number): Finding => ({
+export const finding = (
+  rule: Finding["rule"],
+  { bill, number, planned }: Followed,
+  what: string,
+  now: number
+): Finding => ({
   rule,
   number,
   bill,
   what,
-  at: iso(now)
+  at: iso(now),
+  view: planned.generated.views.carrier.name
 })
 
 /** When a statement that has ended must have disappeared. */
@@ -95,6 +101,7 @@ export const excuse = (
 ): string | null => {
   if (statement.flaw === "never_happened") return "withdrawn"
   if (statement.isOpen === true) return "the message leaves it open"
+  if (Number.isNaN(statement.shown)) return "no list has the zone of the place"
   if (statement.shown > statement.reportedAt + 2 * hour) return "reported before it can have happened"
   if (statement.until < due) return "replaced before it was received"
   const names = new Set([...asserted.milestones.values()].map(({ name }) => name))

@@ -56,6 +56,7 @@ const isSupported = (followed: Followed, raw: RawEvent, now: number, step: numbe
 /** Lists are only read now and then: they need not contain what was replaced by then. */
 const isExcused = (followed: Followed, statement: ListedEvent, due: number, now: number): boolean =>
   Math.min(statement.until, statement.correctedAt ?? Infinity) <= now ||
+  Number.isNaN(statement.shown) ||
   // A milestone reported long before its time fails a plausibility check.
   (!statement.isExpected && statement.shown > statement.reportedAt + 2 * hour) ||
   (statement.overtaken ?? Infinity) < due ||

@@ -9,6 +9,7 @@ import type { Asserted } from "../play/Asserted.ts"
 import { receivedBy, longestDelay, missedSince } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
+import { transitOf } from "../statements/statedMilestones.ts"
 import { count, find, states } from "../tally/Tally.ts"
 import type { State, Tally } from "../tally/Tally.ts"
 import { heldAt, holdsText } from "./holds.ts"
@@ -110,7 +111,7 @@ const allowedAt = (followed: Followed, asserted: Asserted, now: number, step: nu
   const isPushed = reported !== null && channelOf(reported.terminal.facility) !== "terminal-json"
   const wait = longestDelay(
     followed,
-    { kind: "terminal", isPushed, reportedAt: now },
+    { kind: "terminal", isPushed, lateBy: transitOf(followed.planned.generated), reportedAt: now },
     step,
     (reported?.staleFor ?? 0) * minute
   )

@@ -1,11 +1,12 @@
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import { isPushing } from "#adapters/simulator/generated/lines.ts"
+import type { Papers } from "#adapters/simulator/generated/papers.ts"
 import type { Speech } from "#adapters/simulator/voyage/Dialect.ts"
+import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
+import type { Consignment } from "#adapters/simulator/voyage/Voyage.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
-
-import { nthPapers } from "../../support/nthPapers.ts"
 
 /** A requested number, and the containers of its voyage that are followed by it. */
 export interface PlannedRequest {
@@ -13,21 +14,37 @@ export interface PlannedRequest {
   readonly type: RequestType
   readonly number: string
   readonly scac: string
-  /** The line pushes: the number cannot be requested, and its shipment is created from the messages. */
+  /** The number is not requested: its shipment is created from messages of the line, or under another number. */
   readonly isPushed: boolean
   /** Minutes since the voyage's origin. */
   readonly requestedAt: number
   readonly containers: ReadonlyArray<{ readonly number: string; readonly bill: string }>
 }
 
-/** The requests for one voyage: by bill, by booking or by container; a second one where a container sails again. */
-const requestsOf = (generated: Generated, seed: string): ReadonlyArray<PlannedRequest> => {
-  const { papers, truth } = generated
+type Kind = "bill_of_lading" | "booking_number" | "container"
+
+const kindOf = ({ papers }: Generated, seed: string): Kind => {
   const { line } = papers
   const roll = draw(seed, papers.bill(1), "asked by")
+  if (line.bookingsOnly || isPushing(line) || roll < 0.25) return "booking_number"
+  return roll < 0.45 ? "container" : "bill_of_lading"
+}
+
+/** The other numbers under which the service must find the containers of a bill. */
+const otherNumbers = ({ bill, otherBills = [] }: Consignment, { papers }: Generated, view: PlayedView) =>
+  view === "SCAC prefix" ? [bill.slice(papers.line.scac.length)] : otherBills
+
+/** The requests for one voyage: by bill, by booking or by container; a second one where a container sails again. */
+const requestsOf = (
+  generated: Generated,
+  seed: string,
+  view: PlayedView | undefined
+): ReadonlyArray<PlannedRequest> => {
+  const { papers, truth } = generated
+  const { line } = papers
   const isPushed = isPushing(line)
-  const kind =
-    line.bookingsOnly || isPushed || roll < 0.25 ? "booking_number" : roll < 0.45 ? "container" : "bill_of_lading"
+  const isByBill = view === "split bill" || view === "SCAC prefix"
+  const kind = isByBill ? "bill_of_lading" : kindOf(generated, seed)
   const bookings = new Map(truth.consignments.map((one) => [one.booking, one]))
   const [first] = truth.consignments
   const planned = (number: string, bookedAt: number, bills: ReadonlySet<string>, only?: string): PlannedRequest => ({
@@ -52,14 +69,21 @@ const requestsOf = (generated: Generated, seed: string): ReadonlyArray<PlannedRe
     const container = first?.stays[0]?.number ?? ""
     return first === undefined ? [] : [planned(container, first.bookedAt, new Set([first.bill]), container)]
   }
-  return truth.consignments.map(({ bill, bookedAt }) => planned(bill, bookedAt, new Set([bill])))
+  return truth.consignments.flatMap((consignment) => {
+    const { bill, bookedAt } = consignment
+    const others = isByBill ? otherNumbers(consignment, generated, view) : []
+    return [
+      planned(bill, bookedAt, new Set([bill])),
+      ...others.map((number) => ({ ...planned(number, bookedAt, new Set([bill])), isPushed: true }))
+    ]
+  })
 }
 
-/** The requests for that many voyages. */
+/** The requests for the voyages of these papers. */
 export const plannedRequests = (
   seed: string,
-  voyages: number,
-  from: number,
-  speech: Speech
+  papers: ReadonlyArray<Papers>,
+  speech: Speech,
+  view: PlayedView | undefined
 ): ReadonlyArray<ReadonlyArray<PlannedRequest>> =>
-  Array.from({ length: voyages }, (_, index) => requestsOf(generate(seed, nthPapers(from + index), { speech }), seed))
+  papers.map((one) => requestsOf(generate(seed, one, { speech, view }), seed, view))

@@ -2,13 +2,10 @@ import { Clock, Effect, Option } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { dialects as everyDialect } from "#adapters/simulator/voyage/Dialect.ts"
-import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
 import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Progress } from "#application/ports/jobs/Progress.ts"
-import type { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
@@ -19,46 +16,22 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { endAwaited } from "../judge/awaited.ts"
 import { compare, judge } from "../judge/judges.ts"
 import { countMilestones, finding, isFalse, iso } from "../judge/milestones.ts"
-import { emptyTally, find } from "../tally/Tally.ts"
+import { countViews, emptyTally, find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
 import { assertedOf, keyOf, milestoneOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
+import { chosenPapers } from "./chosenPapers.ts"
 import { follow, recordPhase } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { faultsAt, outagesOf } from "./outages.ts"
+import type { Plan } from "./Plan.ts"
 import { memory } from "./Plane.ts"
-import type { Plane } from "./Plane.ts"
 import { plannedRequests } from "./PlannedRequest.ts"
 import type { PlannedRequest } from "./PlannedRequest.ts"
 import { account, lagging, living, newEvents, promptly, start, workWith, worldOf } from "./world.ts"
 
 const minute = 60_000
 const hour = 60 * minute
-
-export interface Plan {
-  readonly seed: string
-  readonly voyages: number
-  /** The first of them, counted from 0. */
-  readonly from?: number
-  /** Of these lines or terminals of discharge alone; all when left out. */
-  readonly only?: ReadonlyArray<string>
-  /** The dialects of the senders; all by default. */
-  readonly dialects?: ReadonlyArray<Dialect>
-  /** Hours between two looks at what the service asserts. */
-  readonly stepHours?: number
-  /** Every source fails now and then; with `undisclosed` the judge does not know of it and waits no longer than usual. */
-  readonly faults?: boolean | "undisclosed"
-  /** Reads every message days after it arrives: polling goes on meanwhile, or waits, as the service decides. */
-  readonly slowReading?: boolean
-  /** Where the data lives; in memory by default. */
-  readonly plane?: Plane
-  /** Steps after which the ingestion node is killed in the middle of its work and started again. */
-  readonly killedAfter?: ReadonlyArray<number>
-  /** An effect to run before each step. */
-  readonly disturb?: Effect.Effect<void, never, Simulator>
-  /** An inspection to run at the end. */
-  readonly inspect?: Effect.Effect<void, never, Simulator | ObservationStore>
-}
 
 /** One request and what it has produced so far. */
 interface Request {
@@ -90,33 +63,25 @@ const lag = 72 * hour
 /** Steps between two lists of raw events: they are many, and each is judged once. */
 const stepsPerList = 4
 
+/** Without an interchange a message has no date of its sender, so that nothing orders it. */
+const speechOf = ({ dialects = everyDialect, view }: Plan) =>
+  dialects.filter((dialect) => view !== "late and out of order by message" || dialect !== "no ISA")
+
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
-export const play = (
-  {
-    dialects = everyDialect,
-    disturb,
-    faults = false,
-    from = 0,
-    inspect,
-    killedAfter = [],
-    only,
-    plane = memory,
-    seed,
-    slowReading = false,
-    stepHours = 6,
-    voyages
-  }: Plan,
-  tally = emptyTally()
-) =>
-  Effect.gen(function* () {
+export const play = (planned: Plan, tally = emptyTally()) => {
+  const { disturb, faults = false, from = 0, inspect, killedAfter = [], only, plane = memory, seed } = planned
+  const { slowReading = false, stepHours = 6, view } = planned
+  const dialects = speechOf(planned)
+  const slack = slowReading ? 2 * lag : 0
+  return Effect.gen(function* () {
     const step = stepHours * hour
     const claim = slowReading ? lagging(lag) : promptly
-    const slack = slowReading ? 2 * lag : 0
     const isWanted = ({ generated: { papers, truth } }: PlannedRequest) =>
       only === undefined ||
       only.includes(papers.line.scac) ||
       truth.visits.some(({ terminal }) => only.includes(terminal.facility ?? ""))
-    const plan = plannedRequests(seed, voyages, from, new Set(dialects)).map((requests) => requests.filter(isWanted))
+    const all = plannedRequests(seed, chosenPapers(planned), new Set(dialects), view)
+    const plan = all.map((requests) => requests.filter(isWanted))
     yield* plane.setTime(start)
     const { holder, secrets } = yield* account
     const outages = faults !== false ? outagesOf(`${seed} ${from}`, start, mostDays) : []
@@ -129,7 +94,8 @@ export const play = (
     const requests: Array<Request> = []
     const end = new Map<string, Asserted>()
     const published: Array<string> = []
-    tally.voyages += voyages
+    tally.voyages += all.length
+    countViews(tally, plan)
 
     const request = Effect.fnUntraced(function* (one: PlannedRequest) {
       const service = yield* TrackingRequests
@@ -145,7 +111,7 @@ export const play = (
 
     const beginRequest = Effect.fnUntraced(function* (one: PlannedRequest, voyage: number, now: number) {
       const id = one.isPushed ? null : (yield* request(one)).id
-      const playing = yield* Simulator.use((simulator) => simulator.playing(one.number))
+      const playing = yield* Simulator.use((simulator) => simulator.playing(one.generated.papers.bill(1)))
       const origin = playing?.origin ?? 0
       origins.set(voyage, origin)
       const containers = follow(one, origin, now, faults === "undisclosed" ? [] : outages, slack)
@@ -266,20 +232,5 @@ export const play = (
       }
     }
     return { tally, end, published } satisfies Played
-  }).pipe(Effect.provide(worldOf(seed, plane, dialects)))
-
-const most = 50
-
-/** Many voyages, in lots: each lot has its own simulator and data, so that neither grows without limit. */
-export const playAll = Effect.fnUntraced(function* <E = never, R = never>(
-  plan: Plan,
-  planes: Effect.Effect<Plane, E, R> = Effect.succeed(plan.plane ?? memory)
-) {
-  const tally = emptyTally()
-  for (let done = 0; done < plan.voyages; done += most) {
-    yield* Progress.use(({ report }) => report("voyages", done, plan.voyages))
-    const voyages = Math.min(most, plan.voyages - done)
-    yield* play({ ...plan, plane: yield* planes, from: (plan.from ?? 0) + done, voyages }, tally)
-  }
-  return tally
-})
+  }).pipe(Effect.provide(worldOf(seed, plane, dialects, view)))
+}

@@ -12,6 +12,7 @@ import * as Vault from "#adapters/secrets/Vault.ts"
 import type { Fault } from "#adapters/simulator/Faults.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
+import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
 import { Access } from "#application/account/Access.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
@@ -44,14 +45,23 @@ import type { Plane } from "./Plane.ts"
 const unlimited = 1_000_000
 
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
-export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dialect>) =>
+export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dialect>, view?: PlayedView) =>
   Layer.mergeAll(TrackingRequests.layer, Access.layer, RawEvents.layer).pipe(
     Layer.provide(plane.app),
     Layer.merge(Inboxes.layer),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
       Sources.simulated(1, unlimited, askedTerminals, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
-        Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, dialects, requestsPerSecond: unlimited }))
+        Layer.provideMerge(
+          Simulated.layer({
+            seed,
+            speed: 1,
+            live: true,
+            dialects,
+            requestsPerSecond: unlimited,
+            ...(view === undefined ? {} : { view })
+          })
+        )
       )
     ),
     Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Secrets.layer, Vault.layerRandom)),

@@ -6,9 +6,11 @@ import type { Papers } from "#adapters/simulator/generated/papers.ts"
 import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
 import { contradictsItself } from "#adapters/simulator/pushed/formats/movementReports.ts"
 import { mostLate } from "#adapters/simulator/pushed/lateness.ts"
+import { maxTransit } from "#adapters/simulator/pushed/transit.ts"
 import type { Flaw } from "#adapters/simulator/voyage/Flaw.ts"
 import { localDate, midnightOf, showsAgain, written } from "#adapters/simulator/voyage/localTime.ts"
 import type { Port } from "#adapters/simulator/voyage/places.ts"
+import { isUnlisted } from "#adapters/simulator/voyage/unlistedPorts.ts"
 import { never } from "#adapters/simulator/voyage/Voyage.ts"
 import type { Consignment, Report, Visit, Voyage } from "#adapters/simulator/voyage/Voyage.ts"
 import type { Writing } from "#adapters/simulator/voyage/Writing.ts"
@@ -54,16 +56,16 @@ interface Clock {
   readonly hasOffsetInId?: boolean
 }
 
+/** A wall clock in an unknown zone is no instant: whatever is shown differs from it. */
+const noInstant = Number.NaN
+
 /** The instant to show, and the day where only the day is reported. */
 type Showing = Pick<StatedMilestone, "shown" | "day">
 
 /** A source that always writes local time is known to do so; a local time by mistake is taken for what it claims. */
-const shownAs = (
-  at: number,
-  { zone }: Port,
-  { hasOffsetInId, isLocal, writing }: Clock,
-  flaw: Flaw | null
-): Showing => {
+const shownAs = (at: number, port: Port, { hasOffsetInId, isLocal, writing }: Clock, flaw: Flaw | null): Showing => {
+  const { zone } = port
+  if (isUnlisted(port) && (isLocal || writing === "day")) return { shown: noInstant }
   if (writing === "day") return { shown: midnightOf(at, zone), day: localDate(at, zone) }
   if (flaw === "wrong_zone") return { shown: Date.parse(written(at, zone, writing)) }
   const isClockAlone = isLocal || (writing === "local" && hasOffsetInId !== true)
@@ -115,10 +117,15 @@ export const trueMilestones = ({ truth }: Generated, origin: number): ReadonlyAr
   )
 ]
 
-export const deliveryOf = ({ papers, views }: Generated) => ({
-  isPushed: isPushing(papers.line),
-  lateBy: mostLate(papers.line, views.carrier.reorders) * minute
-})
+/** The longest time that the view adds to the way of each message of a pushing source, in milliseconds. */
+export const transitOf = ({ views }: Generated): number =>
+  views.carrier.name === "late and out of order by message" ? maxTransit : 0
+
+export const deliveryOf = (generated: Generated) => {
+  const { papers, views } = generated
+  const lateBy = Math.max(mostLate(papers.line, views.carrier.reorders) * minute, transitOf(generated))
+  return { isPushed: isPushing(papers.line), lateBy }
+}
 
 const byCarrier = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => {
   const { papers, reported } = generated
@@ -167,6 +174,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedM
           source: visit.terminal.facility ?? "",
           kind: "terminal",
           isPushed,
+          lateBy: transitOf(generated),
           container: visit.container,
           bill,
           milestone,
@@ -183,8 +191,9 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedM
     })
   )
 
-const byYard = ({ reported, speech }: Generated, origin: number): ReadonlyArray<StatedMilestone> =>
-  (reported.movements ?? []).flatMap((movement) => {
+const byYard = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => {
+  const { reported, speech } = generated
+  return (reported.movements ?? []).flatMap((movement) => {
     const { bill, container, flaw, milestone, stop, writing } = movement
     if (milestone === null) return []
     const at = instant(origin, movement.at)
@@ -193,6 +202,7 @@ const byYard = ({ reported, speech }: Generated, origin: number): ReadonlyArray<
         source: stop.facility ?? "",
         kind: "terminal",
         isPushed: true,
+        lateBy: transitOf(generated),
         container,
         bill,
         milestone,
@@ -208,6 +218,7 @@ const byYard = ({ reported, speech }: Generated, origin: number): ReadonlyArray<
       }
     ]
   })
+}
 
 /** Every milestone that the sources state, with the time for which it is current. */
 export const statedMilestones = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => [

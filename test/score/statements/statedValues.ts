@@ -9,7 +9,7 @@ import { equipmentOf } from "#adapters/simulator/voyage/sizeTypes.ts"
 import type { Consignment, Report, Stay, Visit } from "#adapters/simulator/voyage/Voyage.ts"
 import { never } from "#adapters/simulator/voyage/Voyage.ts"
 
-import { billAt, instant, replacedAt, deliveryOf } from "./statedMilestones.ts"
+import { billAt, instant, replacedAt, deliveryOf, transitOf } from "./statedMilestones.ts"
 import type { StatedValue, StatedField } from "./StatedValue.ts"
 
 type Value = readonly [field: StatedField, value: string, isOpen?: boolean]
@@ -122,7 +122,14 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedV
     const isPushed = channelOf(terminal.facility) !== "terminal-json"
     const [first] = changes
     const landed = changes.find(({ set }) => set.dischargedAt != null)
-    const common = { source: terminal.facility ?? "", kind: "terminal", isPushed, container, isOpen: false } as const
+    const common = {
+      source: terminal.facility ?? "",
+      kind: "terminal",
+      isPushed,
+      lateBy: transitOf(generated),
+      container,
+      isOpen: false
+    } as const
     const valuesAt = (reportedAt: number | undefined, values: ReadonlyArray<Value>): ReadonlyArray<StatedValue> =>
       reportedAt === undefined
         ? []
@@ -148,6 +155,7 @@ const byYard = (generated: Generated, origin: number): ReadonlyArray<StatedValue
         source: stop.facility ?? "",
         kind: "terminal" as const,
         isPushed: true,
+        lateBy: transitOf(generated),
         bill,
         container,
         field,

@@ -78,11 +78,21 @@ export interface Finding {
   readonly bill: string
   readonly what: string
   readonly at: string
+  /** Of the carrier. */
+  readonly view: string
+}
+
+/** The voyages that were seen through one view of the carrier. */
+interface Share {
+  voyages: number
+  containers: number
 }
 
 export interface Tally {
   voyages: number
   containers: number
+  /** By the carrier's view. */
+  readonly views: Map<string, Share>
   /** By source and view. */
   readonly sources: Map<string, MilestoneCounts>
   /** By source and field. */
@@ -102,6 +112,7 @@ const arrivals = (): ComparedArrivals => ({ looks: 0, carrier: 0, own: 0, within
 export const emptyTally = (): Tally => ({
   voyages: 0,
   containers: 0,
+  views: new Map(),
   sources: new Map(),
   facts: new Map(),
   milestones: { asserted: 0, right: 0, toTheDay: 0, asReported: 0 },
@@ -119,6 +130,23 @@ export const emptyTally = (): Tally => ({
   findings: []
 })
 
+interface Planned {
+  readonly generated: { readonly views: { readonly carrier: { readonly name: string } } }
+  readonly containers: ReadonlyArray<unknown>
+}
+
+/** Counts voyages, each with its requests, by the carrier's view. */
+export const countViews = ({ views }: Tally, voyages: ReadonlyArray<ReadonlyArray<Planned>>): void => {
+  for (const requests of voyages) {
+    const name = requests[0]?.generated.views.carrier.name
+    if (name === undefined) continue
+    const share = views.get(name) ?? { voyages: 0, containers: 0 }
+    views.set(name, share)
+    share.voyages += 1
+    share.containers += requests.reduce((sum, { containers }) => sum + containers.length, 0)
+  }
+}
+
 /** Counts the outcome of a fact. */
 export const count = ({ facts }: Tally, source: string, field: string, outcome: Outcome): void => {
   const key = `${source}|${field}`
@@ -131,8 +159,12 @@ export const count = ({ facts }: Tally, source: string, field: string, outcome: 
 /** Each finding once, however long it lasts. */
 export const find = (tally: Tally, finding: Finding): void => {
   const isKnown = tally.findings.some(
-    ({ bill, number, rule, what }) =>
-      rule === finding.rule && number === finding.number && bill === finding.bill && what === finding.what
+    ({ bill, number, rule, view, what }) =>
+      rule === finding.rule &&
+      number === finding.number &&
+      bill === finding.bill &&
+      view === finding.view &&
+      what === finding.what
   )
   if (!isKnown) tally.findings.push(finding)
 }

@@ -47,6 +47,19 @@ const arrivalsOf = ({ arrivals }: Tally): string =>
     })
   )
 
+/** The voyages that were seen through each view, and the findings on them. */
+const viewsOf = ({ findings, views }: Tally): string =>
+  table(
+    ["view", "", "voyages", "containers", "findings"],
+    sorted(views).map(([name, { containers, voyages }]) => [
+      name,
+      "",
+      voyages,
+      containers,
+      findings.filter(({ view }) => view === name).length
+    ])
+  )
+
 /** What every source reported and its outcomes; how well states and estimates agree with the truth. */
 export const tablesOf = (tally: Tally): string => {
   const sources = table(
@@ -77,7 +90,7 @@ export const tablesOf = (tally: Tally): string => {
   )
   const { asReported, asserted, right, toTheDay } = tally.milestones
   const milestones = `${asserted} milestones in the end: ${share(right, asserted)} true to the minute, ${share(toTheDay, asserted)} to the day, ${share(asReported, asserted)} as a source wrongly said; ${tally.events} events told.`
-  return [sources, fatesOf(tally), states, estimates, arrivalsOf(tally), milestones].join("\n\n")
+  return [viewsOf(tally), sources, fatesOf(tally), states, estimates, arrivalsOf(tally), milestones].join("\n\n")
 }
 
 /** The last line: every count before the voyages must be zero. */

@@ -4,6 +4,7 @@ import { uuid } from "../../voyage/random.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { Consignment, Report } from "../../voyage/Voyage.ts"
 import { sealOf } from "../../world/dcsaEvents.ts"
+import { documentsIn } from "../../world/documentsIn.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
@@ -27,13 +28,19 @@ const codesOf = ({ code, type }: Report) =>
 const eventOf = (
   report: Report,
   call: Call,
-  { bill, booking, stays }: Consignment,
+  consignment: Consignment,
   reportedAt: number,
   isRetracted: boolean,
   playing: Playing
 ): unknown => {
   const { line, seed, voyage } = playing
   const { facility, name, port } = call.stop
+  const { stays } = consignment
+  const { bills, booking } = documentsIn(consignment, report, playing)
+  const [document, ...others] = [
+    ...(booking === null ? [] : [{ typeCode: "BKG", reference: booking }]),
+    ...bills.map((reference) => ({ typeCode: "TRD", reference }))
+  ]
   const stay = stays.find(({ number }) => number === report.container)
   const about = stay === undefined ? stays : [stay]
   return {
@@ -63,8 +70,8 @@ const eventOf = (
           }
         }),
     shipmentDetails: {
-      documentReference: { typeCode: "BKG", reference: booking },
-      additionalDocumentReferences: [{ typeCode: "TRD", reference: bill }],
+      documentReference: document,
+      additionalDocumentReferences: others,
       references: about.map(({ number }) => ({ type: "EQ", value: number }))
     },
     transportDetails: {

@@ -42,7 +42,7 @@ const headerPort = (movement: Movement, { speech }: Playing): string => {
 }
 
 const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => {
-  const { booking, container, cargo, call, isoCode, move, ports, stop, reportedAt, traffic, writing } = movement
+  const { bill, booking, container, cargo, call, isoCode, move, ports, stop, reportedAt, traffic, writing } = movement
   const { zone } = stop.port
   return [
     "COARRI:D:95B:UN:ITG14",
@@ -51,7 +51,7 @@ const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
     ...(call === null ? [] : [tdt(call, move === "load", playing.line?.scac ?? "SIML")]),
     headerPort(movement, playing),
     eqd(container, isoCode, false, traffics[traffic]),
-    ...(traffic === "export" ? [`RFF+BN:${booking}`] : []),
+    ...(traffic === "export" ? [playing.view === "SCAC prefix" ? `RFF+BM:${bill}` : `RFF+BN:${booking}`] : []),
     dtm("203", instantOf(playing, movement.at), zone, writing),
     "LOC+147+0140682::5",
     loc("9", ports.from, ports.from === stop.port ? stop.facility : null),

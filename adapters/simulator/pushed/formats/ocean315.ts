@@ -6,6 +6,7 @@ import { losAngeles } from "../../voyage/places.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import { oldCodeOf } from "../../voyage/sizeTypes.ts"
 import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
+import { documentsIn } from "../../world/documentsIn.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
@@ -46,12 +47,15 @@ const containerOf = ({ report, stay }: About, playing: Playing): ReadonlyArray<s
   return [number.slice(0, 4), number.slice(4, 10), report.empty === true ? "E" : "L", isoCodeOf(stay, playing)]
 }
 
-const referencesOf = (about: About, playing: Playing): ReadonlyArray<string> => [
-  segment("N9", "BM", about.consignment.bill),
-  segment("N9", "BN", about.consignment.booking),
-  segment("N9", "EQ", about.stay.number),
-  ...sealLines(about, playing)
-]
+const referencesOf = (about: About, playing: Playing): ReadonlyArray<string> => {
+  const { bills, booking } = documentsIn(about.consignment, about.report, playing)
+  return [
+    ...bills.map((bill) => segment("N9", "BM", bill)),
+    ...(booking === null ? [] : [segment("N9", "BN", booking)]),
+    segment("N9", "EQ", about.stay.number),
+    ...sealLines(about, playing)
+  ]
+}
 
 const statusLine = (code: string, stamp: Stamp | null, about: About, playing: Playing): string => {
   const { unlocode } = about.call.stop.port

@@ -1,5 +1,6 @@
 import type { Call } from "../../voyage/Call.ts"
 import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
+import { documentsIn } from "../../world/documentsIn.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
@@ -43,14 +44,15 @@ const linesOf = ({ call, consignment, report, stay }: About, reportedAt: number,
   const { facility, name, port } = call.stop
   const scac = playing.line?.scac ?? "SIML"
   const isOut = report.code === "LOAD" || report.code === "DEPA"
+  const { bills, booking } = documentsIn(consignment, report, playing)
   return [
     "IFTSTA:D:95B:UN",
     `BGM+23+${stay.number}${coded.status}+${isBack ? 1 : 9}`,
     dtm("137", instantOf(playing, reportedAt), port.zone),
     `NAD+CA+${scac}:172:20`,
     "CNI+1",
-    `RFF+BM:${consignment.bill}`,
-    `RFF+BN:${consignment.booking}`,
+    ...bills.map((bill) => `RFF+BM:${bill}`),
+    ...(booking === null ? [] : [`RFF+BN:${booking}`]),
     `STS+1+${coded.status}`,
     dtm(coded.qualifier, instantOf(playing, report.at), port.zone, report.writing),
     `${loc("175", port, facility)}`,
