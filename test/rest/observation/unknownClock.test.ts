@@ -40,9 +40,7 @@ const soon = Effect.map(
 const follow = Effect.fnUntraced(function* (number: string, serial: number) {
   yield* afterSamples
   const tracked = yield* track(rival, number, serial, 0)
-  yield* asIngestion(
-    Effect.provide(arrives(tracked.feed, reports(number, serial)), IntakeWorld, { local: true })
-  )
+  yield* asIngestion(Effect.provide(arrives(tracked.feed, reports(number, serial)), IntakeWorld, { local: true }))
   return tracked
 })
 
@@ -149,7 +147,9 @@ onPlanes("A time without a known zone", (it) => {
       const { box, shipment } = yield* follow("CLOCK4", 64)
       const as = compatibleKeyOf(rival)
       const { data } = (yield* get(`${box}/transport_events`, as)).body
-      const departed = data.find(({ attributes }) => String(attributes["event"]).endsWith("vessel_departed"))?.attributes
+      const departed = data.find(({ attributes }) =>
+        String(attributes["event"]).endsWith("vessel_departed")
+      )?.attributes
       assert.deepInclude(departed, { timestamp: "2026-01-02T10:00:00Z", timezone: null, clock: "unknown" })
       assert.isNull((yield* get(box, as)).body.data.attributes["pol_vessel_departed_at"])
       assert.isNull((yield* get(shipment, as)).body.data.attributes["pol_atd_at"])
