@@ -56,18 +56,28 @@ const measuredOffset = (format: Intl.DateTimeFormat, instant: number): number =>
   return wall - Math.floor(instant / 1000) * 1000
 }
 
+/** The instant of a wall clock in a zone, and whether that clock shows it twice or never. */
+export interface PlacedClock {
+  /** Milliseconds since 1970. */
+  readonly instant: number
+  readonly clock: "ambiguous" | "nonexistent" | null
+}
+
 /**
- * The instant (milliseconds since 1970) at which the zone's clocks show a wall clock, given as if it were UTC. Of the two
- * when clocks go back, the earlier; in the hour that is left out when they go forward, as the old offset has it. Null when
- * there is no such zone.
+ * The instant at which the zone's clocks show a wall clock, given as if it were UTC in milliseconds. When clocks go back
+ * the earlier of two instants counts; in the gap when they go forward the old offset counts. Null for an unknown zone.
  */
-export const instantInZone = (wall: number, zone: string): number | null => {
+export const placeClock = (wall: number, zone: string): PlacedClock | null => {
   const format = formatOf(zone)
   if (format === null) return null
   const [before, after] = [offsetAt(format, wall - day), offsetAt(format, wall + day)]
   const fitting = [wall - before, wall - after].filter((instant) => wall - instant === offsetAt(format, instant))
-  return fitting.length > 0 ? Math.min(...fitting) : wall - before
+  if (fitting.length === 0) return { instant: wall - before, clock: "nonexistent" }
+  return { instant: Math.min(...fitting), clock: before !== after && fitting.length > 1 ? "ambiguous" : null }
 }
+
+/** The instant of a wall clock in a zone, by the rule of `placeClock`. */
+export const instantInZone = (wall: number, zone: string): number | null => placeClock(wall, zone)?.instant ?? null
 
 /** Whether the clocks of a zone show a wall clock, given as if it were UTC, at an instant; in milliseconds since 1970. */
 export const isClockAt = (wall: number, instant: number, zone: string): boolean => {

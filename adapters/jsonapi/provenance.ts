@@ -1,9 +1,11 @@
 import { Effect, Schema } from "effect"
 
 import type { Holder } from "#application/account/Holder.ts"
+import { noTiming } from "#application/observation/Provenance.ts"
 import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
-import { DataSource } from "#domain/observation/Observation.ts"
+import { clockFields } from "#domain/observation/clockFields.ts"
+import { Clock, DataSource } from "#domain/observation/Observation.ts"
 import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -30,7 +32,8 @@ const Other = Schema.Struct({
   provider: Schema.String,
   value: Schema.Unknown,
   said_at: Instant,
-  citation: Schema.NullOr(Citation)
+  citation: Schema.NullOr(Citation),
+  clock: Schema.NullOr(Clock)
 })
 
 const FieldSchema = Schema.Struct({
@@ -43,7 +46,7 @@ const FieldSchema = Schema.Struct({
   message_kept: Schema.NullOr(Schema.Boolean),
   citation: Schema.NullOr(Citation),
   precision: Schema.NullOr(Schema.Literals(["day", "second"])),
-  clock: Schema.NullOr(Schema.Literals(["place", "unknown"]))
+  ...clockFields
 }).annotate({ identifier: "provenance" })
 
 export const ProvenanceSchema = Schema.Record(Schema.String, FieldSchema)
@@ -68,12 +71,21 @@ interface Resource {
   readonly meta?: object
 }
 
-const render = ({ sources, users }: Explained, attributes: object): Readonly<Record<string, FieldProvenance>> => {
+/** A time is an instant where its attribute has a value, else the wall clock or day that its source gave. */
+const render = (
+  { sources, users, withoutZone }: Explained,
+  attributes: object
+): Readonly<Record<string, FieldProvenance>> => {
   const shown = new Map<string, unknown>(Object.entries(attributes))
+  const bySources = Object.entries(sources).map(([name, field]) => {
+    const isShown = shown.get(name) != null
+    if (isShown && field.clock === "unknown") return [name, { ...field, ...noTiming, precision: field.precision }]
+    return [name, isShown ? field : { ...field, ...withoutZone[name] }] as const
+  })
   const byUsers = Object.entries(users).flatMap(([name, { provenance, value }]) =>
     value !== null && isSameContent(shown.get(name), value) ? [[name, provenance] as const] : []
   )
-  return { ...sources, ...Object.fromEntries(byUsers) }
+  return { ...Object.fromEntries(bySources), ...Object.fromEntries(byUsers) }
 }
 
 /** Adds the sources of the values to resources, when the query asks for them. */
@@ -87,7 +99,7 @@ export const makeProvenance = Effect.map(Provenance, (provenance) => {
     const ids = resources.map(({ id }) => id)
     const known = yield* provenance.explain(account, ids)
     return resources.map((resource) => {
-      const explained = known.get(resource.id) ?? { sources: {}, users: {} }
+      const explained = known.get(resource.id) ?? { sources: {}, withoutZone: {}, users: {} }
       return Object.assign({}, resource, {
         meta: { ...resource.meta, provenance: render(explained, resource.attributes) }
       })

@@ -5,7 +5,9 @@ import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import { reportedAt } from "#domain/observation/facts/rank.ts"
-import type { DataSource } from "#domain/observation/Observation.ts"
+import { stamp } from "#domain/observation/happened.ts"
+import type { Stamp } from "#domain/observation/happened.ts"
+import type { Clock, DataSource } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { requireReading } from "../owned.ts"
@@ -22,9 +24,11 @@ export type CitedMessage = Pick<SourcedCitation, "message" | "item" | "from" | "
 export interface Other {
   readonly source: DataSource
   readonly provider: string
+  /** A time without a known zone as the source gave it: a wall clock or a day. */
   readonly value: unknown
   readonly said_at: Instant
   readonly citation: CitedMessage | null
+  readonly clock: Clock | null
 }
 
 /** The source of a field's value. */
@@ -44,16 +48,18 @@ export interface FieldProvenance {
   readonly citation: CitedMessage | null
   /** How exactly a time was reported; null of what is no time. */
   readonly precision: "day" | "second" | null
-  /**
-   * `place`: UTC was written, and the message proves that the clock of the place was meant. `unknown`: the wall clock of a
-   * place whose zone is not known, shown as if it were UTC. Null otherwise.
-   */
-  readonly clock: "place" | "unknown" | null
+  /** Why the time is in doubt; `unknown` where the attribute is null because the zone of its time is not known. */
+  readonly clock: Clock | null
+  /** The wall clock or the day of a time whose zone is not known. */
+  readonly local_timestamp: Stamp["local_timestamp"]
+  readonly local_date: Stamp["local_date"]
 }
 
 /** Both by the name of the attribute. */
 export interface Explained {
   readonly sources: Readonly<Record<string, FieldProvenance>>
+  /** How a time was reported whose attribute is null: the zone of its place does not apply. */
+  readonly withoutZone: Readonly<Record<string, Timing>>
   /** The last edit by a user: it applies where the attribute still has that value. */
   readonly users: Readonly<Record<string, { readonly value: unknown; readonly provenance: FieldProvenance }>>
 }
@@ -63,15 +69,15 @@ const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_te
 
 const isTime = (attribute: string): boolean => attribute.endsWith("_at")
 
-const timing = (
-  attribute: string,
-  { happened, place }: SourcedObservation,
-  zoneOf: (locode: string) => string | null
-): Pick<FieldProvenance, "precision" | "clock"> => {
-  if (!isTime(attribute) || happened === null) return { precision: null, clock: null }
-  if ("date" in happened) return { precision: "day", clock: null }
-  if ("at" in happened) return { precision: "second", clock: happened.clock ?? null }
-  return { precision: "second", clock: zoneOf(place?.locode ?? "") === null ? "unknown" : null }
+export type Timing = Pick<FieldProvenance, "precision" | "clock" | "local_timestamp" | "local_date">
+
+export const noTiming: Timing = { precision: null, clock: null, local_timestamp: null, local_date: null }
+
+/** How a time was reported, with the zone of its place or without one. */
+const timing = (attribute: string, { happened }: SourcedObservation, zone: string | null): Timing => {
+  if (!isTime(attribute) || happened === null) return noTiming
+  const { clock, local_date, local_timestamp } = stamp(happened, zone)
+  return { precision: "date" in happened ? "day" : "second", clock, local_timestamp, local_date }
 }
 
 const winnerOf = (observation: SourcedObservation) => ({
@@ -103,20 +109,30 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
       ([name, { discrepancy_hours, lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
         const observation = known.get(winner)
         if (observation === undefined) return []
+        const zoneAt = ({ place }: SourcedObservation) => reference.gazetteer.zoneOf(place?.locode ?? "")
         const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
           const other = known.get(id)
           if (other === undefined) return []
           const citation = citations.get(id) ?? null
-          return [{ source: other.data_source, provider: other.source, value, said_at: reportedAt(other), citation }]
+          const { clock } = timing(name, other, zoneAt(other))
+          const said_at = reportedAt(other)
+          return [{ source: other.data_source, provider: other.source, value, said_at, citation, clock }]
         })
         const field: FieldProvenance = {
           ...winnerOf(observation),
           citation: citations.get(winner) ?? null,
-          ...timing(name, observation, reference.gazetteer.zoneOf),
+          ...timing(name, observation, zoneAt(observation)),
           lost: others,
           discrepancy_hours
         }
         return [[published[name] ?? name, field]]
+      }
+    )
+  const withoutZone = (subject: string) =>
+    Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
+      ([name, { winner }]) => {
+        const observation = known.get(winner)
+        return observation === undefined ? [] : [[published[name] ?? name, timing(name, observation, null)] as const]
       }
     )
   const ofUsers = (subject: string) =>
@@ -132,15 +148,18 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           discrepancy_hours: null,
           message_kept: null,
           citation: null,
-          precision: null,
-          clock: null
+          ...noTiming
         }
         return [attribute, { value, provenance }] as const
       })
   return new Map(
     subjects.map((subject) => [
       subject,
-      { sources: Object.fromEntries(ofSources(subject)), users: Object.fromEntries(ofUsers(subject)) }
+      {
+        sources: Object.fromEntries(ofSources(subject)),
+        withoutZone: Object.fromEntries(withoutZone(subject)),
+        users: Object.fromEntries(ofUsers(subject))
+      }
     ])
   )
 })

@@ -11,7 +11,7 @@ import { heldBy } from "../output/heldBy.ts"
 import type { Screen } from "../output/Screen.ts"
 import { screenOf } from "../output/Screen.ts"
 import { tableOf } from "../output/table.ts"
-import { minuteOf, spoken, together } from "../output/words.ts"
+import { localMinuteOf, minuteOf, spoken, together } from "../output/words.ts"
 import { common, text } from "../parameters.ts"
 import { call } from "../session/call.ts"
 import { openSession } from "../session/Session.ts"
@@ -47,10 +47,11 @@ const feesOf = ({ attributes: { fees_at_pod_terminal } }: ContainerItem): string
 const eventsOf = (item: ContainerItem, screen: Screen): string => {
   const events = item.related("transport_events") ?? []
   if (events.length === 0) return ""
-  const rows = events.toSorted((a, b) => (a.attributes.timestamp ?? "").localeCompare(b.attributes.timestamp ?? ""))
+  const timeOf = ({ attributes: a }: (typeof events)[number]) => a.timestamp ?? a.local_timestamp ?? a.local_date
+  const rows = events.toSorted((a, b) => (timeOf(a) ?? "").localeCompare(timeOf(b) ?? ""))
   return `\n${tableOf(
     [
-      { head: "TIME", text: ({ attributes }) => minuteOf(attributes.timestamp) },
+      { head: "TIME", text: ({ attributes: a }) => minuteOf(a.timestamp) ?? localMinuteOf(a.local_timestamp ?? a.local_date) },
       { head: "EVENT", text: ({ attributes }) => spoken(attributes.event.replace(/^container\.(transport\.)?/, "")) },
       { head: "PLACE", text: ({ attributes }) => attributes.location_locode },
       { head: "VOYAGE", text: ({ attributes }) => attributes.voyage_number },

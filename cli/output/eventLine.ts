@@ -11,12 +11,17 @@ const changesOf = (changeset: Readonly<Record<string, readonly [unknown, unknown
 
 type Details = Readonly<Record<string, unknown>>
 
+const localOf = (details: Details): string | null => {
+  const wall = details["local_timestamp"] ?? details["local_date"]
+  return typeof wall === "string" ? `${wall} (time zone unknown)` : null
+}
+
 /** What the event says beside its name. */
 const detailOf = (details: Details): string =>
   [
     details["failed_reason"],
     details["value"],
-    details["estimated_timestamp"] ?? details["timestamp"],
+    details["estimated_timestamp"] ?? details["timestamp"] ?? localOf(details),
     details["location_locode"],
     details["changeset"] == null
       ? null

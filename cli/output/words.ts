@@ -2,6 +2,10 @@
 export const minuteOf = (instant: string | null | undefined): string | null =>
   typeof instant === "string" ? `${instant.slice(0, 16).replace("T", " ")}Z` : null
 
+/** A wall clock or a day without a known zone, to the minute. */
+export const localMinuteOf = (wall: string | null): string | null =>
+  wall === null ? null : `${wall.slice(0, 16).replace("T", " ")} (zone unknown)`
+
 /** Several texts in one cell. */
 export const together = (texts: ReadonlyArray<string | null | undefined>): string =>
   texts.filter((text) => typeof text === "string" && text !== "").join(", ")

@@ -2,6 +2,7 @@ import type { Container } from "../container/Container.ts"
 import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import { stampOf } from "../merge/facts/containerFacts.ts"
 import type { Milestone } from "../merge/milestone/milestones.ts"
+import { orderInstant } from "../observation/happened.ts"
 import { facilityCode } from "../place/Place.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
@@ -25,14 +26,18 @@ const describe = (milestone: Milestone, container: Container, context: DiffConte
   const { call, data_source, place: stamped } = milestone.winner
   const place = milestone.misplaced ? null : stamped
   const stamp = stampOf(milestone, context.gazetteer)
+  const { clock, local_date, local_timestamp, timestamp, timezone } = stamp
   return draft({
     event: `container.transport.${milestone.name}`,
     key: keyOf(container, milestone),
     account_id: context.account_id,
     shipment_id: context.shipment_id,
     container_id: container.id,
-    timestamp: stamp?.timestamp ?? null,
-    timezone: stamp?.timezone ?? null,
+    timestamp,
+    timezone,
+    local_timestamp,
+    local_date,
+    clock,
     location_locode: place?.locode ?? null,
     terminal_code: facilityCode(place?.locode ?? null, place?.facility ?? null),
     voyage_number: voyageOf(milestone),
@@ -40,7 +45,7 @@ const describe = (milestone: Milestone, container: Container, context: DiffConte
     vessel_name: call?.vessel_name ?? null,
     data_source,
     observation_id: milestone.winner.id,
-    deliver: shouldDeliver(context, stamp?.timestamp ?? null)
+    deliver: shouldDeliver(context, orderInstant(stamp))
   })
 }
 
@@ -48,6 +53,9 @@ const isUnchanged = (logged: LoggedEvent, now: EventDraft): boolean =>
   logged.invalidated_at === null &&
   logged.timestamp === now.timestamp &&
   logged.timezone === now.timezone &&
+  logged.local_timestamp === now.local_timestamp &&
+  logged.local_date === now.local_date &&
+  logged.clock === now.clock &&
   logged.location_locode === now.location_locode &&
   logged.voyage_number === now.voyage_number &&
   logged.vessel_imo === now.vessel_imo

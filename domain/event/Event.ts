@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
 import { EventName } from "../container/TransportEvent.ts"
 import { AccountId, ContainerId, EventId, ObservationId, ShipmentId, Text, TrackingRequestId } from "../Identifiers.ts"
+import { clockFields } from "../observation/clockFields.ts"
 import { Instant } from "../Time.ts"
 
 export const EventKind = Schema.Literals([
@@ -36,8 +37,9 @@ export const EventDraft = Schema.Struct({
   shipment_id: Schema.NullOr(ShipmentId),
   container_id: Schema.NullOr(ContainerId),
   tracking_request_id: Schema.NullOr(TrackingRequestId),
-  timestamp: instant("When it happens or happened; where `timezone` is null it is the source's wall clock read as UTC"),
+  timestamp: instant("When it happens or happened; null where the zone of the reported time is not known"),
   timezone: timezone("the place"),
+  ...clockFields,
   location_locode: locode("the place"),
   terminal_code: Schema.NullOr(Text),
   voyage_number: voyageNumber,

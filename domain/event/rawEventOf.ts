@@ -2,7 +2,7 @@ import type { Container } from "../container/Container.ts"
 import { dayAt } from "../observation/dayAt.ts"
 import type { SourcedObservation } from "../observation/Evidence.ts"
 import { absences } from "../observation/facts/countedPolls.ts"
-import { stamp } from "../observation/happened.ts"
+import { noStamp, stamp } from "../observation/happened.ts"
 import type { Fact } from "../observation/Observation.ts"
 import { RawEvent, rawEventId } from "../observation/RawEvent.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
@@ -45,10 +45,9 @@ export const rawEventOf = (
 ): RawEvent => {
   const { call, classifier, confirmed_at, happened, missed_polls, place, received_at, retracted } = observation
   const zone = zoneOf(place?.locode ?? "")
-  const stamped = happened === null ? null : stamp(happened, zone)
-  const timestamp = stamped?.timestamp ?? null
+  const { clock, local_date, local_timestamp, timestamp, timezone } = happened === null ? noStamp : stamp(happened, zone)
   // Without a zone of the place, the day in UTC.
-  const day = happened === null ? null : dayAt(happened, stamped?.timezone ?? "UTC")
+  const day = happened === null ? null : dayAt(happened, timezone ?? "UTC")
   const estimated = classifier !== "ACT"
   const leaves = event?.endsWith("departed") === true || event?.endsWith("loaded") === true
   const [first, second] = leaves
@@ -80,6 +79,9 @@ export const rawEventOf = (
     terminal_code: facilityCode(place?.locode ?? null, place?.facility ?? null),
     vessel_name: call?.vessel_name ?? null,
     vessel_imo: call?.vessel_imo ?? null,
-    timezone: stamped?.timezone ?? null
+    timezone,
+    local_timestamp,
+    local_date,
+    clock
   })
 }

@@ -16,8 +16,13 @@ export const availability: ReadonlyArray<Invariant> = [
     name: "available_has_arrived",
     meaning:
       "A container is available for pick-up at its port of discharge only when it is reported to have come there.",
-    broken: ({ container: { available_for_pickup, current_stop, pod_arrived_at, pod_discharged_at } }) =>
-      available_for_pickup === true && current_stop === "port" && pod_arrived_at === null && pod_discharged_at === null
+    // Without the zone of the port an arrival has no instant.
+    broken: ({ container: { available_for_pickup, current_stop, pod_arrived_at, pod_discharged_at, pod_timezone } }) =>
+      available_for_pickup === true &&
+      current_stop === "port" &&
+      pod_timezone !== null &&
+      pod_arrived_at === null &&
+      pod_discharged_at === null
         ? "It is available for pick-up at the port of discharge, where nobody reported it or its vessel."
         : null
   },

@@ -19,8 +19,10 @@ export const deadlines: ReadonlyArray<Invariant> = [
   {
     name: "last_free_day_after_arrival",
     meaning: "A terminal's last free day is of this visit: the container, or its vessel, is reported to have come.",
-    broken: ({ container: { current_stop, import_deadlines, pod_arrived_at, pod_discharged_at } }) =>
+    // Without the zone of the port an arrival has no instant.
+    broken: ({ container: { current_stop, import_deadlines, pod_arrived_at, pod_discharged_at, pod_timezone } }) =>
       current_stop === "port" &&
+      pod_timezone !== null &&
       import_deadlines.pickup_lfd_terminal !== null &&
       pod_arrived_at === null &&
       pod_discharged_at === null

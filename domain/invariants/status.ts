@@ -48,10 +48,10 @@ export const status: ReadonlyArray<Invariant> = [
   },
   {
     name: "returned_is_returned",
-    meaning: "A container is returned when its empty return is reported, and only then.",
+    meaning: "A container whose empty return is reported is returned.",
     broken: ({ container: { empty_terminated_at, reported_status } }) =>
       broken(
-        (empty_terminated_at !== null) !== (reported_status === "empty_returned"),
+        empty_terminated_at !== null && reported_status !== "empty_returned",
         `Its reported status is ${reported_status} while empty_terminated_at is ${empty_terminated_at}.`
       )
   },

@@ -2,7 +2,7 @@ import type { LoggedEvent } from "../event/Event.ts"
 import { instantOf } from "../Time.ts"
 import { phrases } from "./phrases.ts"
 import { isText } from "./words.ts"
-import { changeInWords, timeAt } from "./words.ts"
+import { changeInWords, localTime, timeAt } from "./words.ts"
 
 /** What a sentence about an event needs beside it. */
 export interface About {
@@ -40,8 +40,11 @@ const valueOf = ({ event, timezone, value }: LoggedEvent): string | null => {
   return at === null ? "there is none known now" : `it is ${timeAt(at, timezone)} now`
 }
 
-const whenOf = ({ timestamp, timezone }: LoggedEvent): string | null =>
-  timestamp === null ? null : timeAt(timestamp, timezone)
+const whenOf = ({ local_date, local_timestamp, timestamp, timezone }: LoggedEvent): string | null => {
+  if (timestamp !== null) return timeAt(timestamp, timezone)
+  const wall = local_timestamp ?? local_date
+  return wall === null ? null : localTime(wall)
+}
 
 /** What is so now, with its values, and since when that is known. */
 const stateOf = (event: LoggedEvent, what: string, details: string, { place }: About): string => {

@@ -1,6 +1,6 @@
 import type { Changeset } from "../event/Event.ts"
 import { instantOf } from "../Time.ts"
-import type { Instant } from "../Time.ts"
+import type { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
 
 export const isText = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== ""
@@ -17,14 +17,22 @@ const form = {
 const written = (at: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { ...form, timeZone }).format(new Date(at))
 
-/** An instant by the clock of its place, with the zone; where the zone is not known, it is the clock of a place that is not. */
+/** An instant in the local time of its place, with the zone; in UTC where the zone is not known. */
 export const timeAt = (at: Instant, zone: string | null): string => {
-  if (zone === null) return `${written(at, "UTC")} (local time, time zone unknown)`
   try {
-    return `${written(at, zone)} (${zone === "Etc/UTC" ? "UTC" : zone})`
+    return `${written(at, zone ?? "UTC")} (${zone === null || zone === "Etc/UTC" ? "UTC" : zone})`
   } catch {
     return `${written(at, "UTC")} (UTC)`
   }
+}
+
+/** A wall clock, or a day without a time, of a place whose zone is not known. */
+export const localTime = (wall: LocalDateTime | CalendarDate): string => {
+  const shown = new Intl.DateTimeFormat("en-GB", {
+    ...(wall.length > 10 ? form : { day: "numeric", month: "short", year: "numeric" }),
+    timeZone: "UTC"
+  }).format(new Date(wall.length > 10 ? `${wall}Z` : wall))
+  return `${shown} (${wall.length > 10 ? "local time, time zone unknown" : "time zone unknown"})`
 }
 
 const attributes: Readonly<Record<string, string>> = {

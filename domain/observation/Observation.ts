@@ -14,6 +14,18 @@ export const Mode = Schema.Literals(["vessel", "barge", "rail", "truck"])
 export type Mode = typeof Mode.Type
 
 /**
+ * Why an instant is in doubt. `place`: the source wrote UTC, but its other statements prove that it means the clock of
+ * the place. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward,
+ * and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day.
+ */
+export const InstantClock = Schema.Literals(["place", "ambiguous", "nonexistent", "contradictory"])
+export type InstantClock = typeof InstantClock.Type
+
+/** `unknown`: a wall clock or a day of a place without a known zone, which is no instant. */
+export const Clock = Schema.Literals([...InstantClock.literals, "unknown"])
+export type Clock = typeof Clock.Type
+
+/**
  * When a source reports that something happens: an instant (with the place's IANA zone where it is known), a wall clock
  * in an unknown zone, or a bare day of the place's calendar.
  */
@@ -21,12 +33,13 @@ export const Happened = Schema.Union([
   Schema.Struct({
     at: Instant,
     zone: Schema.NullOr(Schema.String),
-    /**
-     * The source wrote UTC, but its other statements prove that it means the clock of the place: it was read as that.
-     */
-    clock: Schema.optionalKey(Schema.Literal("place"))
+    clock: Schema.optionalKey(InstantClock)
   }),
-  Schema.Struct({ local: LocalDateTime }),
+  Schema.Struct({
+    local: LocalDateTime,
+    /** The source names a clock that is not known: the zone of the place does not apply. */
+    clock: Schema.optionalKey(Schema.Literal("unknown"))
+  }),
   Schema.Struct({ date: CalendarDate })
 ])
 export type Happened = typeof Happened.Type

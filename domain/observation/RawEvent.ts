@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { date, instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
 import { AccountId, ContainerId, ObservationId, Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
+import { clockFields } from "./clockFields.ts"
 import { stableUuid } from "./contentHash.ts"
 import { DataSource } from "./Observation.ts"
 
@@ -42,7 +43,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   event: Schema.NullOr(RawEventName).annotate({ description: "The event; null where it is none of these" }),
   original_event: Text.annotate({ description: "In neutral words, what the source said" }),
   estimated: Schema.Boolean.annotate({ description: "Whether it is expected and has not happened" }),
-  timestamp: instant("When it happens or happened"),
+  timestamp: instant("When it happens or happened; null where the zone of the reported time is not known"),
   actual_at: instant("When it happened, where the source gives a time"),
   actual_on: date("The day on which it happened"),
   estimated_at: instant("When it is expected, where the source gives a time"),
@@ -61,7 +62,8 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   terminal_code: text("Code of the terminal"),
   vessel_name: vesselName,
   vessel_imo: vesselImo,
-  timezone: timezone("the place")
+  timezone: timezone("the place"),
+  ...clockFields
 }) {}
 
 /** The id under which a container shows an observation: two containers may show the same call of one ship. */

@@ -1,7 +1,7 @@
-import { instantInZone } from "../instantInZone.ts"
+import { placeClock } from "../instantInZone.ts"
 import { hour, instantOf, toMillis } from "../Time.ts"
-import type { Instant } from "../Time.ts"
-import type { Happened } from "./Observation.ts"
+import type { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
+import type { Clock, Happened } from "./Observation.ts"
 
 /** Milliseconds to order by; a wall clock or a bare day counts as if it were UTC. */
 export const orderTime = (happened: Happened): number => {
@@ -22,20 +22,47 @@ export const tolerance = 2 * hour
 export const isAhead = (happened: Happened, receivedAt: Instant): boolean =>
   orderTime(happened) - uncertainty(happened) - toMillis(receivedAt) > tolerance
 
+/** A time as it is published: an instant, or the wall clock or day of a place without a known zone. */
 export interface Stamp {
-  readonly timestamp: Instant
-  /** IANA; null means that the timestamp is the source's wall clock, or its day, read as UTC. */
+  readonly timestamp: Instant | null
+  /** IANA; null without a timestamp. */
   readonly timezone: string | null
+  readonly local_timestamp: LocalDateTime | null
+  readonly local_date: CalendarDate | null
+  readonly clock: Clock | null
 }
 
+type Shown = Pick<Stamp, "timestamp" | "local_timestamp" | "local_date">
+
+export const noStamp: Stamp = { timestamp: null, timezone: null, local_timestamp: null, local_date: null, clock: null }
+
 /**
- * How a time is published. An exact instant at a place without a known zone is given in UTC; a wall clock, and the
- * midnight at which a day begins, are instants where the zone of the place is known.
+ * How a time is published. An exact instant at a place without a known zone is given in UTC. A wall clock, and the
+ * midnight at which a day begins, are instants only where the zone of the place is known.
  */
-export const stamp = (happened: Happened, zone: string | null): Stamp | null => {
-  if ("at" in happened) return { timestamp: happened.at, timezone: zone ?? happened.zone ?? "Etc/UTC" }
-  const wall = orderTime(happened)
-  const placed = zone === null ? null : instantInZone(wall, zone)
-  const timestamp = instantOf(placed ?? wall)
-  return timestamp === null ? null : { timestamp, timezone: placed === null ? null : zone }
+export const stamp = (happened: Happened, zone: string | null): Stamp => {
+  if ("at" in happened) {
+    const timezone = zone ?? happened.zone ?? "Etc/UTC"
+    return { ...noStamp, timestamp: happened.at, timezone, clock: happened.clock ?? null }
+  }
+  const isForeign = "local" in happened && happened.clock === "unknown"
+  const placed = zone === null || isForeign ? null : placeClock(orderTime(happened), zone)
+  const timestamp = placed === null ? null : instantOf(placed.instant)
+  if (placed !== null && timestamp !== null) {
+    return { ...noStamp, timestamp, timezone: zone, clock: "local" in happened ? placed.clock : null }
+  }
+  return "local" in happened
+    ? { ...noStamp, local_timestamp: happened.local, clock: "unknown" }
+    : { ...noStamp, local_date: happened.date, clock: "unknown" }
+}
+
+/** The published time as its source gave it: without an instant, the wall clock or the day. */
+export const shownTime = ({ local_date, local_timestamp, timestamp }: Shown): string | null =>
+  timestamp ?? local_timestamp ?? local_date
+
+/** Orders published times; never published itself. A wall clock or a day counts as if it were UTC. */
+export const orderInstant = ({ local_date, local_timestamp, timestamp }: Shown): Instant | null => {
+  if (timestamp !== null) return timestamp
+  const wall = local_timestamp ?? (local_date === null ? null : `${local_date}T00:00:00`)
+  return wall === null ? null : instantOf(Date.parse(`${wall}Z`))
 }

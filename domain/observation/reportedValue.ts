@@ -12,7 +12,10 @@ const listed = <A>(items: ReadonlyArray<A>, write: (item: A) => string): string 
 /** A time as the source gave it: an instant, the clock of a place without its zone, or a day. */
 const asGiven = (happened: Happened): string => {
   if ("at" in happened) return happened.at
-  return "local" in happened ? `${happened.local}, by the clock of the place` : `${happened.date}, a day without a time`
+  if ("date" in happened) return `${happened.date}, a day without a time`
+  return happened.clock === "unknown"
+    ? `${happened.local}, by an unknown clock`
+    : `${happened.local}, by the clock of the place`
 }
 
 const valueOf = (fact: Fact, { documents, happened }: Pick<Observation, "documents" | "happened">): string | null => {

@@ -43,19 +43,26 @@ describe("when an event happened", () => {
   it("in the hour that the clocks leave out goes on by the old offset", () => {
     // 29 March 2026 in Berlin: 02:00 becomes 03:00 (01:00 UTC).
     assert.deepStrictEqual(happenedAt("2026-03-29T01:59:59"), berlin("2026-03-29T00:59:59.000Z"))
-    assert.deepStrictEqual(happenedAt("2026-03-29T02:30:00"), berlin("2026-03-29T01:30:00.000Z"))
+    assert.deepStrictEqual(happenedAt("2026-03-29T02:30:00"), {
+      ...berlin("2026-03-29T01:30:00.000Z"),
+      clock: "nonexistent"
+    })
     assert.deepStrictEqual(happenedAt("2026-03-29T03:00:00"), berlin("2026-03-29T01:00:00.000Z"))
   })
 
   it("in the hour that the clocks show twice is the first of the two", () => {
     // 25 October 2026 in Berlin: 03:00 becomes 02:00 (01:00 UTC).
     assert.deepStrictEqual(happenedAt("2026-10-25T01:59:59"), berlin("2026-10-24T23:59:59.000Z"))
-    assert.deepStrictEqual(happenedAt("2026-10-25T02:30:00"), berlin("2026-10-25T00:30:00.000Z"))
+    assert.deepStrictEqual(happenedAt("2026-10-25T02:30:00"), {
+      ...berlin("2026-10-25T00:30:00.000Z"),
+      clock: "ambiguous"
+    })
     assert.deepStrictEqual(happenedAt("2026-10-25T03:00:00"), berlin("2026-10-25T02:00:00.000Z"))
     // 1 November 2026 in Los Angeles: 02:00 becomes 01:00 (09:00 UTC).
     assert.deepStrictEqual(happenedAt("2026-11-01T01:30:00", "USLAX"), {
       at: "2026-11-01T08:30:00.000Z",
-      zone: "America/Los_Angeles"
+      zone: "America/Los_Angeles",
+      clock: "ambiguous"
     })
   })
 

@@ -1,4 +1,4 @@
-import { inSeconds, localMidnight, withSeconds } from "./times.ts"
+import { inSeconds, localMidnight, wallClockAsUtc, withSeconds } from "./times.ts"
 import { areValues, changed, each } from "./values.ts"
 import type { Values } from "./values.ts"
 
@@ -50,8 +50,11 @@ const containerUpdated: Attributes = (attributes) => {
 
 const transportEvent: Attributes = (attributes) => {
   const midnight = localMidnight(attributes["timezone"])
-  return changed(attributes, { value: (value) => inSeconds(midnight(value)) })
+  return changed(wallClockAsUtc(attributes, "timestamp"), { value: (value) => inSeconds(midnight(value)) })
 }
+
+const estimatedEvent: Attributes = (attributes) => wallClockAsUtc(attributes, "estimated_timestamp")
+const rawEvent: Attributes = (attributes) => wallClockAsUtc(attributes, "timestamp")
 
 const place: Attributes = (attributes) => changed(attributes, { latitude: asText, longitude: asText })
 const request: Attributes = (attributes) => changed(attributes, { status: createdForSucceeded })
@@ -61,8 +64,10 @@ const vessel: Attributes = (attributes) =>
 const ofTypes: ReadonlyMap<string, Attributes> = new Map([
   ["container", container],
   ["container_updated_event", containerUpdated],
+  ["estimated_event", estimatedEvent],
   ["metro_area", place],
   ["port", place],
+  ["raw_event", rawEvent],
   ["search_result", request],
   ["tracking_request", request],
   ["transport_event", transportEvent],

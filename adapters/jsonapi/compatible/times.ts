@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { stamp } from "#domain/observation/happened.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
-import { each, mapValues } from "./values.ts"
+import { changed, each, mapValues } from "./values.ts"
 import type { Values } from "./values.ts"
 
 const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3}Z$/
@@ -27,5 +27,15 @@ export const localMidnight =
   (value: unknown): unknown => {
     if (typeof zone !== "string" || !isDate(value)) return value
     const stamped = stamp({ date: value }, zone)
-    return stamped === null || stamped.timezone === null ? value : inSeconds(stamped.timestamp)
+    return stamped.timestamp === null ? value : inSeconds(stamped.timestamp)
   }
+
+/**
+ * The wall clock or day of an event without a known zone as if it were UTC: such clients know it by the missing
+ * `timezone`. Any other event as it is.
+ */
+export const wallClockAsUtc = (attributes: Values, name: "timestamp" | "estimated_timestamp"): Values => {
+  const { local_date, local_timestamp } = attributes
+  const wall = local_timestamp ?? (typeof local_date === "string" ? `${local_date}T00:00:00` : null)
+  return typeof wall === "string" ? changed(attributes, { [name]: (value) => value ?? `${wall}Z` }) : attributes
+}

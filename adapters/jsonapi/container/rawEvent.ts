@@ -31,7 +31,10 @@ const names = [
   "location_locode",
   "vessel_name",
   "vessel_imo",
-  "timezone"
+  "timezone",
+  "local_timestamp",
+  "local_date",
+  "clock"
 ] as const
 
 export const RawEventResource = JsonApi.resource("raw_event", JsonApi.pick(RawEvent.fields, names), {

@@ -3,7 +3,8 @@ import { Schema } from "effect"
 import type { ShownRefusal } from "#application/observation/RefusedObservations.ts"
 import { instant, locode, text, timezone } from "#domain/attribute.ts"
 import { describeFact } from "#domain/event/rawEventOf.ts"
-import { stamp } from "#domain/observation/happened.ts"
+import { clockFields } from "#domain/observation/clockFields.ts"
+import { noStamp, stamp } from "#domain/observation/happened.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import { longestValue, reportedValue, reportedVessel } from "#domain/observation/reportedValue.ts"
@@ -23,8 +24,9 @@ const reported = {
   ),
   reported_vessel: text("The vessel and voyage that it named", "SIM ATLAS, IMO 9999917, voyage 012W"),
   estimated: Schema.NullOr(Schema.Boolean),
-  timestamp: instant("When it happens or happened"),
+  timestamp: instant("When it happens or happened; null where the zone of the reported time is not known"),
   timezone: timezone("the place"),
+  ...clockFields,
   location_locode: locode("the place"),
   location_name: text("The place as the source names it", "Los Angeles"),
   data_source: Schema.NullOr(DataSource),
@@ -43,7 +45,7 @@ export const presentRefusal = (
   { zoneOf }: Gazetteer
 ): typeof RefusedObservationResource.Type => {
   const { classifier, data_source, fact, happened = null, place, received_at, source } = observation ?? {}
-  const stamped = happened === null ? null : stamp(happened, zoneOf(place?.locode ?? ""))
+  const stamped = happened === null ? noStamp : stamp(happened, zoneOf(place?.locode ?? ""))
   return {
     id: refused.id,
     type: "refused_observation",
@@ -53,8 +55,7 @@ export const presentRefusal = (
       reported_value: observation === null ? null : reportedValue(observation),
       reported_vessel: observation === null ? null : reportedVessel(observation),
       estimated: classifier === undefined ? null : classifier !== "ACT",
-      timestamp: stamped?.timestamp ?? null,
-      timezone: stamped?.timezone ?? null,
+      ...stamped,
       location_locode: place?.locode ?? null,
       location_name: place?.name ?? null,
       data_source: data_source ?? null,

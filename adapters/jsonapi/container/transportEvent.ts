@@ -24,6 +24,9 @@ const names = [
   "invalidated_at",
   "location_locode",
   "timezone",
+  "local_timestamp",
+  "local_date",
+  "clock",
   "value"
 ] as const
 

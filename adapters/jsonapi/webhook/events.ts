@@ -30,13 +30,25 @@ const changesetOf = ({ changeset }: LoggedEvent, reference: Reference): Changese
     )
   )
 
-const { created_at, data_source, event, location_locode, timestamp, timezone, voyage_number } = LoggedEvent.fields
+const { clock, created_at, data_source, event, local_date, local_timestamp } = LoggedEvent.fields
+const { location_locode, timestamp, timezone, voyage_number } = LoggedEvent.fields
 
 const subjects = { container: JsonApi.toOne("container"), shipment: JsonApi.toOne("shipment") }
 
 const EstimatedEventResource = JsonApi.resource(
   "estimated_event",
-  { created_at, estimated_timestamp: timestamp, event, location_locode, timezone, voyage_number, data_source },
+  {
+    created_at,
+    estimated_timestamp: timestamp,
+    event,
+    location_locode,
+    timezone,
+    voyage_number,
+    data_source,
+    local_timestamp,
+    local_date,
+    clock
+  },
   { shipment: JsonApi.toOne("shipment"), port: JsonApi.toOne("port"), vessel: JsonApi.toOne("vessel") }
 )
 
@@ -59,7 +71,8 @@ const presentEstimate = (
   { reference }: PresentationContext
 ): typeof EstimatedEventResource.Type => {
   const { port, vessel } = placesOf(event, reference)
-  const { created_at, data_source, location_locode, timestamp, timezone, voyage_number } = event
+  const { clock, created_at, data_source, local_date, local_timestamp } = event
+  const { location_locode, timestamp, timezone, voyage_number } = event
   return {
     id: event.id,
     type: "estimated_event",
@@ -70,7 +83,10 @@ const presentEstimate = (
       location_locode,
       timezone,
       voyage_number,
-      data_source
+      data_source,
+      local_timestamp,
+      local_date,
+      clock
     },
     relationships: { shipment: JsonApi.link("shipment", event.shipment_id), port, vessel }
   }

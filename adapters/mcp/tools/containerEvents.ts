@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
+import { shownTime } from "#domain/observation/happened.ts"
 
 import { uuid } from "../arguments/texts.ts"
 import { categoryOf, shortName, timelineOf } from "../rows/events.ts"
@@ -16,13 +17,17 @@ export const getContainerTransportEvents = tool({
   name: "get_container_transport_events",
   title: "Events of a container",
   description:
-    "What happened to a container, oldest first, with its main milestones; estimates and changes of dates are marked. service://docs/milestone-glossary explains the events.",
+    "What happened to a container, oldest first, with its main milestones; estimates and changes of dates are marked. A time without a Z is local time of an unknown zone. service://docs/milestone-glossary explains the events.",
   readOnly: true,
   input: Schema.Struct({ id: uuid("Container id") }),
   run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
     const { events, total } = yield* eventsOf(account, ContainerId.make(id))
-    const timeOf = (event: string) => events.findLast((row) => shortName(row) === event)?.timestamp
+    /** Without an instant, the wall clock or the day as it was reported: the timeline has its doubt. */
+    const timeOf = (event: string) => {
+      const row = events.findLast((one) => shortName(one) === event)
+      return row === undefined ? null : shownTime(row)
+    }
     const counts = Object.groupBy(events, categoryOf)
     const shown = events.slice(-mostShown)
     return {

@@ -1,4 +1,5 @@
 import type { AccountId } from "#domain/Identifiers.ts"
+import { orderInstant } from "#domain/observation/happened.ts"
 
 import type { EventRow } from "../state/eventTables.ts"
 import type { MemoryState } from "../state/MemoryState.ts"
@@ -7,9 +8,9 @@ type Events = Pick<MemoryState["Service"], "events">
 
 export const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
 
-/** Oldest first; events without a time last. */
+/** Oldest first; events without a time last. A wall clock without a known zone counts as if it were UTC. */
 const byTime = (a: EventRow, b: EventRow) => {
-  const [left, right] = [a.event.timestamp ?? "~", b.event.timestamp ?? "~"]
+  const [left, right] = [orderInstant(a.event) ?? "~", orderInstant(b.event) ?? "~"]
   return left === right ? byEntry(a, b) : left < right ? -1 : 1
 }
 

@@ -29,7 +29,10 @@ export const layer = Layer.effect(
     const stretches = recordsOf(Stretch)
     const select = sql`select ${sql.literal(names(attributes, "e"))} from events e`
 
-    const byTime = sql.literal("e.timestamp asc nulls last, e.insert_id")
+    /** A wall clock or a day without a known zone counts as if it were UTC. */
+    const byTime = sql.literal(`coalesce(
+      e.timestamp, coalesce(e.local_timestamp, e.local_date::text || 'T00:00:00')::timestamp at time zone 'UTC'
+    ) asc nulls last, e.insert_id`)
     const currentEvents = (account: AccountId, container: Statement.Fragment) => sql`
       e.account_id = ${account} and e.container_id = ${container} and e.kind = 'transport_event'
       and e.invalidated_at is null

@@ -1,7 +1,8 @@
-import { DateTime, Option, Result, Schema } from "effect"
+import { Result, Schema } from "effect"
 
 import { isSizeType } from "#domain/container/Equipment.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
+import { happenedIn } from "#domain/observation/readClock.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
@@ -65,16 +66,6 @@ const timePattern =
 
 const isLocal = Schema.is(LocalDateTime)
 
-/** The instant of a wall clock in a zone; a time that the clocks skip or repeat is the earlier of the two. */
-const inZone = (local: string, zone: string): Instant | null =>
-  Option.match(
-    DateTime.makeZoned(`${local}Z`, { timeZone: zone, adjustForTimeZone: true, disambiguation: "earlier" }),
-    {
-      onNone: () => null,
-      onSome: (zoned) => instantOf(DateTime.toEpochMillis(zoned))
-    }
-  )
-
 /** A time with offset, a wall clock (an instant where the zone is known), or a bare day. */
 export const readHappened = (value: unknown, zone: string | null): Read<Happened> => {
   const wrong = Result.fail("is not a time in the form YYYY-MM-DDTHH:mm:ss with offset")
@@ -84,14 +75,9 @@ export const readHappened = (value: unknown, zone: string | null): Read<Happened
   const [, day = "", hours, minutes, seconds = "00", fraction = "", offset] = timePattern.exec(text) ?? []
   if (!isDay(day)) return wrong
   const local = `${day}T${hours}:${minutes}:${seconds}`
-  const at =
-    offset !== undefined
-      ? instantOf(Date.parse(`${local}${fraction.slice(0, 4)}${offset.replace(/^(...)(\d\d)$/, "$1:$2")}`))
-      : zone !== null
-        ? inZone(local, zone)
-        : null
-  if (at !== null) return Result.succeed({ at, zone })
-  return offset === undefined && isLocal(local) ? Result.succeed({ local }) : wrong
+  if (offset === undefined) return isLocal(local) ? Result.succeed(happenedIn(Date.parse(`${local}Z`), zone)) : wrong
+  const at = instantOf(Date.parse(`${local}${fraction.slice(0, 4)}${offset.replace(/^(...)(\d\d)$/, "$1:$2")}`))
+  return at === null ? wrong : Result.succeed({ at, zone })
 }
 
 export const readInstant = (value: unknown, zone: string | null): Read<Instant> =>

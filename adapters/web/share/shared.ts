@@ -77,9 +77,26 @@ const inland = [
 /** What it does only once its ship has come. */
 const ashore = ["pod_discharged_at", "pod_rail_loaded_at", "pod_rail_departed_at", "pod_full_out_at"] as const
 
+/** Statuses after the arrival at the port of discharge, and after the inland arrival: an event may have no instant. */
+const statusesAshore = new Set<Container["current_status"]>([
+  "grounded",
+  "available",
+  "not_available",
+  "awaiting_inland_transfer",
+  "on_rail",
+  "picked_up",
+  "delivered",
+  "empty_returned"
+])
+const statusesAtEnd = new Set<Container["current_status"]>(["delivered", "empty_returned"])
+
+const hasStatus = (containers: ReadonlyArray<Container>, statuses: ReadonlySet<Container["current_status"]>) =>
+  containers.some(({ current_status }) => statuses.has(current_status))
+
 const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment) => {
-  const isInland = shipment.destination_ata_at !== null || isAny(containers, ...inland)
-  const isAshore = isInland || isAny(containers, ...ashore)
+  const isInland =
+    shipment.destination_ata_at !== null || isAny(containers, ...inland) || hasStatus(containers, statusesAtEnd)
+  const isAshore = isInland || isAny(containers, ...ashore) || hasStatus(containers, statusesAshore)
   const lateUnless = (isProven: boolean) => (estimate: Instant, zone: string | null) =>
     !isProven && hasPassed(estimate, zone, now)
   return [

@@ -6,6 +6,9 @@ import { publishContainer } from "#domain/event/publish.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Merged, MergedContainer } from "#domain/merge/merge.ts"
+import { orderTime } from "#domain/observation/happened.ts"
+import { instantOf } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
@@ -14,13 +17,19 @@ import type { FoldedRecord } from "./changesOf.ts"
 import { Cycles } from "./Cycles.ts"
 import type { Trip } from "./Cycles.ts"
 
-const tripOf = ({ evidence, facts }: MergedContainer, old: Container | undefined, account_id: AccountId): Trip => ({
+/** Bounds a trip by its milestones; a wall clock of an unknown zone bounds it nearly. */
+const boundOf = ({ milestones }: MergedContainer, name: "empty_out" | "empty_in"): Instant | null => {
+  const happened = milestones.find((milestone) => milestone.name === name)?.winner.happened ?? null
+  return happened === null ? null : instantOf(orderTime(happened))
+}
+
+const tripOf = (merged: MergedContainer, old: Container | undefined, account_id: AccountId): Trip => ({
   account_id,
-  container_number: facts.number,
+  container_number: merged.facts.number,
   cycle_id: old?.cycle_id ?? null,
-  evidence,
-  started_at: facts.empty_out_at,
-  ended_at: facts.empty_terminated_at
+  evidence: merged.evidence,
+  started_at: merged.facts.empty_out_at ?? boundOf(merged, "empty_out"),
+  ended_at: merged.facts.empty_terminated_at ?? boundOf(merged, "empty_in")
 })
 
 /** A container that a source reports, as a fold found it and left it. */

@@ -12,20 +12,29 @@ const longestExcerpt = messageLimits.common.excerpt.most
 const isNamed = ({ container, documents, retracted }: Statement): boolean =>
   container !== null || documents.length > 0 || retracted
 
-const refusals = (reader: Reader, bytes: Uint8Array, items: ReadonlySet<number>): ReadonlyArray<RefusedItem> => {
-  const ranges = reader.itemsIn(bytes)
-  return [...items].map((index) => {
+/** Items of a message with a reason each, and their text. */
+export const refusals = (
+  reader: Reader,
+  bytes: Uint8Array,
+  reasons: ReadonlyMap<number, string>
+): ReadonlyArray<RefusedItem> => {
+  const ranges = reasons.size === 0 ? [] : reader.itemsIn(bytes)
+  return [...reasons].map(([index, reason]) => {
     const { from, to } = ranges[index] ?? { from: 0, to: 0 }
     const text = new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + 4 * longestExcerpt)))
     const excerpt = text.slice(0, longestExcerpt).replaceAll("\u0000", "").toWellFormed()
-    return { index, reason: "The event names neither a container nor a bill or booking.", excerpt }
+    return { index, reason, excerpt }
   })
 }
 
 const refuseNameless = (reader: Reader, bytes: Uint8Array, reading: CitedReading): CitedReading => {
   const named = reading.statements.map(isNamed)
   if (!named.includes(false)) return reading
-  const nameless = new Set(reading.item_of.filter((_item, index) => named[index] === false))
+  const nameless = new Map(
+    reading.item_of
+      .filter((_item, index) => named[index] === false)
+      .map((item) => [item, "The event names neither a container nor a bill or booking."])
+  )
   const refused = [...reading.refused, ...refusals(reader, bytes, nameless)]
   return {
     ...reading,

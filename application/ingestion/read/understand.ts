@@ -5,6 +5,7 @@ import type { Reader, Readers, UnreadMessage } from "../../ports/source/Readers.
 import { boundedRefused } from "./boundedRefused.ts"
 import { boundedUnread } from "./boundedUnread.ts"
 import { citationsOf } from "./cite.ts"
+import { clockRemarks } from "./clockRemarks.ts"
 import { looksLike } from "./looksLike.ts"
 import { onlyNamed } from "./onlyNamed.ts"
 
@@ -37,12 +38,15 @@ export const understand = (readers: Readers["Service"], message: UnreadMessage):
   }
   return Result.match(reader.read(bytes, context), {
     onFailure: (reason) => unreadable(reader.format, reader.version, reason, bytes),
-    onSuccess: ({ item_of, ...reading }) => ({
-      ...reading,
-      data_source: speaker ?? reading.data_source,
-      citations: citationsOf(reader, bytes, item_of),
-      refused: boundedRefused(reading.refused),
-      unread: boundedUnread(reading.unread)
-    })
+    onSuccess: (cited) => {
+      const { item_of, ...reading } = cited
+      return {
+        ...reading,
+        data_source: speaker ?? reading.data_source,
+        citations: citationsOf(reader, bytes, item_of),
+        refused: boundedRefused([...reading.refused, ...clockRemarks(reader, bytes, cited)]),
+        unread: boundedUnread(reading.unread)
+      }
+    }
   })
 }

@@ -34,9 +34,16 @@ export const valuesOf = <Values>(fields: Fields<Values>): Values => {
 /** Others that a field names at most: the strongest come first. */
 const most = 10
 
+/** A day without a zone is comparable with days only. */
+const isDay = (value: unknown): boolean => typeof value === "string" && !value.includes("T")
+
+const isLocal = (value: string): boolean => value.includes("T") && !value.endsWith("Z")
+
 const sourceOf = ({ data_source, feed_id }: Observation): string => `${feed_id}|${data_source}`
 
-const momentOf = (value: unknown): number => (typeof value === "string" ? Date.parse(value) : Number.NaN)
+/** A wall clock without a zone is not comparable, and `Date.parse` would read it by the clock of this computer. */
+const momentOf = (value: unknown): number =>
+  typeof value === "string" && !isLocal(value) ? Date.parse(value) : Number.NaN
 
 /** How far sources disagree on one thing that happened: an estimate that moved is no disagreement. */
 const discrepancyOf = ({ read, won }: Sourced<unknown>): number | null => {
@@ -44,7 +51,9 @@ const discrepancyOf = ({ read, won }: Sourced<unknown>): number | null => {
   const own = momentOf(read(won.winner))
   const apart = won.lost
     .filter((other) => other.classifier === "ACT" && sourceOf(other) !== sourceOf(won.winner))
-    .map((other) => Math.abs(momentOf(read(other)) - own))
+    .map((other) => read(other))
+    .filter((value) => isDay(value) === isDay(read(won.winner)))
+    .map((value) => Math.abs(momentOf(value) - own))
     .filter((distance) => distance > day)
   return apart.length === 0 ? null : Math.round(Math.max(...apart) / hour)
 }

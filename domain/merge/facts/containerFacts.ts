@@ -3,7 +3,7 @@ import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import { readEquipment } from "../../container/Equipment.ts"
 import type { Equipment } from "../../container/Equipment.ts"
 import type { MilestoneName } from "../../container/TransportEvent.ts"
-import { stamp } from "../../observation/happened.ts"
+import { noStamp, stamp } from "../../observation/happened.ts"
 import type { Stamp } from "../../observation/happened.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
@@ -36,10 +36,10 @@ export type MergedFacts = Omit<
 >
 
 /** A milestone at a place where it cannot have been has no known zone either. */
-export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp | null => {
-  if (winner.happened === null) return null
+export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp => {
+  if (winner.happened === null) return noStamp
   const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
-  return stamped !== null && misplaced ? { ...stamped, timezone: null } : stamped
+  return stamped.timestamp !== null && misplaced ? { ...stamped, timezone: "Etc/UTC" } : stamped
 }
 
 /** A value read from the newest fact of a type. */
@@ -91,7 +91,7 @@ export const containerFactsOf = (
   const find = (name: MilestoneName, place?: string | null) =>
     milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
     null
-  const timeAt = (won: Won | null, place: string | null) => sourced(won, moments.at(moments.zoneOf(place)), null)
+  const timeAt = (won: Won | null, place: string | null) => moments.timeOf(won, moments.zoneOf(place))
   const end = route.destination ?? route.pod
   const loaded = railAtPort(milestones, "rail_loaded", route)
   const departed = railAtPort(milestones, "rail_departed", route)
@@ -169,11 +169,11 @@ export const containerFactsOf = (
     empty_terminated_at,
     pod_terminal_code: facility,
     pickup_facility_code: derived(pickupFacilityOf(visits, terminal, milestones, handlings, route)),
-    pod_timezone: moments.zoneOfTimes(route.pod, Object.values(atPod)),
-    final_destination_timezone: moments.zoneOfTimes(end, Object.values(atEnd)),
+    pod_timezone: moments.shownZone(route.pod),
+    final_destination_timezone: moments.shownZone(end),
     empty_terminated_timezone: sourced(
       returned?.misplaced === true ? null : returned,
-      (observation) => moments.stampOf(observation, null)?.timezone ?? null,
+      (observation) => moments.stampOf(observation, null).timezone,
       null
     )
   }

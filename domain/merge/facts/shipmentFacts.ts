@@ -3,7 +3,7 @@ import type { TransportCall } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import { day } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
-import type { Estimate, Estimates } from "../milestone/estimates.ts"
+import type { Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import { momentsIn } from "../milestone/moments.ts"
 import { placeKey, sameVoyage } from "../route/handling.ts"
@@ -98,24 +98,10 @@ export const shipmentFactsOf = (
 ): { readonly [Name in keyof MergedShipment]: Sourced<MergedShipment[Name]> } => {
   const { estimates, milestones, route } = voyage
   const moments = momentsIn(gazetteer)
-  const timeAt = (place: string | null) => moments.at(moments.zoneOf(place))
+  const timeAt = (won: Won | null, place: string | null) => moments.timeOf(won, moments.zoneOf(place))
   const actual = (name: Milestone["name"], place: string | null) =>
-    sourced(
-      milestones.find((milestone) => milestone.name === name && milestone.place === place) ?? null,
-      timeAt(place),
-      null
-    )
+    timeAt(milestones.find((milestone) => milestone.name === name && milestone.place === place) ?? null, place)
   const arrival = milestones.find(({ name }) => name === "arrived_at_inland_destination") ?? null
-  const estimated = (estimate: Estimate | null, place: string | null) => sourced(estimate, timeAt(place), null)
-  const destination = {
-    destination_eta_at: estimated(estimates.lineDestination, route.destination),
-    destination_ata_at: sourced(reportedByLine(arrival), timeAt(route.destination), null)
-  }
-  const pol = {
-    pol_etd_at: estimated(estimates.departure, route.pol),
-    pol_atd_at: actual("vessel_departed", route.pol)
-  }
-  const pod = { pod_eta_at: estimated(estimates.arrival, route.pod), pod_ata_at: actual("vessel_arrived", route.pod) }
   const vessel = vesselOf(route, others)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
     sourced(vessel, ({ call }) => (call === null ? null : read(call)), null)
@@ -140,11 +126,14 @@ export const shipmentFactsOf = (
     pod_voyage_number: ofVessel(({ export_voyage, import_voyage }) => import_voyage ?? export_voyage),
     destination_locode: coded(route.destination),
     destination_name: named(route.destination),
-    ...destination,
-    destination_timezone: moments.zoneOfTimes(route.destination, Object.values(destination)),
-    ...pol,
-    pol_timezone: moments.zoneOfTimes(route.pol, Object.values(pol)),
-    ...pod,
-    pod_timezone: moments.zoneOfTimes(route.pod, Object.values(pod))
+    destination_eta_at: timeAt(estimates.lineDestination, route.destination),
+    destination_ata_at: timeAt(reportedByLine(arrival), route.destination),
+    destination_timezone: moments.shownZone(route.destination),
+    pol_etd_at: timeAt(estimates.departure, route.pol),
+    pol_atd_at: actual("vessel_departed", route.pol),
+    pol_timezone: moments.shownZone(route.pol),
+    pod_eta_at: timeAt(estimates.arrival, route.pod),
+    pod_ata_at: actual("vessel_arrived", route.pod),
+    pod_timezone: moments.shownZone(route.pod)
   }
 }

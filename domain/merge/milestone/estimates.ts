@@ -58,15 +58,14 @@ const newest = (
     handlings.filter(({ actual }) => !actual).map(({ observation }) => observation),
     rank
   )
-  const published = won === null ? null : moments.stampOf(won.winner, zone)
-  return won === null || published === null ? null : { ...published, ...won }
+  return won === null || won.winner.happened === null ? null : { ...moments.stampOf(won.winner, zone), ...won }
 }
 
 /** What is expected at an end of the route that a source only names. */
 const named = (route: Route, place: string | null, moments: Moments): Estimate | null => {
   const won = place === null ? undefined : route.named.get(place)
-  const published = won === undefined ? null : moments.stampOf(won.winner, moments.zoneOf(place))
-  return won === undefined || published === null ? null : { ...published, ...won }
+  if (won === undefined || won.winner.happened === null) return null
+  return { ...moments.stampOf(won.winner, moments.zoneOf(place)), ...won }
 }
 
 export interface Estimates {

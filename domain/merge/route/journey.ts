@@ -76,8 +76,8 @@ const legOf = (
   const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
     for (const name of timesOf[side]) {
       const newest = best(candidates.filter(({ move }) => move === name))
-      const at = newest === null ? null : timeAt(newest.observation)
-      if (at !== null) return at
+      // A time without a known zone is no instant, and another move would be another time.
+      if (newest !== null && newest.observation.happened !== null) return timeAt(newest.observation)
     }
     return null
   }

@@ -74,11 +74,8 @@ export const railStopsOf = (
   const stopOf = (draft: Draft): RailStop => {
     const { place } = draft
     const zone = moments.zoneOf(isLocode(place) ? place : null)
-    // A wall clock in no known zone is no instant: it would be hours off.
-    const timeOf = (observation: Observation | null): Instant | null => {
-      const stamp = observation === null ? null : moments.stampOf(observation, zone)
-      return stamp === null || stamp.timezone === null ? null : stamp.timestamp
-    }
+    const timeOf = (observation: Observation | null): Instant | null =>
+      observation === null ? null : moments.at(zone)(observation)
     const [arrived, arrives] = [
       chosen(draft.done, "arrive", "discharge"),
       chosen(draft.expected, "arrive", "discharge")

@@ -339,7 +339,7 @@ export interface ContainerPodTerminalChangedEvent {
   readonly id: string
   readonly type: "container_pod_terminal_changed_event"
   readonly attributes: {
-    /** When it happens or happened; where `timezone` is null it is the source's wall clock read as UTC */
+    /** When it happens or happened; null where the zone of the reported time is not known */
     readonly timestamp: string | null
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
   }
@@ -373,7 +373,7 @@ export interface ContainerUpdatedEvent {
   readonly type: "container_updated_event"
   readonly attributes: {
     readonly changeset: Readonly<Record<string, readonly [unknown, unknown]>>
-    /** When it happens or happened; where `timezone` is null it is the source's wall clock read as UTC */
+    /** When it happens or happened; null where the zone of the reported time is not known */
     readonly timestamp: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
@@ -408,7 +408,7 @@ export interface ContainerCreatedEvent {
   readonly id: string
   readonly type: "container_created_event"
   readonly attributes: {
-    /** When it happens or happened; where `timezone` is null it is the source's wall clock read as UTC */
+    /** When it happens or happened; null where the zone of the reported time is not known */
     readonly timestamp: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
@@ -437,7 +437,7 @@ export interface EstimatedEvent {
   readonly type: "estimated_event"
   readonly attributes: {
     readonly created_at: string
-    /** When it happens or happened; where `timezone` is null it is the source's wall clock read as UTC */
+    /** When it happens or happened; null where the zone of the reported time is not known */
     readonly estimated_timestamp: string | null
     readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed"
     /** UN/LOCODE of the place */
@@ -447,6 +447,12 @@ export interface EstimatedEvent {
     /** The carrier's number of the voyage */
     readonly voyage_number: string | null
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
+    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    readonly local_timestamp: string | null
+    /** The day that the source reported without a time, where the zone of the place is not known */
+    readonly local_date: string | null
+    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
   }
   readonly relationships: {
     readonly shipment: {
@@ -876,7 +882,7 @@ export interface RawEvent {
     readonly will_occur_at: string | null
     /** The event; null where it is none of these */
     readonly event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_discharged" | "transshipment_loaded" | "transshipment_departed" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "vessel_arrived" | "vessel_discharged" | "arrived_at_destination" | "full_out" | "empty_in" | "carrier_release" | null
-    /** When it happens or happened */
+    /** When it happens or happened; null where the zone of the reported time is not known */
     readonly timestamp: string | null
     /** Whether it is expected and has not happened */
     readonly estimated: boolean
@@ -903,6 +909,12 @@ export interface RawEvent {
     readonly vessel_imo: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
+    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    readonly local_timestamp: string | null
+    /** The day that the source reported without a time, where the zone of the place is not known */
+    readonly local_date: string | null
+    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
   }
   readonly relationships: {
     readonly location: {
@@ -943,7 +955,7 @@ export interface TransportEvent {
     readonly created_at: string
     /** The carrier's number of the voyage */
     readonly voyage_number: string | null
-    /** When it happens or happened; where `timezone` is null it is the source's wall clock read as UTC */
+    /** When it happens or happened; null where the zone of the reported time is not known */
     readonly timestamp: string | null
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais" | null
     /** When it turned out never to have happened; the entry stays */
@@ -952,6 +964,12 @@ export interface TransportEvent {
     readonly location_locode: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
+    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    readonly local_timestamp: string | null
+    /** The day that the source reported without a time, where the zone of the place is not known */
+    readonly local_date: string | null
+    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
     /** The new date or time that an event about one carries */
     readonly value: string | null
   }
@@ -1179,12 +1197,18 @@ export interface Provenance {
     readonly value: unknown
     readonly said_at: string
     readonly citation: Citation | null
+    readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
   }>
   readonly discrepancy_hours: number | null
   readonly message_kept: boolean | null
   readonly citation: Citation | null
   readonly precision: "day" | "second" | null
-  readonly clock: "place" | "unknown" | null
+  /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+  readonly local_timestamp: string | null
+  /** The day that the source reported without a time, where the zone of the place is not known */
+  readonly local_date: string | null
+  /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+  readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
 }
 
 export interface Citation {
@@ -1443,10 +1467,16 @@ export interface RefusedObservation {
     /** The vessel and voyage that it named */
     readonly reported_vessel: string | null
     readonly estimated: boolean | null
-    /** When it happens or happened */
+    /** When it happens or happened; null where the zone of the reported time is not known */
     readonly timestamp: string | null
     /** IANA time zone of the place */
     readonly timezone: string | null
+    /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
+    readonly local_timestamp: string | null
+    /** The day that the source reported without a time, where the zone of the place is not known */
+    readonly local_date: string | null
+    /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
+    readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
     /** UN/LOCODE of the place */
     readonly location_locode: string | null
     /** The place as the source names it */

@@ -22,12 +22,13 @@ const sound = (fields: Partial<Container>): Container =>
     ...fields
   })
 
+const atPort = { pod_timezone: "America/Los_Angeles" } as const
 const sailed = { pol_vessel_loaded_at: on("01-05"), pol_vessel_departed_at: on("01-06") } as const
 const ashore = { ...sailed, pod_arrived_at: on("01-20"), pod_discharged_at: on("01-21") } as const
 const nothing = { available_for_pickup: false, holds_at_pod_terminal: [], fees_at_pod_terminal: [] } as const
 
-const atSea = sound({ current_status: "on_ship", ...sailed })
-const available = sound({ current_status: "available", available_for_pickup: true, ...ashore })
+const atSea = sound({ current_status: "on_ship", ...atPort, ...sailed })
+const available = sound({ current_status: "available", available_for_pickup: true, ...atPort, ...ashore })
 const onRail = sound({ current_status: "on_rail", current_stop: "onward", ...nothing, ...ashore })
 const pickedUp = sound({
   current_status: "picked_up",
@@ -97,7 +98,6 @@ const broken: ReadonlyArray<Broken> = [
   ["status_is_of_stop", atSea, { current_stop: "inland" }],
   ["new_has_not_sailed", sound({}), sailed],
   ["on_ship_is_not_discharged", atSea, { pod_discharged_at: on("01-21") }],
-  ["returned_is_returned", returned, { empty_terminated_at: null }],
   ["returned_is_returned", pickedUp, { empty_terminated_at: on("01-28") }],
   ["out_is_not_here", available, { pod_full_out_at: on("01-24") }],
   ["out_is_not_here", available, { current_stop: "inland", final_destination_full_out_at: on("01-24") }],

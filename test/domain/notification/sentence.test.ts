@@ -30,7 +30,16 @@ it("says where, when by the clock of the place, and who reported it", () => {
 })
 
 it("says what is not known as not known", () => {
-  assert.include(sentenceOf(event({ timezone: null }), about), "22:05 (local time, time zone unknown)")
+  assert.include(sentenceOf(event({ timezone: null }), about), "22:05 (UTC)")
+  const unplaced = { timestamp: null, timezone: null, clock: "unknown" } as const
+  assert.include(
+    sentenceOf(event({ ...unplaced, local_timestamp: "2026-11-25T22:05:00" }), about),
+    "on 25 Nov 2026, 22:05 (local time, time zone unknown), reported"
+  )
+  assert.include(
+    sentenceOf(event({ ...unplaced, local_date: "2026-11-25" }), about),
+    "on 25 Nov 2026 (time zone unknown), reported"
+  )
   assert.include(sentenceOf(event({ timestamp: null }), about), "at a time that is not known")
   assert.include(sentenceOf(event({ data_source: null }), about), "who reported it is not known")
   assert.include(sentenceOf(event({ data_source: null, cause: "user" }), about), "entered by a user")

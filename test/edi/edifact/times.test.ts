@@ -56,7 +56,29 @@ describe("a DTM", () => {
   })
 
   it.each([
+    ["DTM+7:202601250930:203", "America/New_York", "none"],
+    ["DTM+7:202601250930EST:303", "America/New_York", "none"],
+    ["DTM+7:202601250930EDT:303", "America/New_York", "contradictory"],
+    ["DTM+7:202601250930EST:303", "America/Los_Angeles", "contradictory"],
+    ["DTM+7:202607250930CET:303", "Europe/Amsterdam", "contradictory"],
+    ["DTM+7:202607250930CEST:303", "Europe/Amsterdam", "none"],
+    ["DTM+7:202607250930GMT:303", "Europe/London", "none"],
+    ["DTM+7:202601250930?+0100:205", "America/New_York", "none"],
+    ["DTM+7:202601250930CST:303", "America/Chicago", "none"],
+    ["DTM+7:202601250930CST:303", "America/New_York", "unknown"],
+    ["DTM+7:202601250930XYZ:303", "America/New_York", "unknown"],
+    ["DTM+7:202611010130:203", "America/New_York", "ambiguous"],
+    ["DTM+7:202603080230:203", "America/New_York", "nonexistent"]
+  ])("%s in %s leaves this doubt: %s", (text, zone, expected) => {
+    const time = readTime(dtm(text), zone)
+    assert.strictEqual((time !== null && "clock" in time ? time.clock : undefined) ?? "none", expected)
+  })
+
+  it.each([
     ["DTM+7:202601250930:203", "America/Los_Angeles", "2026-01-25T17:30:00.000Z"],
+    // Of two zones with one name, the zone of the place is meant.
+    ["DTM+7:202601250930CST:303", "Asia/Shanghai", "2026-01-25T01:30:00.000Z"],
+    ["DTM+7:202601250930CST:303", "America/Chicago", "2026-01-25T15:30:00.000Z"],
     ["DTM+7:202601250930?+0100:205", "America/Los_Angeles", "2026-01-25T08:30:00.000Z"],
     // Another zone may be meant than that of the place.
     ["DTM+7:202601250930CST:303", "America/Los_Angeles", "2026-01-25T09:30:00 local"],

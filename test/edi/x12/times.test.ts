@@ -42,6 +42,32 @@ describe("times of X12", () => {
     assert.deepStrictEqual<unknown>(read(date, time, timeCode), Result.succeed(expected))
   })
 
+  it.each([
+    ["no doubt", "20260525", "0130", null, undefined],
+    ["standard time in summer", "20260525", "0130", "CS", "contradictory"],
+    ["daylight time in winter", "20260125", "0130", "CD", "contradictory"],
+    ["daylight time in summer", "20260525", "0130", "CD", undefined],
+    ["the clock of another place", "20260525", "0130", "PD", "contradictory"],
+    ["the zone of another place", "20260525", "0130", "ET", "contradictory"],
+    ["the zone of the place", "20260525", "0130", "CT", undefined],
+    ["UTC", "20260525", "0130", "UT", undefined],
+    ["an offset in hours", "20260525", "0130", "08", undefined],
+    ["an hour that clocks repeat", "20261101", "0130", null, "ambiguous"],
+    ["an hour that clocks repeat, by the zone", "20261101", "0130", "CT", "ambiguous"],
+    ["an hour that clocks repeat, before the change", "20261101", "0130", "CD", undefined],
+    ["an hour that clocks repeat, after the change", "20261101", "0130", "CS", undefined],
+    ["an hour that clocks leave out", "20260308", "0230", null, "nonexistent"],
+    ["an unknown code", "20260525", "0130", "QQ", "unknown"]
+  ])("%s leaves this doubt", (_name, date, time, timeCode, expected) => {
+    const { happened } = Result.getOrThrow(readHappened({ date, time, timeCode }, chicago, rule))
+    assert.strictEqual("clock" in happened ? happened.clock : undefined, expected)
+  })
+
+  it("a place without a known zone contradicts no code", () => {
+    const { happened } = Result.getOrThrow(readHappened({ date: "20260125", time: "0130", timeCode: "ED" }, null, rule))
+    assert.deepStrictEqual<unknown>(happened, { at: "2026-01-25T05:30:00.000Z", zone: null })
+  })
+
   it("without any zone the wall clock stays a wall clock", () => {
     assert.deepStrictEqual<unknown>(read("20260525", "0130", "LT", null), Result.succeed("2026-05-25T01:30:00"))
   })

@@ -5,7 +5,9 @@ import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
 import type { Notified } from "#application/ports/webhook/Notifications.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
+import { CalendarDate, LocalDateTime } from "#domain/Time.ts"
 
 import { onMemory } from "../support/planes.ts"
 import { ReferenceSample } from "../support/reference.ts"
@@ -31,7 +33,7 @@ const included = (changes: Partial<Notified>) =>
   Notifications.use(({ batch }) =>
     Effect.sync(() => {
       const text = batch()(notified(changes))
-      assert.notMatch(text, /:\d\d\.\d{3}Z/)
+      if (changes.compatibility !== false) assert.notMatch(text, /:\d\d\.\d{3}Z/)
       const { included = [] } = JSON.parse(text) as Document
       return Object.fromEntries(included.map(({ attributes, type }) => [type, attributes]))
     })
@@ -62,6 +64,33 @@ layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notificati
         pickup_appointment_at: [null, "2026-01-24T18:00:00Z"]
       })
       assert.deepInclude(found["container"], { pickup_lfd: "2026-01-25T08:00:00Z", holds_at_pod_terminal: [] })
+    })
+  )
+
+  it.effect("show a wall clock without a known zone as UTC without a timezone, and others as null", () =>
+    Effect.gen(function* () {
+      const departed = event(1, {
+        timestamp: null,
+        timezone: null,
+        local_timestamp: LocalDateTime.make("2026-11-01T10:00:00"),
+        clock: "unknown"
+      })
+      const local = { timezone: null, local_timestamp: "2026-11-01T10:00:00", clock: "unknown" }
+      const compatible = (yield* included({ event: departed }))["transport_event"]
+      assert.deepInclude(compatible, { ...local, timestamp: "2026-11-01T10:00:00Z" })
+      const usual = (yield* included({ event: departed, compatibility: false }))["transport_event"]
+      assert.deepInclude(usual, { ...local, timestamp: null })
+      const expected = new LoggedEvent({
+        ...departed,
+        kind: "estimated_event",
+        event: "shipment.estimated.arrival",
+        local_timestamp: null,
+        local_date: CalendarDate.make("2026-11-01")
+      })
+      const estimate = (yield* included({ event: expected }))["estimated_event"]
+      assert.deepInclude(estimate, { estimated_timestamp: "2026-11-01T00:00:00Z", timezone: null })
+      const usually = (yield* included({ event: expected, compatibility: false }))["estimated_event"]
+      assert.deepInclude(usually, { estimated_timestamp: null, local_date: "2026-11-01", clock: "unknown" })
     })
   )
 

@@ -166,7 +166,11 @@ it("takes days and times as the facility's wall clock, and none that may be UTC"
   assert.include(reasonOf({ dischargeDateTimeLocal: "2026-03-08T04:15:00Z" }), "is called local and written as UTC")
   const discharged = (time: string, facility: string) =>
     read({ dischargeDateTimeLocal: time }, facility).statements[0]?.happened
-  same(discharged("2026-03-08T02:30:00", "USLAX/APMT"), { at: "2026-03-08T09:30:00.000Z", zone })
+  same(discharged("2026-03-08T02:30:00", "USLAX/APMT"), {
+    at: "2026-03-08T10:30:00.000Z",
+    zone,
+    clock: "nonexistent"
+  })
   same(discharged("2026-03-08T02:30:00", "USMOB/APMT"), { local: "2026-03-08T02:30:00" })
 })
 

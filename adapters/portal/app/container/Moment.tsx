@@ -3,11 +3,10 @@ import type { Included } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
 import type { Terminal, TransportEvent } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
+import { EventTime } from "../parts/EventTime.tsx"
 import { Overdue } from "../parts/Overdue.tsx"
 import { sourceName } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
-import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 
 /** `container.transport.estimated.vessel_arrived` is "Vessel arrived"; that it is an estimate stands beside it. */
 const eventName = (event: string): string =>
@@ -40,7 +39,7 @@ export const Moment = ({ event, included, isOverdue, isReplaced }: MomentProps) 
         {isEstimate ? " " : null}
         {isEstimate ? <span>{isPast ? "was expected" : "expected"}</span> : null} {isOverdue ? <Overdue /> : null}
       </b>
-      {a.timestamp === null ? <Unknown>No time</Unknown> : <Time at={a.timestamp} zone={a.timezone} />}
+      <EventTime of={a} />
       <small>{more.filter((text) => text != null).join(", ")}</small>
       <small>
         {a.data_source === null ? "Not reported by whom" : sourceName(a.data_source)}

@@ -10,8 +10,10 @@ interface Stay {
   readonly events: Array<TransportEvent>
 }
 
-const newestFirst = (a: TransportEvent, b: TransportEvent): number =>
-  (b.attributes.timestamp ?? "").localeCompare(a.attributes.timestamp ?? "")
+/** A local time without a known zone is ordered as if it were UTC. */
+const orderOf = ({ attributes: a }: TransportEvent): string => a.timestamp ?? a.local_timestamp ?? a.local_date ?? ""
+
+const newestFirst = (a: TransportEvent, b: TransportEvent): number => orderOf(b).localeCompare(orderOf(a))
 
 /** Events that follow each other at one place. */
 const staysOf = ({ data, included }: Page<TransportEvent>): ReadonlyArray<Stay> => {

@@ -1,8 +1,10 @@
 import { dayName } from "./days.ts"
+import { LocalTime } from "./LocalTime.tsx"
 import { inWords } from "./status.ts"
 import { Time } from "./Time.tsx"
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
+const isWall = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:]+$/.test(value)
 const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT.*Z$/.test(value)
 
 /** A hold or a fee by its name. */
@@ -21,5 +23,7 @@ const words = (value: unknown): string => {
 }
 
 /** A value of whichever kind as a source reported it: a day, a time, a list of holds. */
-export const Reported = ({ value }: { readonly value: unknown }) =>
-  typeof value === "string" && isInstant(value) ? <Time at={value} zone="UTC" /> : <>{words(value)}</>
+export const Reported = ({ value }: { readonly value: unknown }) => {
+  if (typeof value === "string" && isWall(value)) return <LocalTime wall={value} />
+  return typeof value === "string" && isInstant(value) ? <Time at={value} zone="UTC" /> : <>{words(value)}</>
+}

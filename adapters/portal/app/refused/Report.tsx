@@ -1,4 +1,5 @@
 import type { RefusedObservation } from "../api/schemas.ts"
+import { EventTime } from "../parts/EventTime.tsx"
 import { sourceName } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
@@ -44,7 +45,9 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
       )}
       <div>
         <dt>When</dt>
-        <dd>{a.timestamp === null ? <Unknown>No time</Unknown> : <Time at={a.timestamp} zone={a.timezone} />}</dd>
+        <dd>
+          <EventTime of={a} />
+        </dd>
       </div>
       <div>
         <dt>By</dt>

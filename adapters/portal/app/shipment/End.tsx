@@ -1,4 +1,5 @@
 import type { Provenance } from "../api/schemas.ts"
+import { LocalTime } from "../parts/LocalTime.tsx"
 import { Overdue } from "../parts/Overdue.tsx"
 import { Said } from "../parts/Said.tsx"
 import { Time } from "../parts/Time.tsx"
@@ -14,29 +15,43 @@ interface EndProps {
   readonly actual: string | null
   readonly estimate: string | null
   readonly original: string | null
-  readonly said: Provenance | undefined
+  readonly actualBy: Provenance | undefined
+  readonly estimateBy: Provenance | undefined
   /** Whether the last estimate has passed without a report. */
   readonly isOverdue?: boolean
+}
+
+interface LocalTimeByProps {
+  readonly by: Provenance | undefined
+  readonly nothing: string
+}
+
+/** A time that was reported without a known zone, where the attribute has no value. */
+const LocalTimeBy = ({ by, nothing }: LocalTimeByProps) => {
+  const wall = by?.local_timestamp ?? by?.local_date ?? null
+  return wall === null ? <Unknown>{nothing}</Unknown> : <LocalTime wall={wall} />
 }
 
 /** A place of the voyage with what happened there, what was expected last, and what at first. */
 export const End = ({
   actual,
+  actualBy,
   estimate,
+  estimateBy,
   isOverdue = false,
   locode,
   name,
   original,
-  said,
   title,
   what,
   zone
 }: EndProps) => {
   const rows = [
-    [what, actual, "Not reported yet"],
-    ["Last estimate", estimate, "None yet"],
-    ["First estimate", original, "None yet"]
+    [what, actual, "Not reported yet", actualBy],
+    ["Last estimate", estimate, "None yet", estimateBy],
+    ["First estimate", original, "None yet", undefined]
   ] as const
+  const hasHappened = actualBy?.clock === "unknown"
   return (
     <div>
       <h3>
@@ -47,17 +62,17 @@ export const End = ({
         </small>
       </h3>
       <dl className="facts">
-        {rows.map(([label, at, nothing]) => (
+        {rows.map(([label, at, nothing, by]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {at === null ? <Unknown>{nothing}</Unknown> : <Time at={at} zone={zone} />}
-              {isOverdue && label === "Last estimate" ? <Overdue /> : null}
+              {at === null ? <LocalTimeBy by={by} nothing={nothing} /> : <Time at={at} zone={zone} />}
+              {isOverdue && !hasHappened && label === "Last estimate" ? <Overdue /> : null}
             </dd>
           </div>
         ))}
       </dl>
-      <Said by={said} />
+      <Said by={actualBy ?? estimateBy} />
     </div>
   )
 }

@@ -22,7 +22,8 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
         actual={a.pol_atd_at}
         estimate={a.pol_etd_at}
         original={a.pol_original_etd_at}
-        said={meta?.provenance?.["pol_atd_at"] ?? meta?.provenance?.["pol_etd_at"]}
+        actualBy={meta?.provenance?.["pol_atd_at"]}
+        estimateBy={meta?.provenance?.["pol_etd_at"]}
       />
       <End
         title="Port of discharge"
@@ -34,7 +35,8 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
         estimate={a.pod_eta_at}
         original={a.pod_original_eta_at}
         isOverdue={a.pod_ata_at === null && a.destination_ata_at === null && hasPassed(a.pod_eta_at, a.pod_timezone)}
-        said={meta?.provenance?.["pod_ata_at"] ?? meta?.provenance?.["pod_eta_at"]}
+        actualBy={meta?.provenance?.["pod_ata_at"]}
+        estimateBy={meta?.provenance?.["pod_eta_at"]}
       />
       {a.destination_locode === null && a.destination_name === null ? null : (
         <End
@@ -47,7 +49,8 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
           estimate={a.destination_eta_at}
           original={a.destination_original_eta_at}
           isOverdue={a.destination_ata_at === null && hasPassed(a.destination_eta_at, a.destination_timezone)}
-          said={meta?.provenance?.["destination_ata_at"] ?? meta?.provenance?.["destination_eta_at"]}
+          actualBy={meta?.provenance?.["destination_ata_at"]}
+          estimateBy={meta?.provenance?.["destination_eta_at"]}
         />
       )}
     </div>

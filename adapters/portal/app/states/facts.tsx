@@ -32,7 +32,9 @@ const said = (lost: Provenance["lost"]): Provenance => ({
   message_kept: true,
   citation: null,
   precision: "day",
-  clock: null
+  clock: null,
+  local_timestamp: null,
+  local_date: null
 })
 
 const differing = {
@@ -40,7 +42,8 @@ const differing = {
   provider: "SIMA",
   value: dayIn(4),
   said_at: hoursAgo(50),
-  citation: null
+  citation: null,
+  clock: null
 } as const
 
 const at = "2026-01-15T14:00:00.000Z"

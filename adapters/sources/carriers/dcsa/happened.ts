@@ -1,8 +1,8 @@
 import { Result } from "effect"
 
-import { instantInZone } from "#domain/instantInZone.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
-import { CalendarDate, hour, instantOf, LocalDateTime, minute, toMillis } from "#domain/Time.ts"
+import { happenedAt, happenedIn } from "#domain/observation/readClock.ts"
+import { CalendarDate, hour, instantOf, minute, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const written =
@@ -91,10 +91,12 @@ export const readHappened = (
   if (time.isDay) return Result.succeed({ date: CalendarDate.make(shown.slice(0, 10)) })
   const isLocal = time.isZ && zMeansLocal !== false
   const offset = isLocal ? offsetInId(id, time.wall) : time.offset
-  const instant = offset !== null ? time.wall - offset : zone !== null ? instantInZone(time.wall, zone) : null
-  const at = instant === null ? null : instantOf(instant)
-  if (at === null) return Result.succeed({ local: LocalDateTime.make(shown.slice(0, 19)) })
-  return Result.succeed(isLocal && zMeansLocal === "proven" ? { at, zone, clock: "place" } : { at, zone })
+  const happened =
+    offset === null
+      ? happenedIn(time.wall, zone)
+      : happenedAt(time.wall, { instant: time.wall - offset, clock: null }, zone)
+  const isProven = "at" in happened && happened.clock === undefined && isLocal && zMeansLocal === "proven"
+  return Result.succeed(isProven ? { ...happened, clock: "place" } : happened)
 }
 
 /** The earliest instant it can be, in milliseconds: no clock is more than 14 hours ahead of UTC. */

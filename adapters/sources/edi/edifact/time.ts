@@ -1,8 +1,8 @@
-import { DateTime, Option } from "effect"
-
+import { zoneOffset } from "#domain/instantInZone.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
+import { byNamedOffset, happenedAt, happenedIn } from "#domain/observation/readClock.ts"
 import { day, hour, instantOf, LocalDateTime, minute } from "#domain/Time.ts"
-import type { CalendarDate, Instant } from "#domain/Time.ts"
+import type { CalendarDate } from "#domain/Time.ts"
 
 import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
@@ -13,15 +13,19 @@ const withoutCentury: ReadonlySet<string> = new Set(["101", "201", "202", "301",
 
 const written = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?\s*(\D.*)?$/
 
-/** Unambiguous abbreviations of zones, with their offsets in hours: CST, for one, is a zone of two continents. */
+/** Abbreviations of UTC, which a sender may use anywhere. */
+const universal: ReadonlySet<string> = new Set(["Z", "UTC", "GMT"])
+
+/** Unambiguous abbreviations of zones, with their offsets in hours. */
 const abbreviations: ReadonlyMap<string, number> = new Map([
-  ["Z", 0],
-  ["UTC", 0],
-  ["GMT", 0],
   ["WET", 0],
+  ["WEST", 1],
   ["CET", 1],
   ["MET", 1],
+  ["CEST", 2],
+  ["MEST", 2],
   ["EET", 2],
+  ["EEST", 3],
   ["EDT", -4],
   ["EST", -5],
   ["CDT", -5],
@@ -32,16 +36,38 @@ const abbreviations: ReadonlyMap<string, number> = new Map([
   ["HKT", 8],
   ["SGT", 8],
   ["JST", 9],
-  ["KST", 9]
+  ["KST", 9],
+  ["AEST", 10],
+  ["AEDT", 11],
+  ["NZST", 12],
+  ["NZDT", 13]
 ])
 
-/** The offset of a written zone, in milliseconds; null when it is ambiguous or unknown. */
+/** Abbreviations of several zones, with the offsets of all of them in hours: the clock of the place decides. */
+const ambiguous: ReadonlyMap<string, ReadonlyArray<number>> = new Map([
+  ["AST", [-4, 3]],
+  ["BST", [1, 6]],
+  ["CST", [-6, 8]],
+  ["IST", [1, 2, 5.5]]
+])
+
+/** A numeric offset, or UTC, in milliseconds; null for any other text. */
 const offsetOf = (zone: string): number | null => {
-  const named = abbreviations.get(zone.toUpperCase())
-  if (named !== undefined) return named * hour
+  if (universal.has(zone.toUpperCase())) return 0
   const [, sign, hours, minutes = "0"] = /^([+-])(\d{1,2}?):?(\d{2})?$/.exec(zone) ?? []
   if (sign === undefined || Number(hours) > 14 || Number(minutes) > 59) return null
   return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
+}
+
+/** A wall clock by the zone that is written after it; null where that is ambiguous or unknown. */
+const readZoned = (wall: number, written: string, zone: string | null): Happened | null => {
+  const offset = offsetOf(written)
+  if (offset !== null) return happenedAt(wall, { instant: wall - offset, clock: null }, zone)
+  const named = abbreviations.get(written.toUpperCase())
+  if (named !== undefined) return happenedAt(wall, byNamedOffset(wall, named * hour, zone), zone)
+  const offsets = zone === null ? [] : (ambiguous.get(written.toUpperCase()) ?? [])
+  const own = offsets.find((hours) => zone !== null && zoneOffset(wall - hours * hour, zone) === hours * hour)
+  return own === undefined ? null : happenedAt(wall, { instant: wall - own * hour, clock: null }, zone)
 }
 
 interface Written {
@@ -66,13 +92,6 @@ const readWritten = (value: string, format: string): Written | null => {
   return { wall: isEnd ? wall + day : wall, isDay: hours === undefined, zone: zone?.trim() ?? null }
 }
 
-/** The instant of a wall clock in a zone: the earlier of two when clocks go back, by the old offset in the gap. */
-const inZone = (wall: number, timeZone: string): Instant | null =>
-  Option.match(DateTime.makeZoned(wall, { timeZone, adjustForTimeZone: true, disambiguation: "compatible" }), {
-    onNone: () => null,
-    onSome: (zoned) => instantOf(DateTime.toEpochMillis(zoned))
-  })
-
 const earliest = Date.UTC(2000, 0, 1)
 
 /**
@@ -85,11 +104,11 @@ export const readTime = (dtm: Segment, zone: string | null): Happened | null => 
   const shown = instantOf(time.wall)
   if (shown === null) return null
   if (time.isDay) return { date: shown.slice(0, 10) as CalendarDate }
-  const offset = time.zone === null ? null : offsetOf(time.zone)
-  const at = offset !== null ? instantOf(time.wall - offset) : zone === null ? null : inZone(time.wall, zone)
-  // A written but unknown zone may be another than that of the place.
-  const isDoubtful = time.zone !== null && offset === null
-  return at === null || isDoubtful ? { local: LocalDateTime.make(shown.slice(0, 19)) } : { at, zone }
+  if (time.zone === null) return happenedIn(time.wall, zone)
+  // A written but unknown zone may be another than the zone of the place.
+  return (
+    readZoned(time.wall, time.zone, zone) ?? { local: LocalDateTime.make(shown.slice(0, 19)), clock: "unknown" }
+  )
 }
 
 /** The qualifier of a DTM (data element 2005), upper case. */

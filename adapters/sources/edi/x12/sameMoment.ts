@@ -1,3 +1,4 @@
+import { isClockAt } from "#domain/instantInZone.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
 import { day, hour } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
@@ -16,9 +17,14 @@ const isClockSomewhere = (wall: number, instant: number): boolean => {
   return offset % quarter === 0 && offset >= -12 * hour && offset <= 14 * hour
 }
 
-/** The more precise of two times that agree: a known zone first, then the finer clock. */
+/** Whether a clock that shows its time twice may mean the other instant. */
+const isOtherOf = (a: ReadTime, instant: number, zone: string | null): boolean =>
+  a.clock === "ambiguous" && a.wall !== null && zone !== null && isClockAt(a.wall, instant, zone)
+
+/** The more precise of two times that agree: a known zone first, then a clock without doubt, then the finer clock. */
 const fuller = (a: ReadTime, b: ReadTime): ReadTime => {
   if ((a.instant === null) !== (b.instant === null)) return a.instant === null ? b : a
+  if ((a.clock === "ambiguous") !== (b.clock === "ambiguous")) return a.clock === "ambiguous" ? b : a
   return (a.wall ?? 0) % minute === 0 && (b.wall ?? 0) % minute !== 0 ? b : a
 }
 
@@ -39,7 +45,7 @@ export const sameMoment = (a: ReadTime, b: ReadTime, zone: string | null): ReadT
   if (b.wall === null) return onDay(b, a, zone)
   const isSame =
     a.instant !== null && b.instant !== null
-      ? isSameMinute(a.instant, b.instant)
+      ? isSameMinute(a.instant, b.instant) || isOtherOf(a, b.instant, zone) || isOtherOf(b, a.instant, zone)
       : a.instant !== null
         ? isClockSomewhere(b.wall, a.instant)
         : b.instant !== null

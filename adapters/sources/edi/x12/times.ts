@@ -1,9 +1,11 @@
 import { Result } from "effect"
 
-import { instantInZone } from "#domain/instantInZone.ts"
+import { placeClock } from "#domain/instantInZone.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
-import { day, hour, instantOf, LocalDateTime } from "#domain/Time.ts"
+import type { Happened, InstantClock } from "#domain/observation/Observation.ts"
+import { byNamedOffset, byNamedZone, happenedAt } from "#domain/observation/readClock.ts"
+import type { ReadClock } from "#domain/observation/readClock.ts"
+import { day, hour, instantOf } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { code, field } from "./wire/Segment.ts"
@@ -17,10 +19,11 @@ export interface TimeRule {
   readonly zone: string | null
 }
 
-/** Data element 623: hours from UTC of the codes that name an offset. */
+/** Codes of data element 623 for UTC, which a sender may use anywhere. */
+const universal: ReadonlySet<string> = new Set(["UT", "GM"])
+
+/** Data element 623: hours from UTC of the codes for standard or daylight time of a zone. */
 const offsets: Readonly<Record<string, number>> = {
-  UT: 0,
-  GM: 0,
   AS: -9,
   AD: -8,
   TS: -4,
@@ -53,7 +56,7 @@ const zones: Readonly<Record<string, string>> = {
 
 /** `01` to `12` are hours east of UTC, `13` to `24` are 12 to 1 hours west. */
 const offsetOf = (timeCode: string): number | null => {
-  if (Object.hasOwn(offsets, timeCode)) return offsets[timeCode] ?? null
+  if (universal.has(timeCode)) return 0
   const number = /^\d{2}$/.test(timeCode) ? Number(timeCode) : 0
   if (number >= 1 && number <= 12) return number
   return number >= 13 && number <= 24 ? number - 25 : null
@@ -98,7 +101,9 @@ export const timeFrom = (
 
 /** Whether the sender states the zone of a time. */
 const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
-  rule.codesCount && timeCode !== null && (offsetOf(timeCode) !== null || Object.hasOwn(zones, timeCode))
+  rule.codesCount &&
+  timeCode !== null &&
+  (offsetOf(timeCode) !== null || Object.hasOwn(offsets, timeCode) || Object.hasOwn(zones, timeCode))
 
 /**
  * The last free day by the date of NF: as written, unless the sender states another zone; the day before where the
@@ -127,6 +132,10 @@ export interface ReadTime {
   readonly wall: number | null
   /** The same as milliseconds since 1970, where its zone is known. */
   readonly instant: number | null
+  /** Why the instant is in doubt. */
+  readonly clock: InstantClock | null
+  /** Whether the sender names a clock that is not known: the zone of the place does not apply. */
+  readonly isForeign: boolean
   /** Whether the sender states the zone. */
   readonly isExplicit: boolean
   /** A problem that did not prevent reading, as a sentence. */
@@ -134,15 +143,17 @@ export interface ReadTime {
 }
 
 /** The zone of a wall clock as the sender states it, else that of the place. */
-const instantOfWall = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): number | null => {
+const clockOf = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): ReadClock | null => {
   if (rule.codesCount && timeCode !== null) {
     const offset = offsetOf(timeCode)
-    if (offset !== null) return wall - offset * hour
-    if (Object.hasOwn(zones, timeCode)) return instantInZone(wall, zones[timeCode] ?? "")
+    if (offset !== null) return { instant: wall - offset * hour, clock: null }
+    const named = Object.hasOwn(offsets, timeCode) ? offsets[timeCode] : undefined
+    if (named !== undefined) return byNamedOffset(wall, named * hour, zone)
+    if (Object.hasOwn(zones, timeCode)) return byNamedZone(wall, zones[timeCode] ?? "", zone)
     if (!ofPlace.has(timeCode)) return null
   }
   const local = rule.zone ?? zone
-  return local === null ? null : instantInZone(wall, local)
+  return local === null ? null : placeClock(wall, local)
 }
 
 const unknownCode = ({ timeCode }: WrittenTime, rule: TimeRule): string | null =>
@@ -170,23 +181,35 @@ export const readTime = (
       written.time === null
         ? null
         : `The time "${written.time.slice(0, 20)}" is no time of a day: only the day was read.`
-    return Result.succeed({ date, wall: null, instant: null, isExplicit: false, problem })
+    return Result.succeed({
+      date,
+      wall: null,
+      instant: null,
+      clock: null,
+      isForeign: false,
+      isExplicit: false,
+      problem
+    })
   }
   const wall = Date.parse(`${date}T00:00:00.000Z`) + clock
+  const read = clockOf(wall, written, rule, zone)
+  const unknown = unknownCode(written, rule)
   return Result.succeed({
     date,
     wall,
-    instant: instantOfWall(wall, written, rule, zone),
+    instant: read?.instant ?? null,
+    clock: read?.clock ?? null,
+    isForeign: unknown !== null,
     isExplicit: namesZone(written, rule),
-    problem: unknownCode(written, rule)
+    problem: unknown
   })
 }
 
 /** When something happened: a day without a clock, an instant where the zone is known, else the wall clock. */
-export const happenedOf = ({ date, instant, wall }: ReadTime, zone: string | null): Happened => {
+export const happenedOf = ({ clock, date, instant, isForeign, wall }: ReadTime, zone: string | null): Happened => {
   if (wall === null) return { date }
-  const at = instant === null ? null : instantOf(instant)
-  return at === null ? { local: LocalDateTime.make(new Date(wall).toISOString().slice(0, 19)) } : { at, zone }
+  const happened = happenedAt(wall, instant === null ? null : { instant, clock }, zone)
+  return "local" in happened && isForeign ? { ...happened, clock: "unknown" } : happened
 }
 
 /**

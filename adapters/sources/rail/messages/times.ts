@@ -1,18 +1,14 @@
-import { DateTime, Option, Result } from "effect"
+import { Result } from "effect"
 
+import { zoneOffset } from "#domain/instantInZone.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
-import { CalendarDate, day as dayLength, instantOf, LocalDateTime } from "#domain/Time.ts"
-import type { Instant } from "#domain/Time.ts"
+import { byNamedOffset, byNamedZone, happenedAt, happenedIn } from "#domain/observation/readClock.ts"
+import type { ReadClock } from "#domain/observation/readClock.ts"
+import { CalendarDate, day as dayLength, hour, instantOf } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
 /** A value, or why it is refused, as the end of a sentence that begins with the attribute's name. */
 export type Read<A> = Result.Result<A, string>
-
-const instantIn = (local: string, zone: string): Instant | null =>
-  Option.match(
-    DateTime.makeZoned(`${local}Z`, { timeZone: zone, adjustForTimeZone: true, disambiguation: "earlier" }),
-    { onNone: () => null, onSome: (zoned) => instantOf(DateTime.toEpochMillis(zoned)) }
-  )
 
 /** The zones of the clocks that railroads name by letters: they follow daylight saving time. */
 const clocks: Readonly<Record<string, string>> = {
@@ -29,25 +25,20 @@ const clocks: Readonly<Record<string, string>> = {
  */
 const standard: Readonly<Record<string, number>> = { P: -8, M: -7, C: -6, E: -5, A: -4, N: -3.5 }
 
-const offsetIn = (local: string, zone: string): number | null => {
-  const at = instantIn(local, zone)
-  return at === null ? null : Date.parse(`${local}Z`) - Date.parse(at)
-}
-
 /**
  * The instant of a wall clock whose clock is named `CT`, `CST`, `CDT` and the like; in the place's own zone, where it
  * agrees.
  */
-const instantBy = (local: string, letters: string, zone: string | null): Instant | null => {
+const readNamed = (wall: number, letters: string, zone: string | null): ReadClock | null => {
   const first = letters.slice(0, 1)
-  const fixed = /^.[SD]T$/.test(letters) ? (standard[first] ?? Number.NaN) + (letters[1] === "D" ? 1 : 0) : null
-  if (fixed !== null) return instantOf(Date.parse(`${local}Z`) - fixed * 3_600_000)
+  const hours = standard[first]
   const named = clocks[first]
-  if (named === undefined) return null
+  if (hours === undefined || named === undefined) return null
+  if (/^.[SD]T$/.test(letters)) return byNamedOffset(wall, (hours + (letters[1] === "D" ? 1 : 0)) * hour, zone)
   // Saskatchewan keeps Central Standard Time all year.
-  const hours = zone === null ? null : (offsetIn(local, zone) ?? 0) / 3_600_000
-  const own = hours !== null && Math.abs(hours - (standard[first] ?? 0)) <= 1 ? zone : null
-  return instantIn(local, own ?? named)
+  const offset = zone === null ? null : zoneOffset(wall, zone)
+  const isNear = offset !== null && Math.abs(offset / hour - hours) <= 1
+  return byNamedZone(wall, zone !== null && isNear ? zone : named, zone)
 }
 
 const isDay = (text: string): boolean => {
@@ -100,9 +91,16 @@ const readClock = (day: string, rest: string): Written | null => {
   return { local: `${day}T${time}`, isMidnight: time === "00:00:00", clock: clock?.toUpperCase() ?? null }
 }
 
-const instantAt = ({ clock, local }: Written, zone: string | null): Instant | null => {
-  if (clock === null) return zone === null ? null : instantIn(local, zone)
-  return /^[A-Z]+T$/.test(clock) ? instantBy(local, clock, zone) : zonedInstant(`${local}${clock}`)
+/** The time, in the zone of the place where no clock is written; null for an unknown clock. */
+const placed = ({ clock, local }: Written, zone: string | null): Happened | null => {
+  const wall = Date.parse(`${local}Z`)
+  if (clock === null) return happenedIn(wall, zone)
+  if (!/^[A-Z]+T$/.test(clock)) {
+    const at = zonedInstant(`${local}${clock}`)
+    return at === null ? null : { at, zone }
+  }
+  const read = readNamed(wall, clock, zone)
+  return read === null ? null : happenedAt(wall, read, zone)
 }
 
 /**
@@ -116,9 +114,8 @@ export const readHappened = (text: string, zone: string | null): Read<Happened> 
   if (rest.trim() === "") return Result.succeed({ date: CalendarDate.make(day) })
   const written = readClock(day, rest)
   if (written === null) return wrong
-  const at = instantAt(written, zone)
-  if (at !== null) return Result.succeed({ at, zone })
-  return written.clock === null ? Result.succeed({ local: LocalDateTime.make(written.local) }) : wrong
+  const happened = placed(written, zone)
+  return happened === null ? wrong : Result.succeed(happened)
 }
 
 /**
@@ -134,7 +131,7 @@ export const readDay = (text: string, zone: string | null): Read<CalendarDate> =
   if (written === null || written.isMidnight || written.clock === null || !/^(Z|[+-])/.test(written.clock)) {
     return Result.succeed(CalendarDate.make(day))
   }
-  const at = instantAt(written, null)
+  const at = zonedInstant(`${written.local}${written.clock}`)
   if (at === null || zone === null) return Result.fail("is an instant, and the ramp's zone is not known")
   const local = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(new Date(at))
   return Result.succeed(CalendarDate.make(local))

@@ -6,6 +6,7 @@ import { goesByRail, railroadsNamed } from "#domain/merge/route/rail.ts"
 import { railStopsOf } from "#domain/merge/route/railStops.ts"
 import { endsOf } from "#domain/merge/terminal/currentAt.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
+import { shownTime } from "#domain/observation/happened.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { gazetteer } from "../observe.ts"
@@ -51,7 +52,7 @@ const milestonesOf = ({ milestones }: Pick<MergedContainer, "milestones">, place
     const { lost, misplaced, name, nth, place: where, winner } = milestone
     const stamp = stampOf(milestone, gazetteer)
     const when =
-      stamp === null ? " at no instant" : stamp.timezone === null ? ` ${shown(stamp.timestamp)}, no zone` : ""
+      stamp.clock === "unknown" ? ` ${shownTime(stamp)}, no zone` : stamp.timestamp === null ? " at no instant" : ""
     return `${name} ${where} ${nth}${misplaced ? " misplaced" : ""}${when} by ${[winner, ...lost].map(place).join(" ")}`
   })
 
@@ -69,7 +70,7 @@ const estimatesOf = ({ estimates }: Pick<MergedContainer, "estimates">, place: P
     estimate === null
       ? []
       : [
-          `expected ${name} ${shown(estimate.timestamp)} in ${estimate.timezone} by ${place(estimate.winner)}, before ${estimate.lost.map(place).join(" ")}`
+          `expected ${name} ${shown(shownTime(estimate))} in ${estimate.timezone} by ${place(estimate.winner)}, before ${estimate.lost.map(place).join(" ")}`
         ]
   )
 

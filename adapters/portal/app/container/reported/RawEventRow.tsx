@@ -1,11 +1,13 @@
 import type { RawEvent } from "../../api/schemas.ts"
 import { dayName } from "../../parts/days.ts"
+import { LocalTime } from "../../parts/LocalTime.tsx"
 import { sourceName } from "../../parts/Said.tsx"
 import { inWords } from "../../parts/status.ts"
 import { Time } from "../../parts/Time.tsx"
 import { Unknown } from "../../parts/Unknown.tsx"
 
 const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
+  if (a.local_timestamp !== null) return <LocalTime wall={a.local_timestamp} />
   const at = a.actual_at ?? a.estimated_at ?? a.timestamp
   const day = a.actual_on ?? a.estimated_on
   // A source that gives a day alone has said no time, also where a list needs one to sort by.

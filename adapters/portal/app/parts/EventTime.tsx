@@ -1,0 +1,19 @@
+import { LocalTime } from "./LocalTime.tsx"
+import { Time } from "./Time.tsx"
+import { Unknown } from "./Unknown.tsx"
+
+interface EventTimeProps {
+  readonly of: {
+    readonly timestamp: string | null
+    readonly timezone: string | null
+    readonly local_timestamp: string | null
+    readonly local_date: string | null
+  }
+}
+
+/** The time of an event: an instant, else the local time or day that was reported without a known zone. */
+export const EventTime = ({ of }: EventTimeProps) => {
+  if (of.timestamp !== null) return <Time at={of.timestamp} zone={of.timezone} />
+  const wall = of.local_timestamp ?? of.local_date
+  return wall === null ? <Unknown>No time</Unknown> : <LocalTime wall={wall} />
+}
