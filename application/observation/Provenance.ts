@@ -4,7 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
-import { reportedAt } from "#domain/observation/facts/rank.ts"
+import { confirmedAt, statedAt } from "#domain/observation/facts/statedAt.ts"
 import type { DataSource } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -77,8 +77,8 @@ const timing = (
 const winnerOf = (observation: SourcedObservation) => ({
   source: observation.data_source,
   provider: observation.source,
-  said_at: reportedAt(observation),
-  confirmed_at: observation.confirmed_at,
+  said_at: statedAt(observation),
+  confirmed_at: confirmedAt(observation),
   message_kept: observation.raw_kept
 })
 
@@ -107,7 +107,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           const other = known.get(id)
           if (other === undefined) return []
           const citation = citations.get(id) ?? null
-          return [{ source: other.data_source, provider: other.source, value, said_at: reportedAt(other), citation }]
+          return [{ source: other.data_source, provider: other.source, value, said_at: statedAt(other), citation }]
         })
         const field: FieldProvenance = {
           ...winnerOf(observation),
