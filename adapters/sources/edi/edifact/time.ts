@@ -1,7 +1,7 @@
 import { DateTime, Option } from "effect"
 
 import type { Happened } from "#domain/observation/Observation.ts"
-import { day, hour, instantOf, LocalDateTime, minute } from "#domain/Time.ts"
+import { day, hour, instantOf, LocalDateTime, minute, toMillis } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
 
 import { part } from "./wire/Segment.ts"
@@ -90,6 +90,32 @@ export const readTime = (dtm: Segment, zone: string | null): Happened | null => 
   // A written but unknown zone may be another than that of the place.
   const isDoubtful = time.zone !== null && offset === null
   return at === null || isDoubtful ? { local: LocalDateTime.make(shown.slice(0, 19)) } : { at, zone }
+}
+
+/** A wall clock, and the moment where its zone is known. */
+export interface WrittenMoment {
+  /** As if it were UTC, in milliseconds. */
+  readonly wall: number
+  readonly instant: number | null
+}
+
+const momentIn = (time: Written | null, zone: string | null): WrittenMoment | null => {
+  if (time === null || time.wall < earliest || instantOf(time.wall) === null) return null
+  const offset = time.zone === null ? null : offsetOf(time.zone)
+  if (offset !== null) return { wall: time.wall, instant: time.wall - offset }
+  const at = zone === null || time.zone !== null ? null : inZone(time.wall, zone)
+  return { wall: time.wall, instant: at === null ? null : toMillis(at) }
+}
+
+/** The moment of a DTM that dates a message: of a day its beginning. */
+export const readMoment = (dtm: Segment, zone: string | null): WrittenMoment | null =>
+  momentIn(readWritten(part(dtm, 0, 1), part(dtm, 0, 2)), zone)
+
+/** The date and time in UNB, `YYMMDD` or `YYYYMMDD` and `HHMM`; null when they are not a time since 2000. */
+export const readInterchangeMoment = (date: string, time: string, zone: string | null): WrittenMoment | null => {
+  const clock = /^\d{4}(\d{2})?$/.test(time) ? time : ""
+  const century = /^\d{6}$/.test(date) ? "20" : ""
+  return momentIn(readWritten(`${century}${date}${clock}`, ""), zone)
 }
 
 /** The qualifier of a DTM (data element 2005), upper case. */
