@@ -7,7 +7,7 @@ import type { RecordChange } from "#domain/history/RecordChange.ts"
 import { stepsOf } from "#domain/history/stateAt.ts"
 import type { Step } from "#domain/history/stateAt.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
-import { reportedAt } from "#domain/observation/facts/rank.ts"
+import { statedAt } from "#domain/observation/facts/statedAt.ts"
 import type { DataSource } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -73,7 +73,7 @@ const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (account: Acc
       {
         source: observation.data_source,
         provider: observation.source,
-        said_at: reportedAt(observation),
+        said_at: statedAt(observation),
         received_at: observation.received_at,
         message_kept: observation.raw_kept,
         citation: citations.get(observation.id) ?? null

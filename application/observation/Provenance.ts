@@ -4,7 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
-import { reportedAt } from "#domain/observation/facts/rank.ts"
+import { confirmedAt, statedAt } from "#domain/observation/facts/statedAt.ts"
 import { stamp } from "#domain/observation/happened.ts"
 import type { Stamp } from "#domain/observation/happened.ts"
 import type { Clock, DataSource } from "#domain/observation/Observation.ts"
@@ -83,8 +83,8 @@ const timing = (attribute: string, { happened }: SourcedObservation, zone: strin
 const winnerOf = (observation: SourcedObservation) => ({
   source: observation.data_source,
   provider: observation.source,
-  said_at: reportedAt(observation),
-  confirmed_at: observation.confirmed_at,
+  said_at: statedAt(observation),
+  confirmed_at: confirmedAt(observation),
   message_kept: observation.raw_kept
 })
 
@@ -115,7 +115,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           if (other === undefined) return []
           const citation = citations.get(id) ?? null
           const { clock } = timing(name, other, zoneAt(other))
-          const said_at = reportedAt(other)
+          const said_at = statedAt(other)
           return [{ source: other.data_source, provider: other.source, value, said_at, citation, clock }]
         })
         const field: FieldProvenance = {

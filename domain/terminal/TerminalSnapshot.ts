@@ -1,7 +1,15 @@
 import type { ContainerNumber } from "../container/ContainerNumber.ts"
 import type { TerminalFee } from "../container/TerminalFee.ts"
 import type { TerminalHold } from "../container/TerminalHold.ts"
-import type { Classifier, Fact, Happened, Mode, MoveKind, TransportCall } from "../observation/Observation.ts"
+import type {
+  Classifier,
+  Fact,
+  Happened,
+  Mode,
+  MoveKind,
+  Statement,
+  TransportCall
+} from "../observation/Observation.ts"
 import type { CalendarDate, Instant } from "../Time.ts"
 import type { Facility } from "./Facility.ts"
 
@@ -27,7 +35,7 @@ export interface TerminalNote {
 }
 
 /** The container that a snapshot describes, where, and as of when. */
-export interface TerminalSubject {
+export interface TerminalSubject extends Pick<Statement, "revision_clock" | "sequence"> {
   readonly container: ContainerNumber
   readonly facility: Facility
   /** IANA zone of the facility, null when it is not known. */

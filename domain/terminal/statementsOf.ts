@@ -1,6 +1,7 @@
 import { orderTime } from "../observation/happened.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Classifier, Fact, Happened, Statement, TransportCall } from "../observation/Observation.ts"
+import { momentOf } from "../observation/revision.ts"
 import { facilityText } from "./Facility.ts"
 import type { TerminalMove, TerminalSnapshot, TerminalSubject } from "./TerminalSnapshot.ts"
 
@@ -21,15 +22,13 @@ const stated = (key: string, fact: Fact, happened: Happened | null = null): Stat
   call: null
 })
 
-/**
- * Only a condition at a moment and an estimate are revised by the next message; a move, and the container's equipment,
- * are stated once.
- */
+/** A condition at a moment, and an estimate, are revised by the next message; other facts by a message with a sequence. */
 const statementOf = (
-  { asOf, container, facility, revision, zone }: TerminalSubject,
+  { asOf, container, facility, revision, revision_clock, sequence, zone }: TerminalSubject,
   { call, classifier, fact, happened, key }: StatedFact
 ): Statement => {
   const isRevised = isSnapshot({ fact })
+  const isDated = isRevised || classifier !== "ACT" || sequence !== undefined
   return {
     fact,
     classifier,
@@ -37,9 +36,11 @@ const statementOf = (
     documents: [],
     place: { locode: facility.locode, facility: facility.code, name: null },
     call,
-    happened: happened ?? (isRevised ? { at: asOf, zone } : null),
+    happened: happened ?? (isRevised ? momentOf(asOf, revision_clock, zone) : null),
     source_id: null,
-    revision: isRevised || classifier !== "ACT" ? revision : null,
+    revision: isDated ? revision : null,
+    ...(isDated && revision_clock !== undefined ? { revision_clock } : {}),
+    ...(isDated && sequence !== undefined ? { sequence } : {}),
     retracted: false,
     fact_key: `${key}|${container}|${facilityText(facility)}`
   }

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { Happened } from "#domain/observation/Observation.ts"
+import { Instant } from "#domain/Time.ts"
 
 import { event, fixture, movesOf, plain, read } from "./support.ts"
 
@@ -173,12 +174,12 @@ describe("the clock of an unknown sender, for an event that has just happened", 
   const created = (code: string, time: string, change: object = {}) =>
     at(code, "KRPUS", time, { eventCreatedDateTime: time, ...change })
 
-  it("does not apply to its created time, which is then no revision", () => {
+  it("does not apply to its created time, which then only orders the sender's own reports", () => {
     const events = [created("ARRI", "2026-03-10T06:00:00Z", { eventID: "ACT2026-03-10T06:00:00:00+09:00" })]
     assert.deepStrictEqual(timesOf(events), [seoul("2026-03-09T21:00:00.000Z", "place")])
     assert.deepStrictEqual(
-      read("ABCD", events).statements.map(({ revision }) => revision),
-      read("ABCD", events).statements.map(() => null)
+      read("ABCD", events).statements.map(({ revision, revision_clock }) => [revision, revision_clock]),
+      read("ABCD", events).statements.map(() => [Instant.make("2026-03-10T06:00:00.000Z"), "unknown" as const])
     )
   })
 

@@ -24,7 +24,7 @@ it("reads every attribute of a container", () => {
     { reader, version, data_source, items },
     {
       reader: "terminal-json",
-      version: 2,
+      version: 3,
       data_source: "terminal",
       items: 1
     }
@@ -64,6 +64,7 @@ it("states where, when and as of when", () => {
     call: null,
     source_id: null,
     revision: "2026-03-10T17:58:00.000Z",
+    sequence: "2026-03-10T17:58:00.000Z",
     retracted: false
   }
   const zone = "America/Los_Angeles"
@@ -71,7 +72,7 @@ it("states where, when and as of when", () => {
     statements.map(({ fact: _fact, fact_key: _key, ...rest }) => rest),
     [
       { ...shared, happened: { at: "2026-03-10T17:58:00.000Z", zone } },
-      { ...shared, revision: null, happened: { at: "2026-03-10T17:05:00.000Z", zone } }
+      { ...shared, happened: { at: "2026-03-10T17:05:00.000Z", zone } }
     ]
   )
   same(statements.map(({ fact }) => fact)[1], {

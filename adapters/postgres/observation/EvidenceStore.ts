@@ -108,7 +108,10 @@ export const layer = Layer.effect(
       observations: (account, ids) =>
         ids.length === 0
           ? Effect.succeed([])
-          : of(account, observationRecords.all(sql`select * from landfall_observations(${account}, ${ids}::uuid[])`))
+          : of(
+              account,
+              observationRecords.all(sql`select * from landfall_dated_observations(${account}, ${ids}::uuid[])`)
+            )
     }
   })
 )

@@ -17,8 +17,9 @@ import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
+import { names } from "../sql/rows.ts"
 import { keptRaw } from "./keptRaw.ts"
-import { attributes, confirmedAt, seenAt, unmoved } from "./ledger.ts"
+import { attributes, confirmedAt, moving, ofVersion, seenAt, unmoved } from "./ledger.ts"
 import { recordAll, repeat } from "./recording.ts"
 
 export const layer = Layer.effect(
@@ -72,7 +73,7 @@ export const layer = Layer.effect(
     const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
       ${withPolls(feeds)}
       select feed.question, ${sql.literal(unmoved)},
-        case when s.feed_id is null then o.revision else s.revision end as revision,
+        ${sql.literal(ofVersion)},
         case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
         ${missed} as missed_polls
       from feed
@@ -164,7 +165,7 @@ export const layer = Layer.effect(
           records.all(
             sql`
               ${withPolls(sql`(select distinct id from unnest(${feeds}::uuid[]) as given(id)) wanted`)}
-            select ${sql.literal(unmoved)}, s.revision, ${sql.literal(confirmedAt)} as confirmed_at,
+            select ${sql.literal(unmoved)}, ${sql.literal(names(moving, "s"))}, ${sql.literal(confirmedAt)} as confirmed_at,
                 ${missed} as missed_polls
               from feed
               cross join lateral (
@@ -188,7 +189,7 @@ export const layer = Layer.effect(
           : run(
               records.all(
                 sql`
-                  select ${sql.literal(unmoved)}, o.revision, o.confirmed_at, 0 as missed_polls
+                  select ${sql.literal(unmoved)}, ${sql.literal(names(moving, "o"))}, o.confirmed_at, 0 as missed_polls
                   from jsonb_to_recordset(${json(facts)}::jsonb) as fact(feed_id uuid, fact_key text)
                   cross join lateral (
                     select * from observations found

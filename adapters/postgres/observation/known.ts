@@ -12,7 +12,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { names } from "../sql/rows.ts"
 import { unnested } from "../sql/unnested.ts"
-import { columns, confirmedAt, seenAt } from "./ledger.ts"
+import { columns, confirmedAt, moving, seenAt } from "./ledger.ts"
 
 /** A version; `current` when its content is that of its fact's current row. */
 type StoredVersion = FactVersion & { readonly current: boolean; readonly since: Instant }
@@ -24,7 +24,7 @@ type StoredRow = Omit<Observation, "missed_polls">
 const contents = unnested({ own: { fact_key: "text", content_key: "text" }, shared: { feed_id: "uuid" } })
 const facts = unnested({ own: { fact_key: "text" }, shared: { feed_id: "uuid" } })
 
-const unmovedVersion = names(["content_hash", "content_key", "revision", "reader_version", "raw_id", "moves"], "s")
+const unmovedVersion = names(["content_hash", "content_key", ...moving, "reader_version", "raw_id", "moves"], "s")
 
 /** The versions of these contents, and of what is current of the same facts; nothing of a fact of which there is no row. */
 const storedOf = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) => {
@@ -55,8 +55,8 @@ const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>
 /** While a row is current, its revision and its last confirmation are those of its version. */
 const currentFact = (version: StoredVersion | undefined, row: StoredRow): ReadonlyArray<CurrentFact> => {
   if (version === undefined) return []
-  const { confirmed_at, revision, since } = version
-  return [{ row: { ...row, confirmed_at, revision, missed_polls: 0 }, since, version }]
+  const { confirmed_at, revision, revision_clock, sequence, since } = version
+  return [{ row: { ...row, confirmed_at, revision, revision_clock, sequence, missed_polls: 0 }, since, version }]
 }
 
 /** Of one feed: the versions that are current, by fact, and the facts that an arrival may change. */

@@ -17,6 +17,8 @@ const versionRows = unnested({
   shared: {
     feed_id: "uuid",
     revision: "timestamptz",
+    revision_clock: "text",
+    sequence: "text",
     confirmed_at: "timestamptz",
     reader_version: "integer",
     seen_at: "timestamptz",
@@ -51,6 +53,8 @@ const observationRows = unnested({
     call: "jsonb",
     happened: "jsonb",
     revision: "timestamptz",
+    revision_clock: "text",
+    sequence: "text",
     began_at: "timestamptz"
   }
 })
@@ -84,7 +88,8 @@ const writeVersions = (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVer
     stored,
     (rows) => sql`insert into sayings (${sql.literal(versionRows.names)}) ${versionRows.select(sql, rows)}`,
     sql`(feed_id, fact_key, content_key) do update set
-      content_hash = excluded.content_hash, revision = excluded.revision, confirmed_at = excluded.confirmed_at,
+      content_hash = excluded.content_hash, revision = excluded.revision,
+      revision_clock = excluded.revision_clock, sequence = excluded.sequence, confirmed_at = excluded.confirmed_at,
       reader_version = excluded.reader_version, seen_at = excluded.seen_at, raw_id = excluded.raw_id, moves = excluded.moves`
   )
 
@@ -150,8 +155,11 @@ export const write = Effect.fnUntraced(function* (
   const retired = placements.flatMap((placement) => placement.retired ?? [])
   if (retired.length > 0)
     yield* sql`
-      update observations o set confirmed_at = row.confirmed_at, revision = row.revision
-      from jsonb_to_recordset(${json(retired)}::jsonb) as row(id uuid, confirmed_at timestamptz, revision timestamptz)
+      update observations o set confirmed_at = row.confirmed_at, revision = row.revision,
+        revision_clock = row.revision_clock, sequence = row.sequence
+      from jsonb_to_recordset(${json(retired)}::jsonb) as row(
+        id uuid, confirmed_at timestamptz, revision timestamptz, revision_clock text, sequence text
+      )
       where o.id = row.id
     `
 })

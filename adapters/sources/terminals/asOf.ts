@@ -1,6 +1,8 @@
 import { Result } from "effect"
 
-import { between, hour } from "#domain/Time.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+import { isDatedAfter } from "#domain/observation/revision.ts"
+import { between, hour, instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { readHappened } from "./values.ts"
@@ -14,19 +16,36 @@ export const notAhead = (attribute: string, asOf: Instant, receivedAt: Instant):
     ? Result.fail(`${attribute} is more than 2 hours after the message was received`)
     : Result.succeed(asOf)
 
+/** The moment of a snapshot, and how it orders the sender's snapshots. */
+export type AsOf = Pick<Statement, "revision" | "revision_clock" | "sequence"> & { readonly revision: Instant }
+
+/** A snapshot repeats what still holds, so its moment also orders the facts in it that are stated once. */
+export const asOf = (at: Instant): AsOf => ({ revision: at, sequence: at })
+
+/** A wall clock orders the sender's snapshots, wherever it is; only its zone is unknown. */
+const byWallClock = (local: string): AsOf | null => {
+  const at = instantOf(Date.parse(`${local}Z`))
+  return at === null ? null : { ...asOf(at), revision_clock: "unknown" }
+}
+
 /**
- * The moment of a snapshot, as its message states it; null when it does not, or gives a wall clock of a place whose
- * zone is not known.
+ * The moment of a snapshot, as its message states it; null when it does not.
  */
 export const readAsOf = (
   attribute: string,
   value: unknown,
   zone: string | null,
   receivedAt: Instant
-): Read<Instant | null> => {
+): Read<AsOf | null> => {
   if (value == null || (typeof value === "string" && value.trim() === "")) return Result.succeed(null)
   return Result.match(readHappened(value, zone), {
     onFailure: (problem) => Result.fail(`${attribute} ${problem}`),
-    onSuccess: (happened) => ("at" in happened ? notAhead(attribute, happened.at, receivedAt) : Result.succeed(null))
+    onSuccess: (happened) => {
+      if ("at" in happened) return Result.map(notAhead(attribute, happened.at, receivedAt), asOf)
+      const clocked = "local" in happened ? byWallClock(happened.local) : null
+      return clocked !== null && isDatedAfter(clocked, receivedAt)
+        ? Result.fail(`${attribute} is more than 2 hours after the message was received, in every zone`)
+        : Result.succeed(clocked)
+    }
   })
 }

@@ -14,7 +14,8 @@ import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 import type { Facility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { notAhead } from "./asOf.ts"
+import { asOf, notAhead } from "./asOf.ts"
+import type { AsOf } from "./asOf.ts"
 import { usualProfile } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
 import { statementsOf } from "./statements.ts"
@@ -30,7 +31,7 @@ export interface TerminalReaderOptions {
 }
 
 export const terminalFormat = "terminal-json"
-const version = 2
+const version = 3
 
 const [mostContainers, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 /** The parts of a message that all its items share. */
@@ -72,12 +73,12 @@ const openMessage = (
 }
 
 /** When the snapshot was taken, by the item or else by the message; null when neither states it. */
-const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<Instant | null> => {
+const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<AsOf | null> => {
   const [attribute, value] = item["as_of"] == null ? ["generated_at", message.generatedAt] : ["as_of", item["as_of"]]
   if (value == null) return Result.succeed(null)
   return Result.match(readInstant(value, null), {
     onFailure: (problem) => Result.fail(`${attribute} ${problem}`),
-    onSuccess: (asOf) => notAhead(attribute, asOf, receivedAt)
+    onSuccess: (at) => Result.map(notAhead(attribute, at, receivedAt), asOf)
   })
 }
 
@@ -89,11 +90,18 @@ const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadIte
   if (container === null) return refusedItem("number is not a container number with a right check digit")
   if (found === false) return { statements: [], problems: [], unread: unreadIn(item, usesWhereUnknown, []) }
   if (found != null && found !== true) return refusedItem("found is neither true nor false")
-  const asOf = readAsOf(item, message, receivedAt)
-  if (Result.isFailure(asOf)) return refusedItem(asOf.failure)
+  const dated = readAsOf(item, message, receivedAt)
+  if (Result.isFailure(dated)) return refusedItem(dated.failure)
   const { facility, profile, zone } = message
-  const revision = asOf.success
-  const read = statementsOf(item, { container, facility, zone, profile, asOf: revision ?? receivedAt, revision })
+  const moment = dated.success ?? { revision: null }
+  const read = statementsOf(item, {
+    container,
+    facility,
+    zone,
+    profile,
+    asOf: moment.revision ?? receivedAt,
+    ...moment
+  })
   return { ...read, unread: unreadIn(item, uses, read.statements) }
 }
 

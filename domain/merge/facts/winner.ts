@@ -1,4 +1,4 @@
-import { reportedAt } from "../../observation/facts/rank.ts"
+import { compareReports } from "../../observation/facts/rank.ts"
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
@@ -18,12 +18,12 @@ const compareTimes = (a: Observation, b: Observation): number =>
     ? compare(a.happened.at, b.happened.at)
     : compare(timeOf(a), timeOf(b))
 
-/** Source priority first, then revision, event time, content: never the order of arrival. */
+/** Source priority first, then the order of the reports, event time, content: never the order of arrival. */
 export const byRank =
   (priority: (observation: Observation) => number) =>
   (a: Observation, b: Observation): number =>
     compare(priority(b), priority(a)) ||
-    compare(reportedAt(b), reportedAt(a)) ||
+    compareReports(b, a) ||
     compareTimes(b, a) ||
     compare(b.content_hash, a.content_hash) ||
     // Of two with the same content always the same one.

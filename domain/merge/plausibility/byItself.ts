@@ -1,15 +1,13 @@
-import { isAhead, tolerance } from "../../observation/happened.ts"
+import { isAhead } from "../../observation/happened.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
-import { between } from "../../Time.ts"
+import { isDatedAfter } from "../../observation/revision.ts"
 import type { Rule } from "./Rule.ts"
 
 /** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
-    !isSnapshot(observation) &&
-    observation.revision !== null &&
-    between(observation.received_at, observation.revision) > tolerance
+    !isSnapshot(observation) && isDatedAfter(observation, observation.received_at)
       ? "dated more than two hours after it was received"
       : null
 }

@@ -1,5 +1,6 @@
 import { isSnapshot } from "../../observation/Observation.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
+import { revisionSlack } from "../../observation/revision.ts"
 import { facilityCode } from "../../place/Place.ts"
 import { win } from "../facts/winner.ts"
 import type { Milestone } from "../milestone/milestones.ts"
@@ -77,7 +78,7 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   if (stop !== "onward") return isPlaceless
   // Between two stops, a report without a known place is about the next one, if it was made since the container left.
   const since = (left === null ? null : handlingOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
-  const isNew = reportedSince(observation) >= since
+  const isNew = reportedSince(observation) + revisionSlack(observation) >= since
   if (!isAhead) return false
   return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
 }

@@ -32,6 +32,8 @@ export const arrive = (
     raw_id,
     data_source: statement.data_source ?? data_source,
     reader_version,
+    revision_clock: statement.revision_clock ?? null,
+    sequence: statement.sequence ?? null,
     received_at,
     confirmed_at: confirmedUntil(statement, seen_at),
     missed_polls: 0,

@@ -1,8 +1,10 @@
 import type { FeedId, RawId } from "../../Identifiers.ts"
 import type { Instant } from "../../Time.ts"
 import { isSnapshot } from "../Observation.ts"
-import type { Observation } from "../Observation.ts"
+import type { Fact, Observation } from "../Observation.ts"
+import { isDatedAfter } from "../revision.ts"
 import type { Arrival } from "./Arrival.ts"
+import { compareReports } from "./rank.ts"
 
 /** One content of one fact, however often and in whatever order its source reported it. */
 export interface FactVersion {
@@ -13,6 +15,8 @@ export interface FactVersion {
   readonly content_key: string
   /** The report of it that ranks highest against other contents, and the reader that read it. */
   readonly revision: Instant | null
+  readonly revision_clock: "unknown" | null
+  readonly sequence: string | null
   readonly confirmed_at: Instant
   readonly reader_version: number
   /**
@@ -24,13 +28,19 @@ export interface FactVersion {
   readonly moves: boolean
 }
 
-/** What repeats one row has one key: a new revision makes another row, except of a snapshot. */
+/**
+ * Reports with one key repeat one row. The revision of a single statement makes another row; the date of a snapshot, or
+ * of a whole message, does not.
+ */
 export const contentKey = ({
   content_hash,
   fact,
-  revision
-}: Pick<Observation, "fact" | "content_hash" | "revision">): string =>
-  isSnapshot({ fact }) ? content_hash : `${content_hash}@${revision ?? ""}`
+  revision,
+  sequence = null
+}: Pick<Observation, "fact" | "content_hash" | "revision" | "sequence">): string => {
+  if (isSnapshot({ fact })) return content_hash
+  return `${content_hash}@${sequence === null ? (revision ?? "") : ""}`
+}
 
 /** Distinguishes the versions of one feed. */
 export const factVersionKey = ({ content_key, fact_key }: Pick<FactVersion, "fact_key" | "content_key">): string =>
@@ -42,6 +52,8 @@ const versionOf = ({ row, seen_at }: Arrival): FactVersion => ({
   content_hash: row.content_hash,
   content_key: contentKey(row),
   revision: row.revision,
+  revision_clock: row.revision_clock ?? null,
+  sequence: row.sequence ?? null,
   confirmed_at: row.confirmed_at,
   reader_version: row.reader_version,
   seen_at,
@@ -49,13 +61,27 @@ const versionOf = ({ row, seen_at }: Arrival): FactVersion => ({
   moves: !isSnapshot(row) || row.revision === null
 })
 
-const countsMore = (a: FactVersion, b: FactVersion) =>
-  a.confirmed_at === b.confirmed_at ? a.reader_version > b.reader_version : a.confirmed_at > b.confirmed_at
+/** Whether a version is dated later than its message was seen: such a date cannot order it. */
+export const isAhead = (version: Pick<FactVersion, "revision" | "revision_clock" | "seen_at">): boolean =>
+  isDatedAfter(version, version.seen_at)
+
+const countsMore = (fact: Fact, a: FactVersion, b: FactVersion): boolean => {
+  if (isAhead(a) !== isAhead(b)) return isAhead(b)
+  const order = compareReports({ fact, ...a }, { fact, ...b })
+  if (order !== 0) return order > 0
+  return a.confirmed_at === b.confirmed_at ? a.reader_version > b.reader_version : a.confirmed_at > b.confirmed_at
+}
+
+const isDatedAlike = (a: FactVersion, b: FactVersion): boolean => a.revision === b.revision && a.sequence === b.sequence
 
 /** The version after one more report of the same content. The order of the reports does not matter. */
 export const mergeVersion = (before: FactVersion | undefined, arrival: Arrival): FactVersion => {
   const now = versionOf(arrival)
   if (before === undefined) return now
-  const { confirmed_at, reader_version, revision } = countsMore(now, before) ? now : before
-  return { ...(now.seen_at >= before.seen_at ? now : before), revision, confirmed_at, reader_version }
+  const highest = countsMore(arrival.row.fact, now, before) ? now : before
+  const last = now.seen_at >= before.seen_at ? now : before
+  const { confirmed_at, reader_version, revision, revision_clock, sequence } = highest
+  // A message that is not the highest does not confirm it when its bytes are seen again.
+  const moves = last.moves && (isSnapshot(arrival.row) || isDatedAlike(last, highest))
+  return { ...last, revision, revision_clock, sequence, confirmed_at, reader_version, moves }
 }

@@ -1,5 +1,7 @@
 import type { Instant } from "../../Time.ts"
+import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
+import { isAhead } from "./FactVersion.ts"
 import type { FactVersion } from "./FactVersion.ts"
 import { outranks, reportedAt } from "./rank.ts"
 
@@ -25,7 +27,11 @@ export const judge = (
   if (current === undefined) return "opens"
   if (current.version.content_key === version.content_key) return "repeats"
   const currentVersion = { ...current.version, fact: current.row.fact }
+  // A date that lies ahead would outrank every later report.
+  if (isAhead(version) !== isAhead(current.version)) return isAhead(version) ? "yields" : "replaces"
   if (outranks({ ...version, fact: row.fact }, currentVersion)) return "replaces"
+  // A message that repeats a whole state leaves no intervals of the single events in it.
+  if (!isSnapshot(row) && row.sequence != null) return "yields"
   const at = reportedAt(row)
   return current.since < at && at < reportedAt(currentVersion) ? "splits" : "yields"
 }

@@ -27,17 +27,18 @@ export const place = (
   newId: () => ObservationId
 ): Placement => {
   const version = mergeVersion(before, arrival)
-  const { confirmed_at, revision } = version
+  const { confirmed_at, revision, revision_clock, sequence } = version
+  const reported = { confirmed_at, revision, revision_clock, sequence }
   const nothing: Placement = { version, appended: [], current: undefined, retired: undefined }
   const verdict = judge(version, arrival.row, current)
 
   if (current === undefined || verdict === "opens" || verdict === "replaces") {
-    const row = { ...arrival.row, id: newId(), confirmed_at, revision }
+    const row = { ...arrival.row, id: newId(), ...reported }
     return { version, appended: [row], current: { row, since: sinceOf(arrival), version }, retired: current?.row }
   }
   switch (verdict) {
     case "repeats":
-      return { ...nothing, current: { ...current, row: { ...current.row, confirmed_at, revision }, version } }
+      return { ...nothing, current: { ...current, row: { ...current.row, ...reported }, version } }
     case "splits": {
       const late = { ...arrival.row, id: newId() }
       const { raw_id, seen_at } = current.version

@@ -6,15 +6,25 @@ import type { Observation, Statement } from "../Observation.ts"
 export const confirmedUntil = (statement: Pick<Statement, "fact" | "revision">, received: Instant): Instant =>
   isSnapshot(statement) ? (statement.revision ?? received) : received
 
-type Ranked = Pick<Observation, "fact" | "revision" | "confirmed_at" | "reader_version" | "content_hash">
+type Reported = Pick<Observation, "fact" | "revision" | "sequence" | "confirmed_at">
+
+interface Ranked extends Reported, Pick<Observation, "reader_version" | "content_hash"> {}
 
 /** The time that orders the rows of one fact: for snapshots the last confirmation, for other facts the revision. */
 export const reportedAt = ({
   confirmed_at,
   fact,
   revision
-}: Pick<Ranked, "fact" | "revision" | "confirmed_at">): Instant =>
+}: Pick<Reported, "fact" | "revision" | "confirmed_at">): Instant =>
   isSnapshot({ fact }) ? confirmed_at : (revision ?? confirmed_at)
+
+/** The order of two reports by their sender: by date, then by the order of its messages. */
+export const compareReports = (a: Reported, b: Reported): number => {
+  const [left, right] = [reportedAt(a), reportedAt(b)]
+  if (left !== right) return left > right ? 1 : -1
+  const [own, other] = [a.sequence ?? "", b.sequence ?? ""]
+  return own === other ? 0 : own > other ? 1 : -1
+}
 
 /** A fact that no rule uses ranks below one that a rule uses. */
 const weightOf = ({ type }: Ranked["fact"]): number => (type === "other" ? 0 : 1)
@@ -24,8 +34,8 @@ const weightOf = ({ type }: Ranked["fact"]): number => (type === "other" ? 0 : 1
  * one that a rule uses, the content hash. Never the order of arrival.
  */
 export const outranks = (a: Ranked, b: Ranked): boolean => {
-  const [left, right] = [reportedAt(a), reportedAt(b)]
-  if (left !== right) return left > right
+  const order = compareReports(a, b)
+  if (order !== 0) return order > 0
   if (a.confirmed_at !== b.confirmed_at) return a.confirmed_at > b.confirmed_at
   if (a.reader_version !== b.reader_version) return a.reader_version > b.reader_version
   const [weight, other] = [weightOf(a.fact), weightOf(b.fact)]

@@ -35,9 +35,9 @@ describe("originals, replacements and cancellations", () => {
     assert.isNull(cancelled?.happened)
   })
 
-  it("no message was written after it was received", () => {
+  it("a date after the receipt stays as it is written, for a check to reject", () => {
     const [move] = read(gate(9, "202601250930", "202603011200"), at("01")).statements
-    assert.strictEqual(move?.revision, at("01"))
+    assert.strictEqual(move?.revision, Instant.make("2026-03-01T20:00:00.000Z"))
   })
 
   it("the last of one file counts, where their times do not decide", () => {

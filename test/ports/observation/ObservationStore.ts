@@ -72,6 +72,8 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
           yield* store.keep(raw)
           const { appended } = yield* store.record(raw.id, Sample.reading([statement], { version: 3 }))
           const expected = {
+            revision_clock: null,
+            sequence: null,
             ...statement,
             id: appended[0],
             feed_id: feed.id,

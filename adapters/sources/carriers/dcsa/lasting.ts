@@ -1,9 +1,9 @@
 import type { Document, Fact, Statement } from "#domain/observation/Observation.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import type { Draft } from "./Draft.ts"
 import { lastingKey } from "./factKey.ts"
 import type { Item } from "./Item.ts"
+import type { Revision } from "./plausible.ts"
 import type { Containers } from "./references.ts"
 
 interface EventContext {
@@ -11,7 +11,7 @@ interface EventContext {
   readonly containers: Containers
   /** All containers that the event is about. */
   readonly subjects: ReadonlyArray<Statement["container"]>
-  readonly revision: Instant | null
+  readonly revision: Revision
   readonly moment: string
 }
 
@@ -33,7 +33,7 @@ export const lastingDrafts = (item: Item, context: EventContext): ReadonlyArray<
       call: null,
       happened: null,
       source_id: null,
-      revision,
+      ...revision,
       retracted: false
     },
     key: lastingKey(fact.type, about),

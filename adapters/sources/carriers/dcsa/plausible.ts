@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Happened } from "#domain/observation/Observation.ts"
+import type { Happened, Statement } from "#domain/observation/Observation.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -22,7 +22,13 @@ const readReportedAt = (
     : Result.succeed(reportedAt)
 }
 
-/** A sender that writes `Z` for the clock of the place does so here, too: the text is not an instant. */
+/** When a source last reported an event. */
+export type Revision = Pick<Statement, "revision" | "revision_clock">
+
+/**
+ * A sender that writes `Z` for the clock of the place does so here, too: the text is not an instant, and orders only the
+ * sender's own reports.
+ */
 const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansLocal"]): boolean =>
   zMeansLocal === false || !/z$/i.test(text ?? "")
 
@@ -36,7 +42,7 @@ export const readRevision = (
   happened: Happened,
   { createdIsRevision, zMeansLocal }: Pick<CarrierProfile, "createdIsRevision" | "zMeansLocal">,
   receivedAt: Instant
-): Result.Result<Instant | null, string> =>
+): Result.Result<Revision, string> =>
   Result.gen(function* () {
     const reportedAt = yield* readReportedAt("eventCreatedDateTime", item.eventCreatedDateTime, receivedAt)
     const updated = yield* readReportedAt("eventUpdatedDateTime", item.eventUpdatedDateTime, receivedAt)
@@ -44,9 +50,12 @@ export const readRevision = (
     if (classifier === "ACT" && created !== null && earliestOf(happened) > toMillis(created) + day) {
       return yield* Result.fail(`An actual event was created on ${created}, more than a day before it happened.`)
     }
-    const revisions = [
-      isMoment(item.eventUpdatedDateTime, zMeansLocal) ? updated : null,
-      isMoment(item.eventCreatedDateTime, zMeansLocal) ? created : null
-    ]
-    return revisions.find((revision) => revision !== null) ?? null
+    const dated = [
+      { at: updated, text: item.eventUpdatedDateTime },
+      { at: created, text: item.eventCreatedDateTime }
+    ].filter(({ at }) => at !== null)
+    const moment = dated.find(({ text }) => isMoment(text, zMeansLocal))
+    if (moment !== undefined) return { revision: moment.at }
+    const [clocked] = dated
+    return clocked === undefined ? { revision: null } : { revision: clocked.at, revision_clock: "unknown" }
   })

@@ -90,7 +90,16 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
 
     const retracted = item.isRetracted ?? false
     const { classifier } = codes
-    const common = { classifier, documents, place, call: readCall(item), happened, source_id: id, revision, retracted }
+    const common = {
+      classifier,
+      documents,
+      place,
+      call: readCall(item),
+      happened,
+      source_id: id,
+      ...revision,
+      retracted
+    }
     const moment = momentOf(happened)
     const subjects = subjectsOf(codes.type, containers)
     // Events about documents concern them as a whole; the containers they name only belong to them.

@@ -1,15 +1,21 @@
 import type { Locode } from "#domain/Identifiers.ts"
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
-import { earlier } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import type { ReportDate } from "../reportDate.ts"
 import type { ZoneOf } from "./place.ts"
 import type { EdifactProfile } from "./profile.ts"
-import { qualifierOf, readTime } from "./time.ts"
+import { qualifierOf, readMoment } from "./time.ts"
 import type { Message } from "./wire/Interchange.ts"
 import type { Ledger } from "./wire/Ledger.ts"
 import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
+
+/** The date of an interchange and its control reference (0020); null where it has none. */
+export interface InterchangeDate {
+  readonly date: Omit<ReportDate, "control"> | null
+  readonly control: string | null
+}
 
 /** The context of all statements of a message. */
 export interface Circumstances {
@@ -20,6 +26,9 @@ export interface Circumstances {
   readonly receivedAt: Instant
   /** The sender of the interchange, by its UNB. */
   readonly sender: string
+  readonly interchange: InterchangeDate
+  /** The reference of the message (UNH, 0062). */
+  readonly reference: string
   /** Records the used segments of the message. */
   readonly ledger: Ledger
 }
@@ -41,19 +50,16 @@ export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Circums
   profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))
 
 /**
- * When a message was written, which orders it with others about the same facts; null where its zone is not known. The
- * wall clock of a sender elsewhere may seem to be ahead: the time is never later than the receipt.
+ * When a message was written, by its DTM+137, else by the date of its interchange (UNB, S004), with the numbers that
+ * order the sender's messages of that date. Null where it has neither.
  */
-export const writtenAt = (
-  header: ReadonlyArray<Segment>,
-  place: ObservedPlace | null,
-  circumstances: Circumstances
-): Instant | null => {
+export const reportDateOf = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReportDate | null => {
+  const { interchange, ledger, profile, reference } = circumstances
   const dtm = header.find((segment) => segment.tag === "DTM" && qualifierOf(segment) === "137")
-  const time = dtm === undefined ? null : readTime(dtm, zoneAt(place, circumstances))
-  if (dtm === undefined || time === null || !("at" in time)) return null
-  circumstances.ledger.use([[dtm]])
-  return earlier(time.at, circumstances.receivedAt)
+  const own = dtm === undefined ? null : readMoment(dtm, profile.zone)
+  if (dtm !== undefined && own !== null) ledger.use([[dtm]])
+  const date = own ?? interchange.date
+  return date === null ? null : { ...date, control: [interchange.control, reference] }
 }
 
 /** Whether a message retracts an earlier one, by its function (BGM, data element 1225): 1 and 3 do. */

@@ -6,15 +6,18 @@ import type { Locode } from "#domain/Identifiers.ts"
 import type { DataSource, Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
+import { eachReport } from "../eachReport.ts"
+import type { ItemStatement } from "../eachReport.ts"
 import type { OpenFile } from "../openFile.ts"
 import { outsideInterchanges, excerptOf, x12 } from "../outside.ts"
-import type { Circumstances, ReadMessage } from "./Circumstances.ts"
+import type { Circumstances, InterchangeDate, ReadMessage } from "./Circumstances.ts"
 import { find } from "./Circumstances.ts"
 import { readContainerReport } from "./move/containerReport.ts"
 import type { ZoneOf } from "./place.ts"
 import { profileOf as knownProfile } from "./profile.ts"
 import type { EdifactProfile } from "./profile.ts"
 import { readStatusReport } from "./status/statusReport.ts"
+import { readInterchangeMoment } from "./time.ts"
 import type { Interchange, Message } from "./wire/Interchange.ts"
 import { interchangesOf } from "./wire/interchanges.ts"
 import { Ledger, writtenOf } from "./wire/Ledger.ts"
@@ -34,7 +37,7 @@ interface EdifactReaderOptions {
 }
 
 const format = "edifact"
-const version = 5
+const version = 6
 
 const mostBytes = messageLimits.edifact.bytes.most
 const [mostStatements, mostRefused, mostShown] = [
@@ -64,7 +67,14 @@ const isByTerminal = (message: Message): boolean => {
 
 const isTest = (header: Segment | null): boolean => header !== null && part(header, 10) === "1"
 
-const senderOf = (header: Segment | null): string => (header === null ? "" : part(header, 1).slice(0, 40))
+/** Its letter case, and blanks around it, do not distinguish a sender. */
+const senderOf = (header: Segment | null): string =>
+  header === null ? "" : part(header, 1).trim().slice(0, 40).toUpperCase()
+
+const interchangeDateOf = (header: Segment | null, zone: string | null): InterchangeDate =>
+  header === null
+    ? { date: null, control: null }
+    : { date: readInterchangeMoment(part(header, 3), part(header, 3, 1), zone), control: part(header, 4) }
 
 /** Collects the reading of one file, with a bounded size. */
 class Gathering {
@@ -119,11 +129,13 @@ class Gathering {
   }
 }
 
+type FileCircumstances = Omit<Circumstances, "sender" | "ledger" | "interchange" | "reference">
+
 const readMessage = (
   gathering: Gathering,
   message: Message,
   header: Segment | null,
-  circumstances: Omit<Circumstances, "sender" | "ledger">
+  circumstances: FileCircumstances
 ): void => {
   const { faults, index, overfull, segments, type } = message
   gathering.items++
@@ -142,7 +154,13 @@ const readMessage = (
     return
   }
   const ledger = new Ledger()
-  const { refused, stated } = reader.read(message, { ...circumstances, sender: senderOf(header), ledger })
+  const { refused, stated } = reader.read(message, {
+    ...circumstances,
+    sender: senderOf(header),
+    interchange: interchangeDateOf(header, profile.zone),
+    reference: message.reference,
+    ledger
+  })
   const isTerminal = reader.isTerminal || isByTerminal(message)
   const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"), index)
   if (!isTaken) {
@@ -173,20 +191,17 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
 }
 
 /**
- * Of several statements of one fact as of one moment, the last counts: in a file a correction follows what it corrects.
- * Where the messages of a file are from several kinds of source, statements of another kind than the first carry their
- * own.
+ * The statements of a file. Where its messages are from several kinds of source, statements of another kind than the
+ * first carry their own.
  */
-const latestPerFact = ({ gathered }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
+const reportsOf = ({ gathered }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
   const data_source = gathered[0]?.source ?? "shipping_line"
-  const statements = new Map<string, Statement>()
-  const items = new Map<string, number>()
-  for (const { item, source, statement } of gathered) {
-    const key = `${statement.revision ?? ""}|${statement.fact_key}`
-    statements.set(key, source === data_source ? statement : { ...statement, data_source: source })
-    items.set(key, item)
+  const sourced = function* (): Generator<ItemStatement> {
+    for (const { item, source, statement } of gathered) {
+      yield { item, statement: source === data_source ? statement : { ...statement, data_source: source } }
+    }
   }
-  return { data_source, statements: [...statements.values()], item_of: [...items.values()] }
+  return { data_source, ...eachReport(sourced()) }
 }
 
 /** The byte range of a message; one without segments states nothing, so its range does not matter. */
@@ -195,7 +210,7 @@ const rangeOf = ({ segments }: Message, file: OpenFile): ByteRange =>
 
 const readFile = (
   { around, bytes }: OpenFile,
-  circumstances: Omit<Circumstances, "sender" | "ledger">
+  circumstances: FileCircumstances
 ): Result.Result<CitedReading, string> => {
   const gathering = new Gathering(bytes)
   const tokenizer = new Tokenizer()
@@ -209,7 +224,7 @@ const readFile = (
   return Result.succeed({
     reader: format,
     version,
-    ...latestPerFact(gathering),
+    ...reportsOf(gathering),
     items: gathering.items,
     refused: gathering.refused,
     unread: gathering.unread

@@ -10,8 +10,9 @@ import type {
   Statement,
   TransportCall
 } from "#domain/observation/Observation.ts"
-import type { Instant } from "#domain/Time.ts"
 
+import { revisionOf } from "../reportDate.ts"
+import type { ReportDate } from "../reportDate.ts"
 import { find } from "./Circumstances.ts"
 import { useOfEquipment } from "./equipment.ts"
 import type { Equipment } from "./equipment.ts"
@@ -26,7 +27,10 @@ export interface Subject {
   readonly message: Message
   readonly container: ContainerNumber | null
   readonly documents: ReadonlyArray<Document>
-  readonly revision: Instant | null
+  /** When the message was written. */
+  readonly reported: ReportDate | null
+  /** The zone of the sender's clock: a terminal has that of its place; null where it is not known. */
+  readonly zone: string | null
   readonly retracted: boolean
 }
 
@@ -62,7 +66,7 @@ const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" |
 
 /** The statement of an actual or expected event. A message that retracts repeats what it retracts. */
 export const eventOf = (subject: Subject, event: Event): Statement => {
-  const { container, documents, message, retracted, revision, sender } = subject
+  const { container, documents, message, reported, retracted, sender, zone } = subject
   const { call, classifier, fact, happened, place } = event
   const what = [sender, message.type, fact.type, factName(fact), classifier, container ?? ""]
   return {
@@ -74,7 +78,7 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
     call,
     happened,
     source_id: null,
-    revision,
+    ...revisionOf(reported, zone),
     retracted,
     fact_key: boundedKey([...what, placeText(place), tripOf(subject, event)].join("|"))
   }
@@ -105,7 +109,8 @@ const lasting = (
   call: null,
   happened: null,
   source_id: null,
-  revision: subject.revision,
+  // Its messages are of several places: only their clock is compared.
+  ...revisionOf(subject.reported),
   retracted: false,
   fact_key: boundedKey(
     [subject.sender, fact.type, ...about, ...(documents.length === 0 ? tripKey(subject, event) : [])].join("|")

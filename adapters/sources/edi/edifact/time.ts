@@ -1,7 +1,7 @@
-import { zoneOffset } from "#domain/instantInZone.ts"
+import { instantInZone, zoneOffset } from "#domain/instantInZone.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
 import { byNamedOffset, happenedAt, happenedIn } from "#domain/observation/readClock.ts"
-import { day, hour, instantOf, LocalDateTime, minute } from "#domain/Time.ts"
+import { day, hour, instantOf, LocalDateTime, minute, toMillis } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { part } from "./wire/Segment.ts"
@@ -109,6 +109,32 @@ export const readTime = (dtm: Segment, zone: string | null): Happened | null => 
   return (
     readZoned(time.wall, time.zone, zone) ?? { local: LocalDateTime.make(shown.slice(0, 19)), clock: "unknown" }
   )
+}
+
+/** A wall clock, and the moment where its zone is known. */
+export interface WrittenMoment {
+  /** As if it were UTC, in milliseconds. */
+  readonly wall: number
+  readonly instant: number | null
+}
+
+const momentIn = (time: Written | null, zone: string | null): WrittenMoment | null => {
+  if (time === null || time.wall < earliest || instantOf(time.wall) === null) return null
+  const { wall, zone: named } = time
+  if (named === null) return { wall, instant: zone === null ? null : instantInZone(wall, zone) }
+  const happened = readZoned(wall, named, zone)
+  return { wall, instant: happened !== null && "at" in happened ? toMillis(happened.at) : null }
+}
+
+/** The moment of a DTM that dates a message: of a day its beginning. */
+export const readMoment = (dtm: Segment, zone: string | null): WrittenMoment | null =>
+  momentIn(readWritten(part(dtm, 0, 1), part(dtm, 0, 2)), zone)
+
+/** The date and time in UNB, `YYMMDD` or `YYYYMMDD` and `HHMM`; null when they are not a time since 2000. */
+export const readInterchangeMoment = (date: string, time: string, zone: string | null): WrittenMoment | null => {
+  const clock = /^\d{4}(\d{2})?$/.test(time) ? time : ""
+  const century = /^\d{6}$/.test(date) ? "20" : ""
+  return momentIn(readWritten(`${century}${date}${clock}`, ""), zone)
 }
 
 /** The qualifier of a DTM (data element 2005), upper case. */

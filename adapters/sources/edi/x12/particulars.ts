@@ -5,7 +5,10 @@ import { isAhead } from "#domain/observation/happened.ts"
 import type { Document, Fact, Happened, Statement, TransportCall } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { revisionOf } from "../reportDate.ts"
+import type { Revision } from "../reportDate.ts"
 import { tripOf } from "./wire/Message.ts"
+import type { Message } from "./wire/Message.ts"
 
 /** The particulars of one container in a message. */
 export interface Unit {
@@ -22,6 +25,7 @@ export interface Unit {
 const lasting = (
   fact: Fact,
   about: ReadonlyArray<unknown>,
+  revision: Revision,
   unit: Pick<Unit, "documents" | "happened" | "call"> & { readonly container: ContainerNumber | null }
 ): Statement => ({
   fact,
@@ -32,7 +36,7 @@ const lasting = (
   call: unit.call,
   happened: unit.happened,
   source_id: null,
-  revision: unit.happened !== null && "at" in unit.happened ? unit.happened.at : null,
+  ...revision,
   retracted: false,
   fact_key: boundedKey(
     `${fact.type}|${about.map((part) => (typeof part === "string" ? part : hashOf(part))).join("|")}`
@@ -42,19 +46,22 @@ const lasting = (
 /** Which documents are one shipment, and which containers belong to them: one fact, whichever message states it. */
 const documentStatements = (
   containers: ReadonlyArray<ContainerNumber>,
-  documents: ReadonlyArray<Document>
+  documents: ReadonlyArray<Document>,
+  revision: Revision
 ): ReadonlyArray<Statement> => {
   if (documents.length === 0) return []
   const stated = { documents, happened: null, call: null }
   const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
   return [
-    ...containers.map((container) => lasting({ type: "membership" }, [container, documents], { ...stated, container })),
-    ...(isOneShipment ? [lasting({ type: "reference" }, [documents], { ...stated, container: null })] : [])
+    ...containers.map((container) =>
+      lasting({ type: "membership" }, [container, documents], revision, { ...stated, container })
+    ),
+    ...(isOneShipment ? [lasting({ type: "reference" }, [documents], revision, { ...stated, container: null })] : [])
   ]
 }
 
 /** A container's type, weight and seal, on the trip that the message is about. */
-const unitStatements = (unit: Unit): ReadonlyArray<Statement> => {
+const unitStatements = (unit: Unit, revision: Revision): ReadonlyArray<Statement> => {
   const { container, isoCode, pounds, seal } = unit
   const trip = tripOf(unit)
   const facts: ReadonlyArray<Fact> = [
@@ -62,7 +69,7 @@ const unitStatements = (unit: Unit): ReadonlyArray<Statement> => {
     ...(seal === null ? [] : [{ type: "seal", number: seal.slice(0, 40) } as const]),
     ...(pounds === null ? [] : [{ type: "weight", pounds } as const])
   ]
-  return facts.map((fact) => lasting(fact, [container, trip], unit))
+  return facts.map((fact) => lasting(fact, [container, trip], revision, unit))
 }
 
 /** A time that is ahead does not refuse the rest of its message: the particulars then have no time. */
@@ -76,15 +83,20 @@ const withoutFutureTime = (unit: Unit, receivedAt: Instant): Unit =>
 export const particularsOf = (
   given: ReadonlyArray<Unit>,
   documents: ReadonlyArray<Document>,
-  receivedAt: Instant
+  { receivedAt, reported }: Pick<Message, "receivedAt" | "reported">
 ): ReadonlyArray<Statement> => {
+  const revision = revisionOf(reported)
   const units = given.map((unit) => withoutFutureTime(unit, receivedAt))
   const groups = Map.groupBy(units, (unit) => hashOf(unit.documents))
   const documentFacts = [...groups.values()].flatMap((own) =>
     documentStatements(
       own.map(({ container }) => container),
-      own[0]?.documents ?? []
+      own[0]?.documents ?? [],
+      revision
     )
   )
-  return [...(units.length === 0 ? documentStatements([], documents) : documentFacts), ...units.flatMap(unitStatements)]
+  return [
+    ...(units.length === 0 ? documentStatements([], documents, revision) : documentFacts),
+    ...units.flatMap((unit) => unitStatements(unit, revision))
+  ]
 }

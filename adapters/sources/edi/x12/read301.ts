@@ -170,7 +170,7 @@ export const read301 = (message: Message): Result.Result<ReadMessage, string> =>
       statements: [
         statementOf(message, { ...nowhere, what: "B1", fact, documents, happened }),
         ...plan.statements,
-        ...particularsOf([], documents, message.receivedAt)
+        ...particularsOf([], documents, message)
       ],
       problems: plan.problems
     }

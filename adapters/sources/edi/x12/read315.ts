@@ -144,7 +144,7 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
         ...particularsOf(
           containers.map((one) => ({ container: one, ...about, ...own })),
           documents,
-          message.receivedAt
+          message
         )
       ],
       problems: [...problems, ...event.problems, ...read.flatMap((one) => one.problems), ...schedule.problems]

@@ -204,7 +204,7 @@ export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
         ...particularsOf(
           readable.map(({ unit }) => unit),
           [],
-          message.receivedAt
+          message
         )
       ],
       problems: [...failures, ...readable.flatMap(({ problems }) => problems)]

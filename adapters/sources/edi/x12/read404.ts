@@ -92,7 +92,7 @@ export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
     ]
     const statements: ReadonlyArray<Statement> = [
       ...stated.flatMap((one) => statementsOf(message, one, containers, documents)),
-      ...particularsOf(units, documents, message.receivedAt)
+      ...particularsOf(units, documents, message)
     ]
     return { dataSource: profile.speaks ?? "shipping_line", statements, problems }
   })

@@ -9,12 +9,15 @@ import type {
   PlaceRole,
   Statement
 } from "#domain/observation/Observation.ts"
+import { momentOf } from "#domain/observation/revision.ts"
 import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
+import { revisionAt, revisionOf } from "../reportDate.ts"
+import type { Revision } from "../reportDate.ts"
 import { callOf } from "./references.ts"
 import type { Vessel } from "./references.ts"
-import { statementOf } from "./wire/Message.ts"
+import { statementOf, zoneAt } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 
 /** A status code of a message with its context. */
@@ -129,8 +132,17 @@ const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFac
 const isState = ({ type }: Fact): boolean =>
   type === "availability" || type === "hold_change" || type === "last_free_day"
 
-/** An instant orders two reports about a state. */
-const revisionOf = (happened: Happened | null) => (happened !== null && "at" in happened ? happened.at : null)
+/** A state is ordered by its own time; a last free day, whose date is no time of the report, by the message. */
+const stateRevision = ({ type }: Fact, { happened }: Status, message: Message): Revision =>
+  type !== "last_free_day" && happened !== null && "at" in happened
+    ? revisionAt(happened.at, message.reported)
+    : revisionOf(message.reported)
+
+/** A last free day holds as of its message. */
+const momentOfDay = (place: ObservedPlace | null, message: Message): Happened | null => {
+  const { revision, revision_clock } = revisionOf(message.reported)
+  return revision === null ? null : momentOf(revision, revision_clock, zoneAt(place, message))
+}
 
 /** The statements of a status, one for each of its containers. */
 export const statusStatements = (
@@ -155,8 +167,8 @@ export const statusStatements = (
             fact.type === "move" && fact.mode === "vessel"
               ? callOf(vessel, fact.move === "load" || fact.move === "depart" ? "goes" : "comes")
               : null,
-          happened: fact.type === "last_free_day" ? null : happened,
-          revision: isState(fact) && fact.type !== "last_free_day" ? revisionOf(happened) : null
+          happened: fact.type === "last_free_day" ? momentOfDay(place, message) : happened,
+          ...(isState(fact) ? { revision: stateRevision(fact, status, message) } : {})
         })
       )
     )

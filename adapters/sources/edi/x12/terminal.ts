@@ -7,9 +7,13 @@ import { meaningOfFee, usualCurrency } from "#domain/terminal/feeCodes.ts"
 import { readFees } from "#domain/terminal/readFees.ts"
 import { readStatuses } from "#domain/terminal/readStatuses.ts"
 import { statementsOf } from "#domain/terminal/statementsOf.ts"
+import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
+import type { TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 import { between, hour } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { revisionAt, revisionOf } from "../reportDate.ts"
+import type { Revision } from "../reportDate.ts"
 import type { WrittenStatus } from "./event315.ts"
 import type { EventPlace } from "./eventPlace.ts"
 import { codesIn, meaningIn } from "./profile/codes.ts"
@@ -50,6 +54,11 @@ const mostAhead = 2 * hour
 const instantOf = (happened: Happened | null): ReadonlyArray<Instant> =>
   happened !== null && "at" in happened ? [happened.at] : []
 
+const states: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
+
+/** A state is ordered by its own time, other statements by the date of the report. */
+const isState = (meaning: StatusMeaning | null): boolean => meaning !== null && states.has(meaning.says)
+
 const amountOf = (text: string): number | null => {
   const bare = text.replace(/^\$\s*/, "").replaceAll(/,(?=\d{3})/g, "")
   return /^\d{1,9}(\.\d{1,4})?$/.test(bare) ? Number(bare) : null
@@ -79,7 +88,7 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
  */
 export const terminalStatements = (message: Message, report: AtTerminal): ReadonlyArray<StatusStatements> => {
   const { container, event, laden, n9, statuses, vessel } = report
-  const { profile, receivedAt } = message
+  const { profile, receivedAt, reported } = message
   const facility = facilityOf(message, report)
   if (facility === null)
     return [{ statements: [], problems: ["The message does not say of which terminal it speaks."] }]
@@ -95,10 +104,12 @@ export const terminalStatements = (message: Message, report: AtTerminal): Readon
     dayOf: (happened) => dayAt(happened, zone)
   })
   const instants = entries
-    .flatMap(({ happened }) => instantOf(happened))
+    .flatMap(({ code, happened }) => (isState(meaningIn("315", code, profile)) ? instantOf(happened) : []))
     .filter((at) => between(receivedAt, at) <= mostAhead)
     .sort()
-  const revision = instants.at(-1) ?? null
+  const last = instants.at(-1)
+  const ofReport = revisionOf(reported)
+  const ofStates = last === undefined ? ofReport : revisionAt(last, reported)
   const fees = feesOf(n9, facility.locode, message)
   const yard = n9.find((one) => code(one, 1) === profile.yardQualifier && field(one, 2) !== null)
   message.use(yard, 1, 2)
@@ -106,21 +117,33 @@ export const terminalStatements = (message: Message, report: AtTerminal): Readon
     const meaning = meaningIn("315", code, profile)
     if (meaning !== null && (meaning.says !== "move" || happened !== null)) message.use(segment, ...elements)
   }
-  const statements = statementsOf({
-    ...read.fields,
+  const dated = (revision: Revision): TerminalSubject => ({
     container,
     facility,
     zone,
-    asOf: revision ?? receivedAt,
-    revision,
+    asOf: revision.revision ?? receivedAt,
+    ...revision
+  })
+  const { available, holdChanges, holds, ...others } = read.fields
+  const states = {
+    ...(available === undefined ? {} : { available }),
+    ...(holds === undefined ? {} : { holds }),
+    ...(holdChanges === undefined ? {} : { holdChanges })
+  }
+  const reports = {
+    ...others,
     ...(fees.fees === undefined ? {} : { fees: fees.fees }),
     ...(yard === undefined ? {} : { yardLocation: (field(yard, 2) ?? "").slice(0, 60) }),
-    moves: (read.fields.moves ?? []).map((move) =>
+    moves: (others.moves ?? []).map((move) =>
       move.mode === "vessel"
         ? { ...move, call: callOf(vessel, move.move === "load" || move.move === "depart" ? "goes" : "comes") }
         : move
     )
-  })
+  }
+  const statements = [
+    ...statementsOf({ ...states, ...dated(ofStates) }),
+    ...statementsOf({ ...reports, ...dated(ofReport) })
+  ]
   const sentences = [...read.problems, ...fees.problems].map(
     (one) => `${one.slice(0, 1).toUpperCase()}${one.slice(1)}.`
   )

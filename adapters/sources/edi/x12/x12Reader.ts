@@ -6,6 +6,8 @@ import type { DataSource, Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { eachReport } from "../eachReport.ts"
+import type { ItemStatement } from "../eachReport.ts"
 import { asItStands, openFile } from "../openFile.ts"
 import type { OpenFile } from "../openFile.ts"
 import { outsideInterchanges, edifact, excerptOf } from "../outside.ts"
@@ -22,6 +24,7 @@ import type { Group, Interchange, TransactionSet } from "./wire/envelopes.ts"
 import { makeLedger } from "./wire/Ledger.ts"
 import type { Left } from "./wire/Ledger.ts"
 import type { Message, ReadMessage } from "./wire/Message.ts"
+import { controlOf, envelopeDate } from "./wire/reportDate.ts"
 import { field } from "./wire/Segment.ts"
 import { findStart } from "./wire/start.ts"
 import { segmentsOf } from "./wire/tokenizer.ts"
@@ -36,7 +39,7 @@ export interface X12ReaderOptions {
 }
 
 const x12Format = "x12"
-const version = 4
+const version = 5
 
 const [mostBytes, mostSets] = [messageLimits.x12.bytes.most, messageLimits.x12.sets.most]
 const { most: mostStatements } = messageLimits.common.statements
@@ -95,6 +98,7 @@ export const readGroup = (
     placeNamed,
     receivedAt: received_at
   }
+  const dated = envelopeDate(group, interchange, around.profile.times)
   return group.sets.map((set): SetOutcome => {
     const remarks = set.errors.map(({ reason }) => reason)
     const refused = (outcome: "refused" | "not read", reason: string): SetOutcome => {
@@ -106,7 +110,8 @@ export const readGroup = (
     // A truncated amount would still look like an amount.
     if (set.isCut) return refused("refused", "The file ends inside this set: it may be incomplete.")
     const { left, use } = makeLedger()
-    const read = readers[set.id]({ set, use, ...around })
+    const reported = dated === null ? null : { ...dated, control: controlOf(set, group, interchange) }
+    const read = readers[set.id]({ set, use, reported, ...around })
     if (Result.isFailure(read)) return refused("refused", read.failure)
     const { problems, dataSource, statements } = read.success
     if (statements.length === 0) return refused("refused", [...problems, nothing].join(" "))
@@ -116,18 +121,12 @@ export const readGroup = (
   })
 }
 
-/** Later sets of a file correct earlier ones: the last statement of a fact counts. */
-const latestPerFact = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "statements" | "item_of"> => {
-  const byKey = new Map<string, { readonly statement: Statement; readonly item: number }>()
+const statementsOf = function* (outcomes: ReadonlyArray<SetOutcome>): Generator<ItemStatement> {
   for (const [item, { dataSource, statements }] of outcomes.entries()) {
     for (const statement of statements) {
-      byKey.delete(statement.fact_key)
-      const sourced = dataSource === null ? statement : { ...statement, data_source: dataSource }
-      byKey.set(statement.fact_key, { statement: sourced, item })
+      yield { item, statement: dataSource === null ? statement : { ...statement, data_source: dataSource } }
     }
   }
-  const latest = [...byKey.values()]
-  return { statements: latest.map(({ statement }) => statement), item_of: latest.map(({ item }) => item) }
 }
 
 interface OpenX12 {
@@ -206,7 +205,7 @@ const readingOf = (
     version,
     data_source: outcomes.find(({ dataSource }) => dataSource !== null)?.dataSource ?? "shipping_line",
     items: outcomes.length,
-    ...latestPerFact(outcomes),
+    ...eachReport(statementsOf(outcomes)),
     refused,
     unread: [...outside, ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
   }

@@ -126,8 +126,8 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
   const number = textOf(sectionOf(item, "unitinfo"), "unit_nbr")
   const container = number === null || number.length > 40 ? null : readContainerNumber(number)
   if (container === null) return refusedItem("unit_nbr is not a container number with a right check digit")
-  const asOf = readAsOf("trans_dttm", item["trans_dttm"] ?? sent, zone, receivedAt)
-  if (Result.isFailure(asOf)) return refusedItem(asOf.failure)
+  const dated = readAsOf("trans_dttm", item["trans_dttm"] ?? sent, zone, receivedAt)
+  if (Result.isFailure(dated)) return refusedItem(dated.failure)
   const condition = sectionOf(item, "currentconditioninfo")
   const events = statusesOf(item, "SvcEventinfo", "svcevent", zone)
   const statuses = statusesOf(item, "ShipmentStatusinfo", "shipmentstatus", zone)
@@ -140,18 +140,18 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
   })
   const { problems: feeProblems, ...fees } = feesOf(item, facility.locode)
   const isImport = useOf(item) === "I"
-  const revision = asOf.success
+  const asOf = dated.success?.revision ?? receivedAt
   const { moves = [], notes } = read.fields
   const snapshot: TerminalSnapshot = {
     container,
     facility,
     zone,
-    asOf: revision ?? receivedAt,
-    revision,
+    asOf,
+    ...(dated.success ?? { revision: null }),
     ...lastingOf(item),
     ...(isImport ? currentOf(read.fields, fees) : {}),
     moves: [...moves, ...(isImport ? arrivalsOf(sectionOf(item, "routeinfo"), zone) : [])],
-    notes: undated(notes, revision ?? receivedAt) ?? []
+    notes: undated(notes, asOf) ?? []
   }
   const statements = statementsOf(snapshot)
   return {

@@ -1,7 +1,7 @@
 import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { beginningOf, find, writtenAt } from "../Circumstances.ts"
+import { beginningOf, find, reportDateOf, zoneAt } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { isContainer, readEquipment } from "../equipment.ts"
 import { documentsOf, mostDocuments, nearest, readDocuments } from "../references.ts"
@@ -51,9 +51,9 @@ const readPart = (
   const refused = moved !== null && "reason" in moved ? [moved] : []
   if (done === null && retracted) return { statements: [], refused }
   const place = done?.place ?? quay?.terminal?.place ?? null
-  const revision = writtenAt(header, place, circumstances)
+  const [reported, zone] = [reportDateOf(header, circumstances), zoneAt(place, circumstances)]
   const documents = documentsOf(named, ledger)
-  const subject = { sender, message, container, documents, revision, retracted }
+  const subject = { sender, message, container, documents, reported, zone, retracted }
   const calls =
     done === null || move === null || done.fact.type !== "move" ? [] : callsOf(report, move, place, circumstances)
   const events = done === null ? [] : retracted ? [done] : [done, ...calls]

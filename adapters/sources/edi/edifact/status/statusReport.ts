@@ -1,7 +1,7 @@
 import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { beginningOf, find, takesBack, writtenAt } from "../Circumstances.ts"
+import { beginningOf, find, reportDateOf, takesBack } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
@@ -112,10 +112,12 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
         refuse(reason, at === 0 ? own.segments : segments)
       // A status refused for its container is not stated for its documents, but which documents belong together still
       // is.
-      const revision = writtenAt(stamps, null, circumstances)
+      const reported = reportDateOf(stamps, circumstances)
       const documents = documentsOf(named, ledger)
       if (!retracted)
-        stated.push(...documentStatements({ sender, message, container: null, documents, revision, retracted: false }))
+        stated.push(
+          ...documentStatements({ sender, message, container: null, documents, reported, zone: null, retracted: false })
+        )
       continue
     }
     for (const { reason, segments } of byReason(wrong)) refuse(reason, segments)
@@ -127,10 +129,10 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     if (status !== null && isUndated(status) && !retracted) {
       refuse(`The status ${tidy(part(own.status, 1), 20)} does not tell when it happened.`, [own.status])
     }
-    const revision = writtenAt(stamps, status?.place ?? null, circumstances)
+    const reported = reportDateOf(stamps, circumstances)
     const documents = documentsOf(named, ledger)
     for (const one of about.length === 0 ? [null] : about) {
-      const subject = { sender, message, container: one?.number ?? null, documents, revision, retracted }
+      const subject = { sender, message, container: one?.number ?? null, documents, reported, zone: null, retracted }
       stated.push(...statementsOf(own, subject, one, circumstances))
     }
   }

@@ -13,6 +13,8 @@ import type {
 } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { revisionOf } from "../../reportDate.ts"
+import type { ReportDate, Revision } from "../../reportDate.ts"
 import { placeKey } from "../places.ts"
 import type { Atlas } from "../places.ts"
 import type { TransactionSet } from "./envelopes.ts"
@@ -25,6 +27,8 @@ export interface Message extends Atlas, Pick<Ledger, "use"> {
   readonly sender: string
   readonly zoneOf: (locode: string) => string | null
   readonly receivedAt: Instant
+  /** The sender's date, which orders its messages; null where no envelope has one. */
+  readonly reported: ReportDate | null
 }
 
 /** The statements of a transaction set, and the problems with it. */
@@ -77,7 +81,8 @@ export interface StatementDraft {
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
   readonly happened: Happened | null
-  readonly revision?: Instant | null
+  /** Left out where the date of the message orders it. */
+  readonly revision?: Revision
 }
 
 /**
@@ -86,16 +91,16 @@ export interface StatementDraft {
  * may change, too.
  */
 export const statementOf = (
-  { sender, set }: Message,
-  { what, ...draft }: StatementDraft,
+  { reported, sender, set }: Message,
+  { revision = revisionOf(reported), what, ...draft }: StatementDraft,
   where: "here" | "anywhere" = "here"
 ): Statement => {
   const trip = tripOf(isOnce(draft) ? draft : { ...draft, happened: null })
   const about = [set.id, what, draft.classifier, draft.container ?? "", trip]
   const there = draft.place === null || where === "anywhere" ? [] : [placeKey(draft.place), voyageOf(draft.call)]
   return {
-    revision: null,
     ...draft,
+    ...revision,
     source_id: null,
     retracted: false,
     fact_key: boundedKey(["x12", sender, ...about, ...there].join("|"))

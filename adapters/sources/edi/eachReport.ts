@@ -1,0 +1,35 @@
+import type { CitedReading } from "#application/ports/source/Readers.ts"
+import { contentHash } from "#domain/observation/contentHash.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+
+/** A statement, and the index of its message in the file. */
+export interface ItemStatement {
+  readonly item: number
+  readonly statement: Statement
+}
+
+const isLater = ({ sequence: one = "" }: Statement, { sequence: other = "" }: Statement): boolean => one >= other
+
+/**
+ * The statements of a file, without repetitions. A correction keeps what it corrects: statements of one fact that differ
+ * in their date, or in their message and content, all count. Without a date, the last of a fact counts.
+ */
+export const eachReport = (given: Iterable<ItemStatement>): Pick<CitedReading, "statements" | "item_of"> => {
+  const byKey = new Map<string, ItemStatement>()
+  for (const one of given) {
+    const { statement } = one
+    const key = `${statement.revision ?? ""}|${statement.fact_key}`
+    const other = byKey.get(key)
+    if (other === undefined) byKey.set(key, one)
+    else if (other.statement.sequence === statement.sequence) byKey.set(key, one)
+    else if (contentHash(other.statement) === contentHash(statement)) {
+      if (isLater(statement, other.statement)) byKey.set(key, one)
+    } else {
+      const [earlier, later] = isLater(statement, other.statement) ? [other, one] : [one, other]
+      byKey.set(key, later)
+      byKey.set(`${earlier.statement.sequence ?? ""}|${key}`, earlier)
+    }
+  }
+  const reports = [...byKey.values()]
+  return { statements: reports.map(({ statement }) => statement), item_of: reports.map(({ item }) => item) }
+}

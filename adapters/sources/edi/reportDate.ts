@@ -1,0 +1,49 @@
+import { instantInZone } from "#domain/instantInZone.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+import { instantOf } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+/** The sender's date of a message, or of the interchange that carries it. */
+export interface ReportDate {
+  /** Its wall clock as if it were UTC, in milliseconds. */
+  readonly wall: number
+  /** The moment in milliseconds; null where neither the message nor the sender's profile states the zone. */
+  readonly instant: number | null
+  /** Numbers that order the sender's messages of one date, the outermost first. */
+  readonly control: ReadonlyArray<string | null>
+}
+
+/** How a statement is ordered among the sender's statements of the same fact. */
+export type Revision = Pick<Statement, "revision" | "revision_clock" | "sequence">
+
+/** Control numbers have at most 14 digits; other references have no order. */
+const digits = 14
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text) && text.length <= digits
+
+/** Text that sorts as the date and the control numbers do. */
+const sequenceOf = ({ control, wall }: ReportDate): string =>
+  [
+    new Date(wall).toISOString().slice(0, 19),
+    ...control.map((text) => (text !== null && isNumber(text) ? text : "").padStart(digits, "0"))
+  ].join(" ")
+
+const placed = (wall: number, zone: string | null): number =>
+  zone === null ? wall : (instantInZone(wall, zone) ?? wall)
+
+/**
+ * The revision of a message's statements. A clock whose zone is not stated is read in the given zone, else as UTC: it
+ * orders the sender's reports of one fact, and is no instant to publish.
+ */
+export const revisionOf = (date: ReportDate | null, zone: string | null = null): Revision => {
+  const moment = date === null ? null : instantOf(date.instant ?? placed(date.wall, zone))
+  if (date === null || moment === null) return { revision: null }
+  const clock = date.instant === null ? ({ revision_clock: "unknown" } as const) : {}
+  return { revision: moment, ...clock, sequence: sequenceOf(date) }
+}
+
+/** A status with a time of its own is ordered by that, and then by the date of its message. */
+export const revisionAt = (at: Instant, date: ReportDate | null): Revision => ({
+  revision: at,
+  ...(date === null ? {} : { sequence: sequenceOf(date) })
+})

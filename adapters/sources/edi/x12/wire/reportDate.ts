@@ -1,0 +1,34 @@
+import { Result } from "effect"
+
+import type { ReportDate } from "../../reportDate.ts"
+import { readTime, timeFrom } from "../times.ts"
+import type { TimeRule } from "../times.ts"
+import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
+import { field } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+
+/** The date and time of an envelope, without a zone unless the profile has one; the day alone where there is no time. */
+const dateIn = (header: Segment | null, index: number, rule: TimeRule) =>
+  header === null ? null : Result.getOrNull(readTime(timeFrom(header, index, null), null, rule))
+
+/** The date of a group (GS04 and GS05), else of its interchange (ISA09 and ISA10); null where neither has one. */
+export const envelopeDate = (
+  group: Group,
+  { header }: Interchange,
+  rule: TimeRule
+): Omit<ReportDate, "control"> | null => {
+  const [own, outer] = [dateIn(group.header, 4, rule), dateIn(header, 9, rule)]
+  const read = own?.wall === null && outer?.date === own.date ? outer : (own ?? outer)
+  return read === null ? null : { wall: read.wall ?? Date.parse(`${read.date}T00:00:00.000Z`), instant: read.instant }
+}
+
+/** Numbers that order the sets of one sender that are dated at one moment: ISA13, GS06 and ST02. */
+export const controlOf = (
+  set: TransactionSet,
+  { header: group }: Group,
+  { header: interchange }: Interchange
+): ReportDate["control"] => [
+  field(interchange ?? undefined, 13),
+  field(group ?? undefined, 6),
+  set.control === "" ? null : set.control
+]

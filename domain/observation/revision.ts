@@ -1,0 +1,22 @@
+import { between, hour } from "../Time.ts"
+import { LocalDateTime } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+import { tolerance } from "./happened.ts"
+import type { Happened, Observation } from "./Observation.ts"
+
+type Dated = Pick<Observation, "revision" | "revision_clock">
+
+/** Zones reach from UTC-12 to UTC+14. */
+const farthestZone = 14 * hour
+
+/** How far the true moment of a revision may lie from it, in milliseconds. */
+export const revisionSlack = ({ revision_clock }: Pick<Dated, "revision_clock">): number =>
+  revision_clock === "unknown" ? farthestZone : 0
+
+/** Whether a report is dated more than two hours after that moment, in every zone that its clock may have. */
+export const isDatedAfter = ({ revision, revision_clock }: Dated, moment: Instant): boolean =>
+  revision !== null && revision > moment && between(moment, revision) > tolerance + revisionSlack({ revision_clock })
+
+/** The moment that a state without a time of its own describes: that of its report. */
+export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): Happened =>
+  clock === "unknown" ? { local: LocalDateTime.make(at.slice(0, 19)) } : { at, zone }
