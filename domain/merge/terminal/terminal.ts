@@ -1,3 +1,4 @@
+import type { ReleaseStatus } from "../../container/ReleaseStatus.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
@@ -8,6 +9,7 @@ import { judged } from "../plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "../plausibility/Rule.ts"
 import { handlingOf } from "../route/handling.ts"
 import { holdsOf, isAboutHolds } from "./holds.ts"
+import { releaseStatusesOf } from "./releases.ts"
 import { reportedSince } from "./reportedSince.ts"
 import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
@@ -18,6 +20,8 @@ export interface TerminalFacts {
   /** The milestone by which it left the stop that all this would be of; null while it is at one. */
   readonly left: Milestone | null
   readonly holds: Snapshot<"holds"> | null
+  /** The latest report of each release; null where nobody reports any. */
+  readonly releases: ReadonlyArray<ReleaseStatus> | null
   readonly fees: Snapshot<"fees"> | null
   readonly availability: Snapshot<"availability"> | null
   readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
@@ -132,6 +136,9 @@ export const terminalFactsOf = (
         () => holds(behind),
         (fact) => fact.holds.length === 0
       ),
+    releases: releaseStatusesOf([...ofOne.kept, ...statements.filter((one) => !isSnapshot(one))], (one) =>
+      isCurrent(one, visits)
+    ),
     fees:
       newest("fees") ??
       none(
