@@ -1,6 +1,6 @@
-import { run } from "#runtimes/command/run.ts"
+import { runPart } from "#runtimes/command/run.ts"
 
 import { landfallProgram } from "./program.ts"
 
 /** The command line of a client: `npx landfall COMMAND`, `npm run landfall -- COMMAND`. */
-export const landfall = () => run(landfallProgram)
+export const landfall = () => runPart(landfallProgram)

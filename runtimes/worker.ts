@@ -1,5 +1,5 @@
 import { simpleProgram } from "./command/program.ts"
-import { run } from "./command/run.ts"
+import { runPart } from "./command/run.ts"
 
 const described = {
   name: "landfall-worker",
@@ -9,4 +9,4 @@ const described = {
 }
 
 /** A worker process of `npm start`. */
-run(simpleProgram(described, () => import("./programs/worker.ts").then(({ worker }) => worker)))
+runPart(simpleProgram(described, () => import("./programs/worker.ts").then(({ worker }) => worker)))

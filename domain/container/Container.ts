@@ -6,6 +6,7 @@ import { Instant } from "../Time.ts"
 import { ContainerNumber } from "./ContainerNumber.ts"
 import { EquipmentHeight, EquipmentType } from "./Equipment.ts"
 import { ImportDeadlines, pickupLastFreeDay } from "./LastFreeDay.ts"
+import { ReleaseStatus } from "./ReleaseStatus.ts"
 import { TerminalFee } from "./TerminalFee.ts"
 import { TerminalHold } from "./TerminalHold.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
@@ -32,6 +33,10 @@ export const containerFacts = {
   weight_in_lbs: Schema.NullOr(Schema.Finite).annotate({ description: "Weight in pounds" }),
   holds_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalHold)).annotate({
     description: "Null until a source reports holds; empty when it reports none, and once the container has left"
+  }),
+  release_statuses: Schema.NullOr(Schema.Array(ReleaseStatus)).annotate({
+    description:
+      "The latest report of each release by each kind of source; null until a source reports one, and empty when holds are reported and there was none"
   }),
   fees_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalFee)).annotate({
     description: "Null until a source reports fees; empty when it reports none, and once the container has left"

@@ -14,6 +14,9 @@ export interface DocumentSchema {
   readonly current: boolean
   readonly draft: boolean
   readonly active_at: Instant
+  /** A version is never changed: a new version is a new schema. */
+  readonly created_at: Instant
+  readonly updated_at: Instant
   readonly description: string
   /** JSON Schema, draft 2020-12. */
   readonly schema_payload: Json
@@ -42,6 +45,7 @@ const define = (
   required: ReadonlyArray<string>
 ): DocumentSchema => {
   const id = `${document_type}@${version}`
+  const since = Instant.make(`${version}T00:00:00.000Z`)
   const label = documentTypeLabels[document_type]
   return {
     id,
@@ -50,7 +54,9 @@ const define = (
     schema_version: version,
     current: true,
     draft: false,
-    active_at: Instant.make(`${version}T00:00:00.000Z`),
+    active_at: since,
+    created_at: since,
+    updated_at: since,
     description,
     schema_payload: {
       $schema: "https://json-schema.org/draft/2020-12/schema",

@@ -22,6 +22,10 @@ export const describeFact = (fact: Fact): string => {
         .join(" ")
     case "status":
       return fact.status.replaceAll("_", " ")
+    case "hold_change":
+      return `${fact.name} ${fact.status}`
+    case "availability":
+      return fact.available ? "available" : "not available"
     case "other":
       return fact.text === null ? fact.code : `${fact.code}: ${fact.text}`.slice(0, 2000)
     default:

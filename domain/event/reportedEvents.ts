@@ -1,36 +1,15 @@
 import type { MergedContainer } from "../merge/merge.ts"
-import { milestoneName } from "../merge/milestone/milestones.ts"
-import { handlingOf } from "../merge/route/handling.ts"
 import type { Evidence } from "../observation/Evidence.ts"
+import { isClearance } from "../observation/facts/isClearance.ts"
 import { orderTime } from "../observation/happened.ts"
 import type { Observation } from "../observation/Observation.ts"
-import type { RawEventName } from "../observation/RawEvent.ts"
 import { toMillis } from "../Time.ts"
+import { rawEventName } from "./rawEventName.ts"
 
 const most = 1000
 
 const isEvent = ({ fact }: Observation): boolean =>
-  fact.type === "move" || fact.type === "status" || fact.type === "other"
-
-const nameOf = (observation: Observation, { refused, route }: MergedContainer): RawEventName | null => {
-  if (refused.has(observation.id)) return null
-  const { fact } = observation
-  if (fact.type === "status") return fact.status === "line_release" ? "carrier_release" : null
-  const handling = handlingOf(observation)
-  const name = handling === null ? null : milestoneName(handling, route)
-  switch (name) {
-    case "arrived_at_inland_destination":
-      return "arrived_at_destination"
-    // Only terminals and users report these, and a berth belongs to no container.
-    case "available":
-    case "not_available":
-    case "delivered":
-    case "vessel_berthed":
-      return null
-    default:
-      return name
-  }
-}
+  fact.type === "move" || fact.type === "status" || fact.type === "other" || isClearance(fact)
 
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
@@ -46,4 +25,4 @@ export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
   ]
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
     .slice(-most)
-    .map((observation) => ({ id: observation.id, event: nameOf(observation, container) }))
+    .map((observation) => ({ id: observation.id, event: rawEventName(observation, container) }))

@@ -101,6 +101,7 @@ export const sampleContainer = (account_id: AccountId): Container =>
     equipment_length: 40,
     equipment_height: "high_cube",
     holds_at_pod_terminal: [],
+    release_statuses: [],
     fees_at_pod_terminal: [],
     available_for_pickup: true,
     import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: sampleLastFreeDay, pickup_lfd_rail: null },

@@ -1,6 +1,7 @@
 import type { ContainerNumber } from "../container/ContainerNumber.ts"
 import type { ObservationId } from "../Identifiers.ts"
 import type { Evidence } from "../observation/Evidence.ts"
+import { releaseOf } from "../observation/facts/releaseOf.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Observation } from "../observation/Observation.ts"
 import { containerFactsOf, deadlinesOf } from "./facts/containerFacts.ts"
@@ -107,7 +108,10 @@ const containerOf = (
   const reported = withoutOtherTrips(landReports, moves, subjects)
   const noLongerReported = leftOut.filter(({ container }) => container === null || container === number)
   const voyage = voyageFrom(trip.observations, noLongerReported, reported, trip.next, input)
-  const statements = [...reported, ...trip.observations.filter(isSnapshot)]
+  const statements = [
+    ...reported,
+    ...trip.observations.filter((one) => isSnapshot(one) || releaseOf(one.fact) !== null)
+  ]
   const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
   const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
   const terminal = terminalFactsOf(statements, visits, input.overruled)

@@ -87,7 +87,9 @@ export const ShipmentStatus = Schema.Literals([
   "bill_issued",
   "bill_void",
   "line_hold",
-  "line_release"
+  "line_release",
+  "customs_hold",
+  "customs_release"
 ])
 
 /** What a source reported, in neutral terms. It names no milestone: which one a load is depends on the route. */

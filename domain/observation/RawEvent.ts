@@ -11,6 +11,8 @@ import { DataSource } from "./Observation.ts"
 export const RawEventName = Schema.Literals([
   "empty_out",
   "full_in",
+  "positioned_in",
+  "positioned_out",
   "vessel_loaded",
   "vessel_departed",
   "transshipment_arrived",
@@ -28,9 +30,13 @@ export const RawEventName = Schema.Literals([
   "vessel_arrived",
   "vessel_discharged",
   "arrived_at_destination",
+  "delivered",
   "full_out",
   "empty_in",
-  "carrier_release"
+  "vgm_received",
+  "carrier_release",
+  "customs_release",
+  "available"
 ])
 export type RawEventName = typeof RawEventName.Type
 

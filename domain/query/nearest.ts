@@ -1,5 +1,5 @@
 /** How many letters must be put in, left out or replaced to make one text of the other. */
-const distance = (from: string, to: string): number => {
+export const distance = (from: string, to: string): number => {
   let above = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 0; row < from.length; row++) {
     const current = [row + 1]

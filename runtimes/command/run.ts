@@ -11,6 +11,7 @@ import { linesTo } from "./lines.ts"
 import type { Program } from "./program.ts"
 import * as Progress from "./progress.ts"
 import * as SecretFiles from "./secretFiles.ts"
+import { warnOfUnreadVariables } from "./unreadVariables.ts"
 
 export { explain } from "./explain.ts"
 
@@ -88,9 +89,19 @@ const runMain = <E>(work: Effect.Effect<void, E>) => {
   NodeRuntime.runMain(work, { disableErrorReporting: true, teardown })
 }
 
+/** A client of a service, or a part of a program that has reported its variables. */
+export const runPart = <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, portVariable?: string) =>
+  runMain(Effect.provide(reported(program, process.argv.slice(2), portVariable), NodeServices.layer))
+
+/** The program, with a warning about each variable that is not read. */
+export const withWarnings =
+  <E, R>(program: Program<E, R>): Program<E, R> =>
+  (args) =>
+    Effect.andThen(warnOfUnreadVariables, program(args))
+
 /** Runs a program to its end, with the arguments of this process. `portVariable` names the variable of its port. */
 export const run = <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, portVariable?: string) =>
-  runMain(Effect.provide(reported(program, process.argv.slice(2), portVariable), NodeServices.layer))
+  runPart(withWarnings(program), portVariable)
 
 /** Runs a node that takes no arguments until it is stopped. */
 export const runNode = <A, E>(node: Layer.Layer<A, E>) => run(() => Layer.launch(node))

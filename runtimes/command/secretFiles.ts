@@ -1,7 +1,7 @@
 import { Config, ConfigProvider, Effect, Layer, Option } from "effect"
 
 /** The directory that the operator names, else the one in which systemd hands a service its credentials. */
-const directory = Config.option(
+export const directory = Config.option(
   Config.orElse(Config.NonEmptyString("SECRETS_DIR"), () => Config.NonEmptyString("CREDENTIALS_DIRECTORY"))
 )
 

@@ -14,20 +14,21 @@ import { testScac } from "#domain/tracking/testNumber.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 
-const variable = (source: string) => `SOURCE_${source.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}_SERVES`
+/** Names the accounts that a source serves. */
+export const servesVariable = (source: string) => `SOURCE_${source.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}_SERVES`
 
 const accounts = Schema.decodeEffect(Schema.Array(AccountId))
 
 /** The accounts that a source serves: those its variable names, else the first account alone. */
 const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) {
-  const value = yield* Config.option(Config.String(variable(source)))
+  const value = yield* Config.option(Config.String(servesVariable(source)))
   if (Option.isNone(value)) return [first] as const
   if (value.value.trim() === "all") return "all" as const
   return yield* accounts(value.value.split(",").map((id) => id.trim())).pipe(
     Effect.mapError(
       () =>
         new SetupError({
-          message: `${variable(source)} must be "all" or account ids with commas between: correct or unset it.`
+          message: `${servesVariable(source)} must be "all" or account ids with commas between: correct or unset it.`
         })
     )
   )

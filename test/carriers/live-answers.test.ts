@@ -159,10 +159,10 @@ describe("what an event states", () => {
     for (const code of ["CANC", "DECL", "REJE"]) assert.strictEqual(statusOf(code, "BKG"), "booking_cancelled")
     assert.strictEqual(statusOf("ISSU", "TRD"), "bill_issued")
     assert.strictEqual(statusOf("VOID", "TRD"), "bill_void")
-    for (const document of ["SRM", "CUC"]) {
-      assert.strictEqual(statusOf("HOLD", document), "line_hold")
-      assert.strictEqual(statusOf("RELS", document), "line_release")
-    }
+    assert.strictEqual(statusOf("HOLD", "SRM"), "line_hold")
+    assert.strictEqual(statusOf("RELS", "SRM"), "line_release")
+    assert.strictEqual(statusOf("HOLD", "CUC"), "customs_hold")
+    assert.strictEqual(statusOf("RELS", "CUC"), "customs_release")
     assert.strictEqual(statusOf("ISSU", "ARN"), "SHIPMENT/ISSU/ARN")
     assert.strictEqual(statusOf("HOLD", "BKG"), "SHIPMENT/HOLD/BKG")
   })

@@ -10,6 +10,7 @@ import { metricsPage } from "./metrics.ts"
 import { portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
 import { toolsPage } from "./tools.ts"
+import { variablesModule } from "./variables.ts"
 
 const write = (name: string, text: string) => writeFileSync(new URL(`../../${name}`, import.meta.url), text)
 
@@ -23,3 +24,4 @@ write("docs/generated/licences.md", licencesPage())
 write("docs/generated/metrics.md", metricsPage())
 write("deploy/prometheus/alerts.yml", alertRules())
 write("deploy/grafana/landfall.json", dashboard())
+write("runtimes/command/generated/variables.ts", variablesModule())

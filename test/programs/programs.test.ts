@@ -81,6 +81,22 @@ it("loads neither the driver of the database nor an adapter for its help", async
   assert.notMatch(stderr, /sql-pg|\/adapters\/|\/runtimes\/plane\//)
 })
 
+it("warns once of a variable that it does not read, and not in the command line of clients", async () => {
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: compileCache,
+    CARRIER_ONEY_URL: "https://secret.example"
+  }
+  const { stderr, stdout } = await execute(process.execPath, ["runtimes/admin.ts", "--help"], { cwd: root, env })
+  assert.match(stdout, /^DESCRIPTION/)
+  const [line = "", ...others] = stderr.trimEnd().split("\n")
+  assert.deepStrictEqual(others, [])
+  assert.include(line, "Landfall does not read CARRIER_ONEY_URL. The nearest variable is CARRIER_DCSA_URL")
+  assert.notInclude(line, "secret")
+  const client = await execute(process.execPath, ["cli/bin/landfall.js", "--help"], { cwd: root, env })
+  assert.strictEqual(client.stderr, "")
+}, 60_000)
+
 it("ends in order when who reads its output goes", async () => {
   const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, DATA_PLANE: "memory", PORT: "0" }
   const child = spawn(process.execPath, ["runtimes/all.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })

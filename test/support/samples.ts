@@ -117,6 +117,7 @@ const nothingKnown: Omit<ContainerFacts, "number"> = {
   equipment_height: null,
   weight_in_lbs: null,
   holds_at_pod_terminal: null,
+  release_statuses: null,
   fees_at_pod_terminal: null,
   available_for_pickup: null,
   import_deadlines: noDeadlines,

@@ -30,6 +30,7 @@ const beforeLastFreeDay = [
   "pod_discharged_at",
   "final_destination_full_out_at",
   "holds_at_pod_terminal",
+  "release_statuses",
   "available_for_pickup",
   "delivered_at",
   "current_status",

@@ -15,7 +15,9 @@ export const DocumentSchemaResource = JsonApi.resource(
     full_version: Schema.String.annotate({ description: "<type>@<version>" }),
     current: Schema.Boolean,
     draft: Schema.Boolean,
-    active_at: Instant,
+    active_at: Instant.annotate({ description: "Since when documents are read by it" }),
+    created_at: Instant.annotate({ description: "When this version was published" }),
+    updated_at: Instant.annotate({ description: "The same: a version never changes" }),
     schema_format: Schema.Literal("json_schema"),
     description: Schema.String,
     schema_payload: Schema.Record(Schema.String, Schema.Unknown)

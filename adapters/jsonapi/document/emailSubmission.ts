@@ -1,4 +1,5 @@
 import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
+import { text } from "#domain/attribute.ts"
 import { EmailSubmission } from "#domain/document/EmailSubmission.ts"
 
 import { toAccount, toUser } from "../account/account.ts"
@@ -25,7 +26,10 @@ const names = [
 
 export const EmailSubmissionResource = JsonApi.resource(
   "email_submission",
-  JsonApi.pick(EmailSubmission.fields, names),
+  {
+    ...JsonApi.pick(EmailSubmission.fields, names),
+    body_preview: text("The beginning of `body` on one line, of 200 characters at most")
+  },
   {
     account: JsonApi.toOne("account"),
     user: JsonApi.toOne("user"),
@@ -33,12 +37,19 @@ export const EmailSubmissionResource = JsonApi.resource(
   }
 )
 
+const previewLength = 200
+
+const previewOf = (body: string | null): string | null => {
+  const line = body?.replaceAll(/\s+/g, " ").trim() ?? ""
+  return line === "" ? null : [...line].slice(0, previewLength).join("")
+}
+
 const present = (submission: EmailSubmission): typeof EmailSubmissionResource.Type => {
   const self = `/v2/email_submissions/${submission.id}`
   return {
     id: submission.id,
     type: "email_submission",
-    attributes: JsonApi.pick(submission, names),
+    attributes: { ...JsonApi.pick(submission, names), body_preview: previewOf(submission.body) },
     relationships: {
       account: JsonApi.link("account", submission.account_id),
       user: JsonApi.link("user", submission.user_id),

@@ -1,4 +1,5 @@
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import { tags } from "#domain/attribute.ts"
 import type { PartyId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
@@ -25,7 +26,10 @@ const names = [
 
 export const TrackingRequestResource = JsonApi.resource(
   "tracking_request",
-  JsonApi.pick(TrackingRequest.fields, names),
+  {
+    ...JsonApi.pick(TrackingRequest.fields, names),
+    tags: tags.annotate({ description: "The same as `shipment_tags`" })
+  },
   {
     tracked_object: JsonApi.toOne("shipment"),
     customer: JsonApi.toOne("party").annotate({
@@ -42,7 +46,7 @@ export const customerOf = ({ party_roles }: TrackingRequest): PartyId | null =>
 const present = (request: TrackingRequest): typeof TrackingRequestResource.Type => ({
   id: request.id,
   type: "tracking_request",
-  attributes: JsonApi.pick(request, names),
+  attributes: { ...JsonApi.pick(request, names), tags: request.shipment_tags },
   relationships: {
     tracked_object: JsonApi.link("shipment", request.shipment_id),
     customer: JsonApi.link("party", customerOf(request)),

@@ -48,6 +48,14 @@ export const containerText = (container: Container, shipment: Shipment | undefin
       )
     ],
     [
+      "Releases",
+      listed(
+        container.release_statuses?.map(
+          ({ data_source, name, reported_at, status }) => `${name} (${status}) by ${data_source} at ${reported_at}`
+        ) ?? null
+      )
+    ],
+    [
       "Fees",
       listed(
         container.fees_at_pod_terminal?.map(

@@ -14,6 +14,7 @@ const demurrage = (container: Container, isTracked: boolean, now: Instant) => {
     last_free_days: { terminal: pickup_lfd_terminal, rail: pickup_lfd_rail, line: pickup_lfd_line },
     pickup_appointment_at: container.pickup_appointment_at,
     holds_at_pod_terminal: container.holds_at_pod_terminal,
+    release_statuses: container.release_statuses,
     fees_at_pod_terminal: container.fees_at_pod_terminal,
     ...urgency,
     ...(note === null ? {} : { urgency_note: note })

@@ -55,6 +55,7 @@ export const NewTrackingRequest = Schema.Struct({
       auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       ref_numbers: refNumbers,
       shipment_tags: tags,
+      tags,
       initial_custom_fields: Schema.optionalKey(
         Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
       )
@@ -115,7 +116,8 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       payload: changeOf("tracking_request", {
         ref_number: Schema.optionalKey(Schema.NullOr(GivenText)),
         ref_numbers: refNumbers,
-        shipment_tags: tags
+        shipment_tags: tags,
+        tags
       }),
       success: JsonApi.one(TrackingRequestResource, Included),
       error: [rejected, ...ofOne]

@@ -47,7 +47,7 @@ const readInitial = (given: Initial): GivenInitials | undefined => {
 type Texts = ReadonlyArray<string> | undefined
 
 /** Clients name one reference, a list of them, or both. */
-const bothReferences = (one: Texts, many: Texts): Texts =>
+const bothTexts = (one: Texts, many: Texts): Texts =>
   one === undefined && many === undefined ? undefined : [...(one ?? []), ...(many ?? [])]
 
 export const TrackingRequestHandlers = HttpApiBuilder.group(
@@ -70,7 +70,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           scac: attributes.scac ?? "",
           auto_detect: attributes.auto_detect_vocc_scac ?? false,
           ref_numbers: readTexts(attributes.ref_numbers) ?? [],
-          shipment_tags: readTexts(attributes.shipment_tags) ?? [],
+          shipment_tags: bothTexts(readTexts(attributes.shipment_tags), readTexts(attributes.tags)) ?? [],
           parties: partiesIn(payload.data.relationships ?? {}),
           initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
@@ -107,10 +107,10 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
       edit: Effect.fn(function* ({ params, payload }) {
         const holder = yield* CurrentHolder
         yield* requireSameId(payload.data.id, params.id)
-        const { ref_number, ref_numbers, shipment_tags } = payload.data.attributes
+        const { ref_number, ref_numbers, shipment_tags, tags } = payload.data.attributes
         const edited = yield* requests.edit(holder.account, params.id, {
-          ref_numbers: bothReferences(readTexts(ref_number), readTexts(ref_numbers)),
-          shipment_tags: readTexts(shipment_tags)
+          ref_numbers: bothTexts(readTexts(ref_number), readTexts(ref_numbers)),
+          shipment_tags: bothTexts(readTexts(shipment_tags), readTexts(tags))
         })
         return yield* compose.one(holder, "tracking_request", edited, usually(holder.account, undefined, "customer"))
       })

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 
-import { configuredBy, settingsFrom } from "#adapters/sources/http/environment.ts"
+import { configuredBy, settingsFrom, variablesOf } from "#adapters/sources/http/environment.ts"
 import { setting } from "#adapters/sources/http/settings.ts"
 import type { Setting } from "#application/ports/source/SourceOffers.ts"
 
@@ -46,3 +46,9 @@ export const configuredCarriers = Effect.map(
   Effect.all([Effect.forEach(profiles, configured), configuredBlank]),
   ([known, blank]) => [...known.flat(), ...blank]
 )
+
+/** Every variable that configures a carrier. */
+export const carrierVariables: ReadonlyArray<string> = [
+  ...profiles.flatMap((profile) => variablesOf(prefixOf(profile.scac), readOf(profile))),
+  ...variablesOf(prefixOf(blankSource), blankSettings)
+]

@@ -46,6 +46,13 @@ export const settingsFrom = Effect.fnUntraced(function* (prefix: string, setting
   return given
 })
 
+/** Every variable that `settingsFrom` reads. */
+export const variablesOf = (prefix: string, settings: ReadonlyArray<Setting>): ReadonlyArray<string> =>
+  settings.flatMap(({ name }) => {
+    const upper = variable(prefix, name)
+    return files.has(name) ? [upper, `${upper}_FILE`] : [upper]
+  })
+
 /** The result of reading such settings; a wrong one is reported by the name of its variable. */
 export const configuredBy = <A>(prefix: string, read: Read<A>) =>
   Effect.fromResult(

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { configuredBy, settingsFrom } from "#adapters/sources/http/environment.ts"
+import { configuredBy, settingsFrom, variablesOf } from "#adapters/sources/http/environment.ts"
 import { readRate, setting } from "#adapters/sources/http/settings.ts"
 
 import { configure } from "./configure.ts"
@@ -10,8 +10,10 @@ import { settingsOf } from "./settings.ts"
 
 const pace = setting("pace", "Simulated seconds per real second (1 when left out).")
 
+const prefixOf = ({ road }: RailProfile) => `RAIL_${road}`
+
 const configured = Effect.fnUntraced(function* (profile: RailProfile) {
-  const prefix = `RAIL_${profile.road}`
+  const prefix = prefixOf(profile)
   const settings = yield* settingsFrom(prefix, settingsOf(profile))
   if (Object.keys(settings).length === 0) return []
   const clockSpeed = yield* configuredBy(prefix, readRate(yield* settingsFrom(prefix, [pace]), "pace", 1))
@@ -20,3 +22,8 @@ const configured = Effect.fnUntraced(function* (profile: RailProfile) {
 
 /** The railroads that the environment names; `docs/configuration.md` lists the variables. */
 export const configuredRailroads = Effect.map(Effect.forEach(profiles, configured), (found) => found.flat())
+
+/** Every variable that configures a railroad. */
+export const railVariables: ReadonlyArray<string> = profiles.flatMap((profile) =>
+  variablesOf(prefixOf(profile), [...settingsOf(profile), pace])
+)

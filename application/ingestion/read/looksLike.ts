@@ -38,6 +38,9 @@ export const looksLike = (bytes: Uint8Array): string | null => {
   const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart()
   if (start === "") return "This is empty, but for blanks."
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return "This is a web page, not a message."
+  if (/^"\s*(?:ISA|UN[AB])[^A-Za-z0-9]/.test(start)) {
+    return "This is a JSON text that holds an EDI interchange: send the interchange itself."
+  }
   if (start.startsWith("<")) return "This is XML, which no reader understands."
   if (isMail(start)) return "This is a mail, and not clear which message is meant: send the message alone."
   return null

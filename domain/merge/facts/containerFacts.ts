@@ -140,6 +140,7 @@ export const containerFactsOf = (
       terminal.left,
       []
     ),
+    release_statuses: derived(terminal.releases),
     fees_at_pod_terminal: unlessLeft(
       shown(terminal.fees, ({ fees }) => fees),
       terminal.left,

@@ -1,3 +1,4 @@
+import { isClearance } from "../../observation/facts/isClearance.ts"
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
@@ -51,7 +52,7 @@ export const reportedByTerminals = (
   const moves = new Set(handlings.map(({ observation }) => observation))
   const first = Math.min(...handlings.filter(({ actual }) => actual).map(({ time }) => time))
   const isNoteOfTrip = ({ fact, happened }: Observation) => {
-    if (fact.type !== "other" || happened === null) return false
+    if (happened === null || (fact.type !== "other" && !isClearance(fact))) return false
     const time = orderTime(happened)
     return time >= first && (next === null || time < next)
   }

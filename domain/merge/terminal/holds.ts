@@ -4,9 +4,9 @@ import { currentHolds } from "../../terminal/currentHolds.ts"
 import { win } from "../facts/winner.ts"
 import type { Snapshot } from "./Snapshot.ts"
 
-const reportedTime = (observation: Observation): number => Date.parse(reportedAt(observation))
+export const reportedTime = (observation: Observation): number => Date.parse(reportedAt(observation))
 
-const facilityOf = ({ place }: Observation): string => `${place?.locode ?? ""}/${place?.facility ?? ""}`
+export const facilityOf = ({ place }: Observation): string => `${place?.locode ?? ""}/${place?.facility ?? ""}`
 
 /** The holds at one facility: the newest full list with the later changes of single holds. */
 const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {

@@ -1,3 +1,4 @@
+import type { ReleaseStatus } from "../../container/ReleaseStatus.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { revisionSlack } from "../../observation/revision.ts"
@@ -9,6 +10,7 @@ import { judged } from "../plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "../plausibility/Rule.ts"
 import { handlingOf } from "../route/handling.ts"
 import { holdsOf, isAboutHolds } from "./holds.ts"
+import { releaseStatusesOf } from "./releases.ts"
 import { reportedSince } from "./reportedSince.ts"
 import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
@@ -19,6 +21,8 @@ export interface TerminalFacts {
   /** The milestone by which it left the stop that all this would be of; null while it is at one. */
   readonly left: Milestone | null
   readonly holds: Snapshot<"holds"> | null
+  /** The latest report of each release; null where nobody reports any. */
+  readonly releases: ReadonlyArray<ReleaseStatus> | null
   readonly fees: Snapshot<"fees"> | null
   readonly availability: Snapshot<"availability"> | null
   readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
@@ -133,6 +137,9 @@ export const terminalFactsOf = (
         () => holds(behind),
         (fact) => fact.holds.length === 0
       ),
+    releases: releaseStatusesOf([...ofOne.kept, ...statements.filter((one) => !isSnapshot(one))], (one) =>
+      isCurrent(one, visits)
+    ),
     fees:
       newest("fees") ??
       none(

@@ -11,12 +11,13 @@ import { roles } from "#adapters/postgres/diagnosis/roles.ts"
 import { rowLevelSecurity } from "#adapters/postgres/diagnosis/rowLevelSecurity.ts"
 import { server } from "#adapters/postgres/diagnosis/server.ts"
 import { storage } from "#adapters/postgres/diagnosis/storage.ts"
-import { failing } from "#application/diagnosis/Finding.ts"
+import { failing, orOk, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import { explain } from "../../command/explain.ts"
 import { answerJson, mention } from "../../command/output.ts"
 import { AnsweredFailure, SetupError } from "../../command/SetupError.ts"
+import { unreadVariables } from "../../command/unreadVariables.ts"
 import { commandDatabaseUrl } from "../../plane/dataPlanes.ts"
 import { placeOf, reasonOf } from "../../plane/postgresPlane.ts"
 import { certificates } from "./certificates.ts"
@@ -28,8 +29,21 @@ import { sealed } from "./sealed.ts"
 import { settings } from "./settings.ts"
 import { versions } from "./versions.ts"
 
+/** Variables whose values have no effect. */
+const variables = Effect.map(unreadVariables, (sentences) =>
+  orOk(sentences.map(warning), "Landfall reads every variable that has the prefix of one of its own.")
+)
+
 /** What can be looked at without the database. */
-const ofMachine = { settings, disk, "key files": keyFiles, certificates, nats, "object storage": objectStorage }
+const ofMachine = {
+  settings,
+  variables,
+  disk,
+  "key files": keyFiles,
+  certificates,
+  nats,
+  "object storage": objectStorage
+}
 
 /** What any Postgres can be asked. */
 const ofServer = { server, connections }

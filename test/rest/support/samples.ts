@@ -121,6 +121,7 @@ export const container = (number: number, changes: Partial<Container> = {}) =>
     equipment_height: "high_cube",
     weight_in_lbs: 40_000.5,
     holds_at_pod_terminal: null,
+    release_statuses: null,
     fees_at_pod_terminal: null,
     available_for_pickup: null,
     import_deadlines: {

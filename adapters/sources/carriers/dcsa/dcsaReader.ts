@@ -20,6 +20,7 @@ import { itemsIn } from "./itemsIn.ts"
 import type { ZoneOf } from "./place.ts"
 import { readEvent } from "./readEvent.ts"
 import type { Circumstances, ReadEvent } from "./readEvent.ts"
+import { describeItem } from "./shape.ts"
 import { unreadInEnvelope } from "./uses.ts"
 
 const format = "dcsa"
@@ -120,7 +121,7 @@ const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArr
     }
     const { event, raw } = entry.success
     if (Result.isFailure(event)) {
-      refused.push(refusal(index, event.failure, raw))
+      refused.push(refusal(index, describeItem(raw) ?? event.failure, raw))
       continue
     }
     for (const draft of event.success.drafts) drafts.push({ ...draft, item: index })

@@ -2,6 +2,7 @@ import { Result } from "effect"
 
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
+import { describeShape } from "./shape.ts"
 import { respell, spellingOf } from "./spelling.ts"
 
 const mostItems = messageLimits.dcsa.events.most
@@ -121,7 +122,7 @@ const countOf = (found: Found): number =>
 
 const findEvents = (message: unknown): Result.Result<Found, string> => {
   const found = find(message)
-  if (found === null) return Result.fail("The message is JSON, but holds no list of events.")
+  if (found === null) return Result.fail(describeShape(message))
   return countOf(found) > mostItems ? Result.fail("The message holds more than 20,000 events.") : Result.succeed(found)
 }
 

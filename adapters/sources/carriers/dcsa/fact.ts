@@ -25,9 +25,9 @@ const statuses: ReadonlyMap<string, typeof ShipmentStatus.Type> = new Map([
   ["ISSU TRD", "bill_issued"],
   ["VOID TRD", "bill_void"],
   ["HOLD SRM", "line_hold"],
-  ["HOLD CUC", "line_hold"],
+  ["HOLD CUC", "customs_hold"],
   ["RELS SRM", "line_release"],
-  ["RELS CUC", "line_release"]
+  ["RELS CUC", "customs_release"]
 ])
 
 /** `shipmentLocationType`, which DCSA 3.0 and CMA CGM state; `PTS` is the latter's transshipment port. */

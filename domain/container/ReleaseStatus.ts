@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+import { DataSource } from "../observation/Observation.ts"
+import { Instant } from "../Time.ts"
+import { HoldName } from "./TerminalHold.ts"
+
+export const ReleaseState = Schema.Literals(["released", "hold", "pending"])
+export type ReleaseState = typeof ReleaseState.Type
+
+/** The latest report of one kind of source about one release: the carrier's, customs', ... */
+export const ReleaseStatus = Schema.Struct({
+  name: HoldName,
+  status: ReleaseState,
+  data_source: DataSource,
+  reported_at: Instant.annotate({ description: "When this became so by the report, else when the report came" })
+}).annotate({ identifier: "release_status" })
+export type ReleaseStatus = typeof ReleaseStatus.Type

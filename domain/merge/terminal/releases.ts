@@ -1,0 +1,83 @@
+import type { ReleaseStatus } from "../../container/ReleaseStatus.ts"
+import type { HoldName } from "../../container/TerminalHold.ts"
+import { releaseOf } from "../../observation/facts/releaseOf.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { currentHolds } from "../../terminal/currentHolds.ts"
+import type { Instant } from "../../Time.ts"
+import { win } from "../facts/winner.ts"
+import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
+
+/** The moment of the change where the source states it, else when the report came. It stays when a poll repeats it. */
+const changedAt = ({ happened, received_at }: Observation): Instant =>
+  happened !== null && "at" in happened ? happened.at : received_at
+
+interface NamedReport {
+  readonly name: HoldName
+  readonly observation: Observation
+}
+
+/** Every report that names a hold or its release. */
+const namesIn = (observation: Observation): ReadonlyArray<NamedReport> => {
+  const { fact } = observation
+  if (fact.type === "holds") return fact.holds.map(({ name }) => ({ name, observation }))
+  const release = releaseOf(fact)
+  return release === null ? [] : [{ name: release.name, observation }]
+}
+
+const newestOf = (observations: ReadonlyArray<Observation>): Observation | null =>
+  observations.toSorted((a, b) => reportedTime(b) - reportedTime(a))[0] ?? null
+
+/** The statuses at one facility by one kind of source: a hold that a full list no longer has is released. */
+const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> => {
+  const list = win(statements.filter(({ fact }) => fact.type === "holds"))?.winner ?? null
+  const changes = statements.flatMap((observation) =>
+    observation.fact.type === "hold_change" ? [{ value: observation.fact, at: reportedTime(observation) }] : []
+  )
+  const listed = list?.fact.type === "holds" ? { value: list.fact.holds, at: reportedTime(list) } : null
+  const active = currentHolds(listed, changes) ?? []
+  const named = Map.groupBy(statements.flatMap(namesIn), ({ name }) => name)
+  return [...named].flatMap(([name, reports]) => {
+    const own = active.filter((hold) => hold.name === name)
+    const status = own.some((hold) => hold.status === "hold") ? "hold" : (own[0]?.status ?? "released")
+    const observations = reports.map(({ observation }) => observation)
+    const last = newestOf(status === "released" && list !== null ? [...observations, list] : observations)
+    return last === null ? [] : [{ name, status, data_source: last.data_source, reported_at: changedAt(last) }]
+  })
+}
+
+/** Carriers' reports about documents and events of customs, which name no facility. */
+const ofEvents = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> =>
+  statements.flatMap((observation) => {
+    const release = isAboutHolds(observation) ? null : releaseOf(observation.fact)
+    if (release === null || observation.classifier !== "ACT") return []
+    return [{ ...release, data_source: observation.data_source, reported_at: changedAt(observation) }]
+  })
+
+const keyOf = ({ data_source, name }: ReleaseStatus): string => `${name} ${data_source}`
+
+/** A hold and its release of the same moment leave the hold. */
+const isLater = (one: ReleaseStatus, other: ReleaseStatus): boolean =>
+  one.reported_at === other.reported_at ? other.status === "released" : one.reported_at > other.reported_at
+
+/**
+ * The latest status of each release by each kind of source. Null when no source reports any; empty when the holds are
+ * reported and there never was one. Of a stop that the container has left only releases stay.
+ */
+export const releaseStatusesOf = (
+  statements: ReadonlyArray<Observation>,
+  isCurrent: (observation: Observation) => boolean
+): ReadonlyArray<ReleaseStatus> | null => {
+  const about = statements.filter(isAboutHolds)
+  const events = ofEvents(statements)
+  if (about.length === 0 && events.length === 0) return null
+  const facilities = Map.groupBy(about, (one) => `${one.data_source} ${facilityOf(one)}`)
+  const found = [...facilities.values()].flatMap((own) =>
+    atFacility(own).filter(({ status }) => status === "released" || own.some(isCurrent))
+  )
+  const latest = new Map<string, ReleaseStatus>()
+  for (const one of [...found, ...events]) {
+    const other = latest.get(keyOf(one))
+    if (other === undefined || isLater(one, other)) latest.set(keyOf(one), one)
+  }
+  return [...latest.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}

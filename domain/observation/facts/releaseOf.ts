@@ -1,0 +1,33 @@
+import type { ReleaseState } from "../../container/ReleaseStatus.ts"
+import type { HoldName } from "../../container/TerminalHold.ts"
+import type { Fact, ShipmentStatus } from "../Observation.ts"
+
+/** What a source states of one release: whose it is, and whether it is given. */
+interface Release {
+  readonly name: HoldName
+  readonly status: ReleaseState
+}
+
+const byStatus: Readonly<Partial<Record<typeof ShipmentStatus.Type, Release>>> = {
+  line_hold: { name: "line", status: "hold" },
+  line_release: { name: "line", status: "released" },
+  customs_hold: { name: "customs", status: "hold" },
+  customs_release: { name: "customs", status: "released" }
+}
+
+/** Code of DCSA for a container that customs has released. */
+const customsReleased = "EQUIPMENT/CUSR"
+
+/** The release that a statement is about; null for a statement about something else, and for a list of holds. */
+export const releaseOf = (fact: Fact): Release | null => {
+  switch (fact.type) {
+    case "hold_change":
+      return { name: fact.name, status: fact.status }
+    case "status":
+      return byStatus[fact.status] ?? null
+    case "other":
+      return fact.code === customsReleased ? { name: "customs", status: "released" } : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,61 @@
+import { Config, ConfigProvider, Effect, FileSystem, Option } from "effect"
+
+import { isUnread, prefixes, unreadSentence } from "./nearestVariable.ts"
+import { directory } from "./secretFiles.ts"
+
+/** Kubernetes and Docker describe neighbors in variables of these forms, under names that people give to services. */
+const isLink = (name: string, value: string) =>
+  /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)/.test(name) || /^(?:tcp|udp|sctp):\/\//.test(value)
+
+/** The provider presents names that end with numbers as an array, however large the numbers are. */
+const maxIndex = 100
+
+const partsOf = (node: ConfigProvider.Node): ReadonlyArray<string> => {
+  if (node._tag === "Record") return [...node.keys]
+  return node._tag === "Array" ? Array.from({ length: Math.min(node.length, maxIndex) }, (_, index) => `${index}`) : []
+}
+
+/** The names that begin with these words and have a value; an empty one counts as unset. */
+const namesBelow = (
+  provider: ConfigProvider.ConfigProvider,
+  words: ReadonlyArray<string>
+): Effect.Effect<ReadonlyArray<string>> =>
+  Effect.gen(function* () {
+    const node = yield* Effect.orElseSucceed(provider.load(words), () => undefined)
+    if (node === undefined) return []
+    const [name, value] = [words.join("_"), node.value ?? ""]
+    const own = value.trim() === "" || isLink(name, value) ? [] : [name]
+    const below = yield* Effect.forEach(partsOf(node), (part) => namesBelow(provider, [...words, part]))
+    return [...own, ...below.flat()]
+  })
+
+/** Files that are named after variables and have their values. */
+const fileNames = Effect.gen(function* () {
+  const path = Option.getOrNull(yield* directory)
+  if (path === null) return []
+  const files = yield* FileSystem.FileSystem
+  return yield* files.readDirectory(path)
+}).pipe(Effect.orElseSucceed((): ReadonlyArray<string> => []))
+
+/** A carrier without a profile is a source under the SCAC that the operator gives it. */
+const ownSource = Config.option(Config.String("CARRIER_DCSA_SCAC")).pipe(
+  Effect.orElseSucceed(() => Option.none<string>()),
+  Effect.map(Option.match({ onNone: () => null, onSome: (scac) => `SOURCE_${scac.trim().toUpperCase()}_SERVES` }))
+)
+
+/** A sentence for each variable that has the prefix of a known one and is not read: its value has no effect. */
+export const unreadVariables = Effect.gen(function* () {
+  const provider = yield* ConfigProvider.ConfigProvider
+  const inEnvironment = yield* Effect.forEach(prefixes, (prefix) => namesBelow(provider, [prefix]))
+  const names = new Set([...inEnvironment.flat(), ...(yield* fileNames)])
+  const own = yield* ownSource
+  return [...names]
+    .filter((name) => name !== own && isUnread(name))
+    .toSorted()
+    .map(unreadSentence)
+})
+
+/** Logs these sentences. */
+export const warnOfUnreadVariables = Effect.flatMap(unreadVariables, (sentences) =>
+  Effect.forEach(sentences, (sentence) => Effect.logWarning(sentence), { discard: true })
+)

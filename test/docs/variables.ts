@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { Effect } from "effect"
+
+import { carrierVariables } from "#adapters/sources/carriers/configuration.ts"
+import { railVariables } from "#adapters/sources/rail/environment.ts"
+import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { servesVariable } from "#runtimes/service/credentials.ts"
+import { offers } from "#runtimes/service/sources.ts"
+
+import { codesIn, root } from "./pages.ts"
+
+const path = "docs/configuration.md"
+const text = readFileSync(join(root, path), "utf8")
+
+/** Values of a placeholder, where the page lists them: `<SIGNAL>` is `TRACES`, `LOGS` or `METRICS`. */
+const valuesOf = (placeholder: string): ReadonlyArray<string> => {
+  const [, list = ""] = new RegExp(`\`${placeholder}\` is ((?:\`[A-Z]+\`(?:, | or )?)+)`).exec(text) ?? []
+  return [...list.matchAll(/`([A-Z]+)`/g)].flatMap(([, value]) => value ?? [])
+}
+
+const expanded = (name: string): ReadonlyArray<string> => {
+  const [placeholder] = /<[A-Z]+>/.exec(name) ?? []
+  return placeholder === undefined ? [name] : valuesOf(placeholder).map((value) => name.replace(placeholder, value))
+}
+
+/** Variables on the page, apart from the ones of single sources, which the code names. */
+const documented = codesIn({ path, text })
+  .flatMap((code) => /^[A-Z][A-Z0-9]*(?:_(?:[A-Z0-9]+|<[A-Z]+>))+$/.exec(code)?.[0] ?? [])
+  .filter((name) => !/^(?:CARRIER|RAIL|SOURCE)_/.test(name))
+  .flatMap(expanded)
+
+const { carriers, railroads, terminals } = Effect.runSync(Effect.provide(SourceOffers, offers))
+const sources = [...carriers, ...terminals, ...railroads].map(({ source }) => source)
+
+/** Every environment variable that Landfall reads, and the ones of others that the page names. */
+export const variables: ReadonlyArray<string> = [
+  ...new Set([...documented, ...carrierVariables, ...railVariables, ...sources.map(servesVariable)])
+].toSorted()
+
+/** The module from which programs take the names: they load no adapter before they need one. */
+export const variablesModule = (): string =>
+  [
+    "// Written by `npm run docs` from docs/configuration.md and the settings of sources: change those instead.",
+    "",
+    "/** Every environment variable that Landfall reads or names. */",
+    "export const variableNames: ReadonlyArray<string> = [",
+    variables.map((name) => `  "${name}"`).join(",\n"),
+    "]",
+    ""
+  ].join("\n")
