@@ -142,10 +142,10 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
     it.effect("goes by the revision that the source reports, not by when it was received", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        yield* reportEstimate(id, 1, "new", { revision: Sample.onDay(1) })
-        yield* reportEstimate(id, 2, "old", { revision: Sample.onDay(10) })
+        yield* reportEstimate(id, 20, "new", { revision: Sample.onDay(20) })
+        yield* reportEstimate(id, 21, "old", { revision: Sample.onDay(10) })
         assert.deepStrictEqual(values(yield* current(id)), ["new"])
-        yield* reportEstimate(id, 3, "newest", { revision: Sample.onDay(30) })
+        yield* reportEstimate(id, 30, "newest", { revision: Sample.onDay(30) })
         assert.deepStrictEqual(values(yield* current(id)), ["newest"])
       })
     )
@@ -191,7 +191,7 @@ export const factsContract = contract(["worker"], (adapter, ports, options) =>
     it.effect("does not grow while a source keeps telling a state that is out of date", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        yield* reportEstimate(id, 1, "new", { revision: Sample.onDay(20) })
+        yield* reportEstimate(id, 1, "new", { revision: Sample.onDay(1) })
         for (let day = 2; day < 12; day++) {
           const isStale = day % 2 === 0
           yield* reportEstimate(id, day, isStale ? "old" : "new", { revision: Sample.onDay(isStale ? 0 : 1) })
