@@ -9,6 +9,7 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { CalendarDate, LocalDateTime } from "#domain/Time.ts"
 
 import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
@@ -129,14 +130,20 @@ export const eventLogContract = contract(["worker"], (adapter, ports, options) =
         const second = on(2, { key: replaced.key, previous_version: replaced.id })
         const update = on(1, { kind: "container_updated_event", event: "container.updated" })
         const anotherContainer = on(1, { container_id: Sample.containerId() })
-        yield* log.append([third, first, replaced, invalid, update, anotherContainer])
+        const unknown = { timestamp: null, timezone: null, clock: "unknown" } as const
+        const nextDay = on(2, {
+          ...unknown,
+          local_timestamp: LocalDateTime.make(`${Sample.onDay(2).slice(0, 11)}23:59:59`)
+        })
+        const last = on(4, { ...unknown, local_date: CalendarDate.make(Sample.onDay(4).slice(0, 10)) })
+        yield* log.append([last, third, nextDay, first, replaced, invalid, update, anotherContainer])
         yield* log.append([second])
         yield* log.invalidate(other, [first.id], Sample.onDay(9))
         yield* log.invalidate(account_id, [invalid.id], Sample.onDay(9))
         const page = (number: number) => log.transportEvents(account_id, of.container_id, { number, size: 2 })
-        assert.deepStrictEqual(yield* page(1), { rows: [first, second], total: 3 })
-        assert.deepStrictEqual(yield* page(2), { rows: [third], total: 3 })
-        assert.deepStrictEqual(yield* page(3), { rows: [], total: 3 })
+        assert.deepStrictEqual(yield* page(1), { rows: [first, second], total: 5 })
+        assert.deepStrictEqual(yield* page(2), { rows: [nextDay, third], total: 5 })
+        assert.deepStrictEqual(yield* page(3), { rows: [last], total: 5 })
         const foreign = yield* log.transportEvents(other, of.container_id, { number: 1, size: 9 })
         assert.deepStrictEqual(foreign, { rows: [], total: 0 })
 
@@ -146,7 +153,9 @@ export const eventLogContract = contract(["worker"], (adapter, ports, options) =
           anotherContainer,
           first,
           second,
-          third
+          nextDay,
+          third,
+          last
         ])
         assert.deepStrictEqual(yield* log.transportEventsOf(other, both, 9), [])
         assert.deepStrictEqual(yield* log.transportEventsOf(account_id, [], 9), [])
