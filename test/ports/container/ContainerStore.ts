@@ -178,7 +178,19 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
         const account_id = yield* newAccount()
         const container = Sample.container({ account_id, shipment_id: yield* newShipment(account_id) })
         yield* containers.save(container)
-        const next = new Container({ ...container, version: 2, holds_at_pod_terminal: [], current_status: "grounded" })
+        const released = {
+          name: "customs",
+          status: "released",
+          data_source: "terminal",
+          reported_at: container.created_at
+        } as const
+        const next = new Container({
+          ...container,
+          version: 2,
+          holds_at_pod_terminal: [],
+          release_statuses: [released],
+          current_status: "grounded"
+        })
         yield* containers.save(next)
         assert.deepStrictEqual(yield* containers.find(account_id, container.id), Option.some(next))
       })

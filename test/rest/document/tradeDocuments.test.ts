@@ -259,6 +259,11 @@ onPlanes("Documents", (it) => {
         schema_format: "json_schema",
         current: true
       })
+      assert.deepInclude(schema.body.data.attributes, {
+        active_at: "2026-03-23T00:00:00.000Z",
+        created_at: "2026-03-23T00:00:00.000Z",
+        updated_at: "2026-03-23T00:00:00.000Z"
+      })
       const encoded = yield* get("/v2/document_schemas/commercial_invoice%402026-03-23", account)
       assert.strictEqual(encoded.status, 200)
       for (const name of ["commercial_invoice", "commercial_invoice@1999-01-01", "x%00", "%E0%A4%A"]) {

@@ -46,8 +46,11 @@ onPlanes("PATCH /tracking_requests/{id}", (it) => {
       yield* saved
       const { body } = yield* edit({ shipment_tags: "hot", ref_numbers: ["new"] })
       assert.deepStrictEqual(body.data.attributes["shipment_tags"], ["hot"])
+      assert.deepStrictEqual(body.data.attributes["tags"], ["hot"])
       assert.notStrictEqual(body.data.attributes["updated_at"], trackingRequest(1).updated_at)
       assert.strictEqual(body.data.attributes["created_at"], trackingRequest(1).created_at)
+      const again = yield* edit({ tags: ["west"] })
+      assert.deepInclude(again.body.data.attributes, { shipment_tags: ["west"], tags: ["west"] })
       const tracked = yield* get(`/v2/shipments/${shipment(1).id}`)
       assert.deepInclude(tracked.body.data.attributes, { ref_numbers: ["PO-1"], tags: ["urgent"] })
     })

@@ -29,7 +29,9 @@ const due = asIngestion(WorkQueue.use((queue) => queue.claim("poll", { limit: 10
 onEachPlane("POST /tracking_requests", (it) => {
   it.effect("keeps the request, follows the number, and asks for a poll", () =>
     Effect.gen(function* () {
-      const answer = yield* track(bill("  maeu 123 ", { ref_numbers: ["PO-1", "PO-1"], shipment_tags: ["hot"] }))
+      const answer = yield* track(
+        bill("  maeu 123 ", { ref_numbers: ["PO-1", "PO-1"], shipment_tags: ["hot"], tags: ["hot", "west"] })
+      )
       assert.strictEqual(answer.status, 201)
       const { attributes, id } = answer.body.data
       assert.deepInclude(attributes, {
@@ -37,7 +39,8 @@ onEachPlane("POST /tracking_requests", (it) => {
         request_type: "bill_of_lading",
         scac: "MAEU",
         ref_numbers: ["PO-1"],
-        shipment_tags: ["hot"],
+        shipment_tags: ["hot", "west"],
+        tags: ["hot", "west"],
         status: "pending",
         failed_reason: null,
         is_retrying: false,
