@@ -182,12 +182,20 @@ export class Tokenizer {
     if (beginsWith(this.held, start, "UNB"))
       this.syntax = held.slice(start + 4, Math.min(start + 8, last)).toUpperCase()
     const decoded = decodeText(held.slice(start, last), this.syntax, () => this.held.subarray(start, last))
-    const { isWide, oddities, parts } = splitSegment(decoded, this.delimiters)
+    const { breaks, isWide, oddities, parts } = splitSegment(decoded, this.delimiters)
     const [head, ...elements] = parts
     const tag = (head?.[0]?.[0] ?? "").trim().toUpperCase()
     const state = length > longest ? "long" : isWide ? "wide" : end === null ? "cut" : "whole"
     const to = from + length + (end === null ? 0 : 1)
-    const segment: Segment = { tag, elements, from, to, state, oddities }
+    const segment: Segment = {
+      tag,
+      elements,
+      from,
+      to,
+      state,
+      oddities,
+      ...(breaks.length === 0 ? {} : { breaks })
+    }
     if (tag === "UNB") this.open(segment)
     return segment
   }
