@@ -5,7 +5,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { ZoneOf } from "./place.ts"
 import type { EdifactProfile } from "./profile.ts"
-import { qualifierOf, readTime } from "./time.ts"
+import { readTimes } from "./qualifiedTimes.ts"
 import type { Message } from "./wire/Interchange.ts"
 import type { Ledger } from "./wire/Ledger.ts"
 import { part } from "./wire/Segment.ts"
@@ -49,10 +49,10 @@ export const writtenAt = (
   place: ObservedPlace | null,
   circumstances: Circumstances
 ): Instant | null => {
-  const dtm = header.find((segment) => segment.tag === "DTM" && qualifierOf(segment) === "137")
-  const time = dtm === undefined ? null : readTime(dtm, zoneAt(place, circumstances))
-  if (dtm === undefined || time === null || !("at" in time)) return null
-  circumstances.ledger.use([[dtm]])
+  const written = readTimes(find(header, "DTM"), zoneAt(place, circumstances)).get("137")
+  const time = written?.happened ?? null
+  if (written === undefined || time === null || !("at" in time)) return null
+  circumstances.ledger.use(written.segments.map((dtm) => [dtm]))
   return earlier(time.at, circumstances.receivedAt)
 }
 

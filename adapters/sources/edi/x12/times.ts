@@ -6,6 +6,7 @@ import type { Happened } from "#domain/observation/Observation.ts"
 import { day, hour, instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
+import type { Moment } from "../sameMoment.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
@@ -121,12 +122,7 @@ export const lastFreeDayOf = (
 const ofPlace: ReadonlySet<string> = new Set(["LT"])
 
 /** A parsed date and time. */
-export interface ReadTime {
-  readonly date: CalendarDate
-  /** The written wall clock as if it were UTC; null for a bare day. */
-  readonly wall: number | null
-  /** The same as milliseconds since 1970, where its zone is known. */
-  readonly instant: number | null
+export interface ReadTime extends Moment {
   /** Whether the sender states the zone. */
   readonly isExplicit: boolean
   /** A problem that did not prevent reading, as a sentence. */

@@ -48,14 +48,16 @@ const readPart = (
   }
   const moved = move === null ? null : moveOf(report, move, quay, own, equipment, circumstances)
   const done: Event | null = moved === null || "reason" in moved ? null : moved
-  const refused = moved !== null && "reason" in moved ? [moved] : []
-  if (done === null && retracted) return { statements: [], refused }
+  const refusedMove = moved !== null && "reason" in moved ? [moved] : []
+  if (done === null && retracted) return { statements: [], refused: refusedMove }
   const place = done?.place ?? quay?.terminal?.place ?? null
   const revision = writtenAt(header, place, circumstances)
   const documents = documentsOf(named, ledger)
   const subject = { sender, message, container, documents, revision, retracted }
-  const calls =
+  const ofShip =
     done === null || move === null || done.fact.type !== "move" ? [] : callsOf(report, move, place, circumstances)
+  const calls = ofShip.flatMap((call) => ("reason" in call ? [] : [call]))
+  const refused = [...refusedMove, ...ofShip.flatMap((call) => ("reason" in call ? [call] : []))]
   const events = done === null ? [] : retracted ? [done] : [done, ...calls]
   for (const { uses } of events) ledger.use(uses)
   const moves = events.map((event) => eventOf(subject, event))

@@ -39,30 +39,33 @@ const statementsOf = (
   subject: Subject,
   about: About | null,
   circumstances: Circumstances
-): ReadonlyArray<Statement> => {
+): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<Refused> } => {
   const { ledger } = circumstances
   const equipment = about?.equipment ?? null
   const status = readStatus(own, equipment, circumstances)
   const reached = status === null || (isUndated(status) && !subject.retracted) ? [] : [status]
-  const legs = subject.retracted ? [] : legsOf(own, circumstances)
+  const onWay = subject.retracted ? [] : legsOf(own, circumstances)
+  const legs = onWay.flatMap((leg) => ("reason" in leg ? [] : [leg]))
   for (const { uses } of [...reached, ...legs]) ledger.use(uses)
   const events = reached.map((event) => eventOf(subject, event))
+  const isContradicted = status !== null && status.contradiction !== null
+  const stated = isContradicted ? [...events, eventOf(subject, status)] : events
   const particulars = { equipment, segments: about?.segments ?? [], texts: own.texts }
-  const stated = subject.retracted
+  const statements = subject.retracted
     ? events
     : [
         ...events,
         // The status itself takes precedence over the journey with it.
         ...legs
           .map((leg) => eventOf(subject, leg))
-          .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
+          .filter((leg) => stated.every((event) => event.fact_key !== leg.fact_key)),
         ...documentStatements(subject),
         ...particularStatements(subject, particulars, ledger, status)
       ]
-  if (stated.length > 0) {
+  if (statements.length > 0) {
     ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])
   }
-  return stated
+  return { statements, refused: onWay.flatMap((leg) => ("reason" in leg ? [leg] : [])) }
 }
 
 /** Each reason once, with all that it refuses. */
@@ -124,15 +127,23 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       continue
     }
     const status = readStatus(own, about[0]?.equipment ?? null, circumstances)
-    if (status !== null && isUndated(status) && !retracted) {
+    const contradiction = status?.contradiction ?? null
+    if (contradiction !== null) {
+      const { reason, segments } = contradiction
+      refuse(`The time of the status ${tidy(part(own.status, 1), 20)} is not used. ${reason}`, segments)
+    } else if (status !== null && isUndated(status) && !retracted) {
       refuse(`The status ${tidy(part(own.status, 1), 20)} does not tell when it happened.`, [own.status])
     }
     const revision = writtenAt(stamps, status?.place ?? null, circumstances)
     const documents = documentsOf(named, ledger)
+    const refusedOnWay: Array<Refused> = []
     for (const one of about.length === 0 ? [null] : about) {
       const subject = { sender, message, container: one?.number ?? null, documents, revision, retracted }
-      stated.push(...statementsOf(own, subject, one, circumstances))
+      const read = statementsOf(own, subject, one, circumstances)
+      stated.push(...read.statements)
+      refusedOnWay.push(...read.refused)
     }
+    for (const { reason, segments } of byReason(refusedOnWay)) refuse(reason, segments)
   }
   return { stated, refused }
 }
