@@ -34,7 +34,7 @@ interface EdifactReaderOptions {
 }
 
 const format = "edifact"
-const version = 5
+const version = 6
 
 const mostBytes = messageLimits.edifact.bytes.most
 const [mostStatements, mostRefused, mostShown] = [

@@ -36,7 +36,7 @@ export interface X12ReaderOptions {
 }
 
 const x12Format = "x12"
-const version = 4
+const version = 5
 
 const [mostBytes, mostSets] = [messageLimits.x12.bytes.most, messageLimits.x12.sets.most]
 const { most: mostStatements } = messageLimits.common.statements

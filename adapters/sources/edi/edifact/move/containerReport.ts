@@ -62,11 +62,10 @@ const readPart = (
   for (const { uses } of events) ledger.use(uses)
   const moves = events.map((event) => eventOf(subject, event))
   const particulars = { equipment, segments: own, texts: find(own, "FTX") }
-  const statements = retracted
-    ? moves
-    : [...moves, ...documentStatements(subject), ...particularStatements(subject, particulars, ledger, done)]
+  const ofContainer = particularStatements(subject, particulars, ledger, done)
+  const statements = retracted ? moves : [...moves, ...documentStatements(subject), ...ofContainer.statements]
   if (statements.length > 0) ledger.use([[eqd]])
-  return { statements, refused }
+  return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
 /** The containers of a report, each with the report's quay. */

@@ -51,6 +51,7 @@ const statementsOf = (
   const isContradicted = status !== null && status.contradiction !== null
   const stated = isContradicted ? [...events, eventOf(subject, status)] : events
   const particulars = { equipment, segments: about?.segments ?? [], texts: own.texts }
+  const ofContainer = particularStatements(subject, particulars, ledger, status)
   const statements = subject.retracted
     ? events
     : [
@@ -60,12 +61,13 @@ const statementsOf = (
           .map((leg) => eventOf(subject, leg))
           .filter((leg) => stated.every((event) => event.fact_key !== leg.fact_key)),
         ...documentStatements(subject),
-        ...particularStatements(subject, particulars, ledger, status)
+        ...ofContainer.statements
       ]
   if (statements.length > 0) {
     ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])
   }
-  return { statements, refused: onWay.flatMap((leg) => ("reason" in leg ? [leg] : [])) }
+  const refused = onWay.flatMap((leg) => ("reason" in leg ? [leg] : []))
+  return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
 /** Each reason once, with all that it refuses. */

@@ -17,6 +17,8 @@ export interface Segment {
   readonly oddities: ReadonlyArray<Oddity>
   /** Data elements after which a line begins with the tag of a segment. */
   readonly breaks?: ReadonlyArray<number>
+  /** Of a UNA: the decimal mark that it declares. */
+  readonly decimalMark?: "." | ","
   /** The tag of the next segment, where the terminator between them is missing. */
   readonly brokenBefore?: string
 }

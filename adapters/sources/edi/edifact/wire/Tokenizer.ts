@@ -1,6 +1,6 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { delimitersOfUnb, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
+import { decimalMarkOf, delimitersOfUnb, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
 import type { Delimiters } from "./delimiters.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
@@ -141,7 +141,16 @@ export class Tokenizer {
     this.delimiters = declared ?? usualDelimiters
     this.advised = true
     const from = this.base + start
-    return { tag: "UNA", elements: [], from, to: from + una, state: "whole", oddities: [] }
+    const mark = declared === null ? null : decimalMarkOf(this.held.subarray(start, start + una))
+    return {
+      tag: "UNA",
+      elements: [],
+      from,
+      to: from + una,
+      state: "whole",
+      oddities: [],
+      ...(mark === null ? {} : { decimalMark: mark })
+    }
   }
 
   /** The position of the terminator; null when it has not arrived. */

@@ -114,6 +114,9 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   let group: OpenGroup | null = null
   let message: OpenMessage | null = null
   let index = 0
+  /** By the last UNA, until the interchange that it is for begins. */
+  let advised: Message["decimalMark"] = null
+  let decimalMark: Message["decimalMark"] = null
   /** The text since the last interchange; once X12 has begun in it, all of it counts as X12. */
   let text: { readonly from: number; readonly to: number; readonly isX12: boolean } | null = null
 
@@ -151,7 +154,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     // An acknowledgement reports the first fault.
     if (overfull !== null) faults.unshift({ code: "35", tag: "UNT", reason: `${overfull}.` })
     if (type === "") note(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
-    const read: Message = { index, reference, identifier, type, segments: own, isCut, overfull, faults }
+    const read: Message = { index, reference, identifier, type, segments: own, decimalMark, isCut, overfull, faults }
     current().messages.push({ reference, identifier, type, faults, group })
     if (group !== null) group.messages++
     index++
@@ -198,12 +201,17 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
 
   for (const segment of mended()) {
     const { oddities, tag } = segment
-    if (tag === "UNA") continue
+    if (tag === "UNA") {
+      advised = segment.decimalMark ?? null
+      continue
+    }
     if (tag === "UNB") {
       yield* endMessage(null, false)
       yield* endInterchange(null)
       yield* endText()
       interchange = opened(segment)
+      decimalMark = advised
+      advised = null
       if (segment.brokenBefore !== undefined) note(current().faults, [broken(segment)])
       continue
     }
