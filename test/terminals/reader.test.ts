@@ -24,7 +24,7 @@ it("reads every attribute of a container", () => {
     { reader, version, data_source, items },
     {
       reader: "terminal-json",
-      version: 2,
+      version: 3,
       data_source: "terminal",
       items: 1
     }
@@ -138,8 +138,11 @@ it("refuses an attribute by itself and keeps the container's others", () => {
     message([item({ available: "yes", last_free_day: "03/12/2026", yard_location: "C4" })])
   )
   same(
-    statements.map(({ fact }) => fact.type),
-    ["yard_location"]
+    statements.map(({ fact }) => fact),
+    [
+      { type: "availability", available: null },
+      { type: "yard_location", location: "C4" }
+    ]
   )
   same(
     refused.map(({ index, reason }) => [index, reason]),

@@ -30,7 +30,7 @@ export interface TerminalReaderOptions {
 }
 
 export const terminalFormat = "terminal-json"
-const version = 2
+const version = 3
 
 const [mostContainers, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 /** The parts of a message that all its items share. */

@@ -130,7 +130,7 @@ export const terminalFactsOf = (
       holds(sure) ??
       none(
         () => holds(behind),
-        (fact) => fact.holds.length === 0
+        (fact) => fact.holds?.length === 0
       ),
     fees:
       newest("fees") ??

@@ -53,7 +53,7 @@ it("reads every section of a unit", () => {
   const { data_source, items, reader, refused, statements, version } = read(message([full]))
   same(
     { reader, version, data_source, items, refused },
-    { reader: "emodal", version: 2, data_source: "terminal", items: 1, refused: [] }
+    { reader: "emodal", version: 3, data_source: "terminal", items: 1, refused: [] }
   )
   for (const statement of statements) assert.isTrue(Schema.is(Statement)(statement), JSON.stringify(statement))
   const at = (instant: string) => ({ at: instant, zone: "America/Los_Angeles" })

@@ -23,7 +23,7 @@ import type { Circumstances, ReadEvent } from "./readEvent.ts"
 import { unreadInEnvelope } from "./uses.ts"
 
 const format = "dcsa"
-const version = 4
+const version = 5
 
 const longestExcerpt = messageLimits.common.excerpt.most
 

@@ -23,7 +23,7 @@ interface EmodalReaderOptions {
 }
 
 const emodalFormat = "emodal"
-const version = 2
+const version = 3
 
 const [mostUnits, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 
