@@ -77,7 +77,8 @@ it("knows no holds from a report that cannot be read on, until the next one", ()
 })
 
 it("knows no availability from a report that cannot be read on", () => {
-  const available = (value: boolean | null, at: string) => atTerminal({ type: "availability", available: value }, { at })
+  const available = (value: boolean | null, at: string) =>
+    atTerminal({ type: "availability", available: value }, { at })
   const of = (...reports: ReadonlyArray<Observation>) => {
     const { available_for_pickup, current_status } = mergeOf([...ashore, ...reports]).containers[0]?.facts ?? {}
     return [available_for_pickup, current_status]

@@ -35,9 +35,14 @@ describe("originals, replacements and cancellations", () => {
     assert.isNull(cancelled?.happened)
   })
 
-  it("no message was written after it was received", () => {
-    const [move] = read(gate(9, "202601250930", "202603011200"), at("01")).statements
+  it("a clock of the sender that is ahead of the receipt is no later than that", () => {
+    const [move] = read(gate(9, "202601250930", "202602011800"), at("01")).statements
     assert.strictEqual(move?.revision, at("01"))
+  })
+
+  it("a date that no clock can have yet stays, so that the message is rejected", () => {
+    const [move] = read(gate(9, "202601250930", "202603011200"), at("01")).statements
+    assert.strictEqual(move?.revision, "2026-03-01T20:00:00.000Z")
   })
 
   it("the last of one file counts, where their times do not decide", () => {

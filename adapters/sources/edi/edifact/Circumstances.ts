@@ -1,6 +1,6 @@
 import type { Locode } from "#domain/Identifiers.ts"
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
-import { earlier } from "#domain/Time.ts"
+import { between, earlier, hour } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { ZoneOf } from "./place.ts"
@@ -40,9 +40,16 @@ export interface ReadMessage<Stated> {
 export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Circumstances): string | null =>
   profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))
 
+/** Zones lie up to 26 hours apart, and clocks differ by two hours at most. */
+const mostAhead = 28 * hour
+
+/** Whether a message is dated after its receipt on any clock: then nothing that it dates counts. */
+export const isAheadOfReceipt = (written: Instant | null, { receivedAt }: Circumstances): boolean =>
+  written !== null && between(receivedAt, written) > mostAhead
+
 /**
  * When a message was written, which orders it with others about the same facts; null where its zone is not known. The
- * wall clock of a sender elsewhere may seem to be ahead: the time is never later than the receipt.
+ * wall clock of a sender elsewhere may seem to be ahead: up to the difference of two clocks the time is that of the receipt.
  */
 export const writtenAt = (
   header: ReadonlyArray<Segment>,
@@ -53,7 +60,7 @@ export const writtenAt = (
   const time = written?.happened ?? null
   if (written === undefined || time === null || !("at" in time)) return null
   circumstances.ledger.use(written.segments.map((dtm) => [dtm]))
-  return earlier(time.at, circumstances.receivedAt)
+  return isAheadOfReceipt(time.at, circumstances) ? time.at : earlier(time.at, circumstances.receivedAt)
 }
 
 /** Whether a message retracts an earlier one, by its function (BGM, data element 1225): 1 and 3 do. */

@@ -1,7 +1,8 @@
+import { isSnapshot } from "#domain/observation/Observation.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { beginningOf, find, takesBack, writtenAt } from "../Circumstances.ts"
+import { beginningOf, find, isAheadOfReceipt, takesBack, writtenAt } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
@@ -137,6 +138,10 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       refuse(`The status ${tidy(part(own.status, 1), 20)} does not tell when it happened.`, [own.status])
     }
     const revision = writtenAt(stamps, status?.place ?? null, circumstances)
+    if (status !== null && isSnapshot(status) && isAheadOfReceipt(revision, circumstances)) {
+      refuse(`The message is dated ${revision}, after it was received.`, [own.status])
+      continue
+    }
     const documents = documentsOf(named, ledger)
     const refusedOnWay: Array<Refused> = []
     for (const one of about.length === 0 ? [null] : about) {
