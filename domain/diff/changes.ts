@@ -67,7 +67,10 @@ export const changesOf = (old: Seen, now: Seen, container: MergedContainer): Rea
   const { left } = container.terminal
   const winners = winnersOf(container)
   const before = shownOf(old)
-  return Object.entries(shownOf(now)).flatMap(([attribute, value]): ReadonlyArray<Change> => {
+  // The holds are unknown where the last report of them cannot be read: they are not lifted.
+  const isUnreadable = container.terminal.holds?.fact.holds === null
+  const after = isUnreadable ? { ...shownOf(now), holds_at_pod_terminal: null } : shownOf(now)
+  return Object.entries(after).flatMap(([attribute, value]): ReadonlyArray<Change> => {
     if (isSameContent(before[attribute], value)) return []
     const winner = winners[attribute]?.won.winner ?? null
     const change = { attribute, old: before[attribute], new: value }

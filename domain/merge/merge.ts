@@ -89,7 +89,8 @@ const voyageFrom = (
   input: MergeInput
 ) => {
   const moves = movesOf(trip, terminal, next, input)
-  return { ...moves, estimates: estimatesOf(moves.handlings, handlingsOf(leftOut), moves.route, input.gazetteer) }
+  const past = handlingsOf(leftOut)
+  return { ...moves, estimates: estimatesOf(moves.handlings, past, moves.route, input.gazetteer, moves.untimely) }
 }
 
 const containerOf = (

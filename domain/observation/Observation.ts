@@ -115,8 +115,8 @@ export const Fact = Schema.Union([
   Schema.Struct({ type: Schema.Literal("equipment"), iso_code: Text }),
   Schema.Struct({ type: Schema.Literal("seal"), number: Text }),
   Schema.Struct({ type: Schema.Literal("weight"), pounds: Schema.Finite }),
-  /** All holds at the facility at that moment; an empty list is "none". */
-  Schema.Struct({ type: Schema.Literal("holds"), holds: Schema.Array(TerminalHold) }),
+  /** All holds at the facility at that moment; an empty list is "none", null is a report that cannot be read. */
+  Schema.Struct({ type: Schema.Literal("holds"), holds: Schema.NullOr(Schema.Array(TerminalHold)) }),
   /** One hold that was set or lifted; states nothing of the others. For sources that cannot list all current holds. */
   Schema.Struct({
     type: Schema.Literal("hold_change"),
@@ -129,7 +129,8 @@ export const Fact = Schema.Union([
     description: Schema.NullOr(Text)
   }),
   Schema.Struct({ type: Schema.Literal("fees"), fees: Schema.Array(TerminalFee) }),
-  Schema.Struct({ type: Schema.Literal("availability"), available: Schema.Boolean }),
+  /** Null is a report that cannot be read. */
+  Schema.Struct({ type: Schema.Literal("availability"), available: Schema.NullOr(Schema.Boolean) }),
   Schema.Struct({
     type: Schema.Literal("last_free_day"),
     by: Schema.Literals(["line", "terminal", "rail"]),

@@ -9,6 +9,7 @@ import { stableUuid } from "./contentHash.ts"
 export const RefusalRule = Schema.Literals([
   "future_revision",
   "future_event",
+  "distant_estimate",
   "outside_trip",
   "impossible_order",
   "impossible_speed",

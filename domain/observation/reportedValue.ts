@@ -23,6 +23,7 @@ const valueOf = (fact: Fact, { documents, happened }: Pick<Observation, "documen
     case "move":
       return happened === null ? null : asGiven(happened)
     case "holds":
+      if (fact.holds === null) return "unknown"
       return listed(fact.holds, ({ description, name, status }) =>
         [name, status === "pending" ? "pending" : "", description ?? ""].filter(Boolean).join(" ")
       )
@@ -31,7 +32,7 @@ const valueOf = (fact: Fact, { documents, happened }: Pick<Observation, "documen
     case "fees":
       return listed(fact.fees, ({ amount, currency_code, type }) => `${type} ${amount} ${currency_code}`)
     case "availability":
-      return fact.available ? "available" : "not available"
+      return fact.available === null ? "unknown" : fact.available ? "available" : "not available"
     case "last_free_day":
       return `${fact.date ?? "none"} (${fact.by})`
     case "appointment":

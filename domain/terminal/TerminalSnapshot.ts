@@ -50,9 +50,10 @@ export interface TerminalSubject extends Pick<Statement, "revision_clock" | "seq
  * and an empty list state that there is none (any more).
  */
 export interface SnapshotFields {
-  readonly available?: boolean
-  /** All active holds; left out by a transport that only reports changes. */
-  readonly holds?: ReadonlyArray<TerminalHold>
+  /** Null is a report that cannot be read. */
+  readonly available?: boolean | null
+  /** All active holds, null where they cannot be read; left out by a transport that only reports changes. */
+  readonly holds?: ReadonlyArray<TerminalHold> | null
   readonly holdChanges?: ReadonlyArray<HoldChange>
   /** All that are owed now. */
   readonly fees?: ReadonlyArray<TerminalFee>

@@ -24,24 +24,22 @@ const holdOf = ({ description, name, status }: HoldChange): ReadonlyArray<Termin
 
 /**
  * The holds that are active by a full list and by changes, whichever was reported last. A hold and its release of the
- * same moment leave the hold, so that no one drives to the terminal in vain. Null when no list came and no hold was
- * ever set: the release of one hold states nothing about the others.
+ * same moment leave the hold, so that no one drives to the terminal in vain. Null when no list came, or none
+ * that can be read, and no hold was set since: the release of one hold states nothing about the others.
  */
 export const currentHolds = (
-  list: Dated<ReadonlyArray<TerminalHold>> | null,
+  list: Dated<ReadonlyArray<TerminalHold> | null> | null,
   changes: ReadonlyArray<Dated<HoldChange>>
 ): ReadonlyArray<TerminalHold> | null => {
-  const placed = changes.filter(({ value }) => value.status !== "released")
-  if (list === null && placed.length === 0) return null
+  const placed = changes.filter(({ at, value }) => value.status !== "released" && (list === null || at >= list.at))
+  if ((list === null || list.value === null) && placed.length === 0) return null
   const releases = changes.filter(({ value }) => value.status === "released")
   const since = list?.at ?? Number.NEGATIVE_INFINITY
   const listed = (list?.value ?? []).filter(
     ({ name }) => !releases.some(({ at, value }) => at > since && value.name === name && value.lifts === null)
   )
   const set = placed
-    .filter(
-      ({ at, value }) => at >= since && !releases.some((release) => release.at > at && lifts(release.value, value))
-    )
+    .filter(({ at, value }) => !releases.some((release) => release.at > at && lifts(release.value, value)))
     .filter(({ value }) => !listed.some(({ name }) => name === value.name))
     .flatMap(({ value }) => holdOf(value))
   return inOrder([...listed, ...set])

@@ -85,13 +85,17 @@ const withoutContradictions = (changes: ReadonlyArray<HoldChange>): ReadonlyArra
 
 const holdFields = (
   changes: ReadonlyArray<HoldChange>,
-  isList: boolean
+  isList: boolean,
+  mayHoldMore: boolean
 ): Pick<StatusFields, "holds" | "holdChanges"> => {
   if (isList) {
     const held = changes.filter(({ status }) => status !== "released")
     return { holds: inOrder(held.map(({ description, name }) => ({ name, status: "hold", description }))) }
   }
-  return changes.length === 0 ? {} : { holdChanges: withoutContradictions(changes) }
+  const known = changes.length === 0 ? {} : { holdChanges: withoutContradictions(changes) }
+  // An unknown code of a complete list may be a hold: a former list without holds no longer counts.
+  const isHeld = changes.some(({ status }) => status !== "released")
+  return mayHoldMore && !isHeld ? { holds: null } : known
 }
 
 const timeOf = ({ happened }: StatusEntry): number => (happened === null ? 0 : orderTime(happened))
@@ -150,13 +154,14 @@ export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusR
   )
   const unknown = read.flatMap(({ code, meaning }) => (meaning === null ? [code.slice(0, 20)] : []))
   const changes = known.flatMap(changesOf)
+  const isList = rules.isComplete && unknown.length === 0 && isWhole(changes)
   const availability = availabilityOf(known)
   const lastFreeDay = lastFreeDayOf(known, rules.dayOf)
   const moves = movesOf(known, rules.laden)
   return {
     fields: {
       ...availability.found,
-      ...holdFields(changes, rules.isComplete && unknown.length === 0 && isWhole(changes)),
+      ...holdFields(changes, isList, rules.isComplete && unknown.length > 0),
       ...(known.some(({ meaning }) => meaning.says === "paid") ? { fees: [] } : {}),
       ...lastFreeDay.found,
       moves: moves.found,

@@ -75,7 +75,7 @@ const statedFacts = (snapshot: TerminalSnapshot): ReadonlyArray<StatedFact> => {
   } = snapshot
   const facts: ReadonlyArray<ReadonlyArray<StatedFact> | StatedFact | undefined> = [
     available === undefined ? undefined : stated("availability", { type: "availability", available }),
-    holds && stated("holds", { type: "holds", holds }),
+    holds === undefined ? undefined : stated("holds", { type: "holds", holds }),
     holdChanges?.map((change) =>
       stated(`hold:${change.name}:${change.code}`, { type: "hold_change", ...change } as const)
     ),

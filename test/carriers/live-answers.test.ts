@@ -183,7 +183,7 @@ describe("what an event states", () => {
     })
   })
 
-  it("of how it moved: the event wins over its call, a change of mode is none", () => {
+  it("of how it moved: the event wins over its call, and no rule uses one of an unknown mode", () => {
     const modeOf = (change: object) => {
       const fact = factOf(change)
       return fact?.type === "move" ? fact.mode : undefined
@@ -191,7 +191,9 @@ describe("what an event states", () => {
     assert.strictEqual(modeOf({}), "vessel")
     assert.strictEqual(modeOf({ modeOfTransport: "Rail" }), "rail")
     assert.strictEqual(modeOf({ transportCall: { modeOfTransport: "BARGE" } }), "barge")
-    assert.strictEqual(modeOf({ transportCall: { modeOfTransport: "RAIL_TRUCK" } }), null)
+    for (const unknown of ["RAIL_TRUCK", "AIR", "HOVERCRAFT", "4"]) {
+      assert.strictEqual(modeOf({ transportCall: { modeOfTransport: unknown } }), undefined, unknown)
+    }
     assert.strictEqual(modeOf({ transportCall: null }), null)
   })
 

@@ -37,7 +37,7 @@ const saidOf = (fact: Fact): string => {
     case "last_free_day":
       return `last free day ${fact.date}`
     case "holds":
-      return `holds ${fact.holds.map(({ name }) => name).join()}`
+      return `holds ${fact.holds?.map(({ name }) => name).join() ?? "unknown"}`
     case "other":
       return `other ${fact.code}`
     default:

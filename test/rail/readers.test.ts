@@ -31,6 +31,13 @@ describe("a shipment of Union Pacific", () => {
     )
   })
 
+  it("takes an event of an unknown status for a note, the current one too", () => {
+    const current_event = { ...up.current_event, status_code: "REFORECAST" }
+    const noted = summaryOf(read("UP", { ...up, current_event }))
+    assert.isFalse(noted.some((line) => line.startsWith("availability")))
+    assert.isTrue(noted.some((line) => line.startsWith("other NTFY")))
+  })
+
   it("keeps the key of what it changes its mind about, and not that of another trip", () => {
     const keyOf = (change: object) => read("UP", { ...up, ...change }).statements.map(({ fact_key }) => fact_key)
     const [first, later, other] = [keyOf({}), keyOf({ eta: "2026-03-09T00:00:00Z" }), keyOf({ id: "another" })]
@@ -59,6 +66,11 @@ describe("a container of Canadian National", () => {
         (text) => holdsOf(text)[0]?.split(" |")[0]
       ),
       ["holds customs", "holds ", "holds ", "other customs", "other customs", undefined]
+    )
+    const { statements } = read("CN", { EquipmentId: containerNumber(1), CustomsHold: { Description: "IN BOND" } })
+    assert.deepInclude(
+      statements.map(({ fact }) => fact),
+      { type: "holds", holds: null }
     )
   })
 

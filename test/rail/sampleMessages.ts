@@ -37,7 +37,7 @@ export const up = {
   ],
   current_event: {
     event_code: "NTFY",
-    status_code: "?",
+    status_code: "ACTUAL",
     date_time: "2026-03-02T12:00:00Z",
     location: station("CHICAGO", "IL")
   }

@@ -52,10 +52,12 @@ it("keeps a hold without a text but with a status", () => {
   ])
 })
 
-it("takes an unknown status for an active hold", () => {
-  const statusOf = (status: unknown) =>
-    factsOf({ holds: [{ text: "LINE HOLD", status }] }).map((fact) => fact.type === "holds" && fact.holds[0]?.status)
-  same(["pending", " Pending ", "hold", "ACTIVE", "released?", 7, null].flatMap(statusOf), [
+it("reads the known words for the status of a hold, and no others", () => {
+  const holdsOf = (status: unknown) =>
+    factsOf({ holds: [{ text: "LINE HOLD", status }] }).flatMap((fact) =>
+      fact.type === "holds" ? [fact.holds?.map((hold) => hold.status).join() ?? null] : []
+    )
+  same(["pending", " Pending ", "hold", "ACTIVE", "on_hold", null, ""].flatMap(holdsOf), [
     "pending",
     "pending",
     "hold",
@@ -64,12 +66,40 @@ it("takes an unknown status for an active hold", () => {
     "hold",
     "hold"
   ])
+  same(["released", "Cleared", "LIFTED", "none"].flatMap(holdsOf), ["", "", "", ""])
+  same(["released?", "not released", "waived", "0", 7, true].flatMap(holdsOf), [null, null, null, null, null, null])
+})
+
+it("reads no list of holds of which one has an unknown status, and names it", () => {
+  const holds = [
+    { text: "CUSTOMS HOLD", status: "released" },
+    { text: "LINE HOLD", status: "waived" }
+  ]
+  const { refused, statements, unread } = read(message([item({ holds })]))
+  same(
+    statements.map(({ fact }) => fact),
+    [{ type: "holds", holds: null }]
+  )
+  assert.include(refused[0]?.reason ?? "", 'holds has an entry with the status "waived", which is not known')
+  same(
+    unread.map(({ text }) => text).filter((text) => text === "LINE HOLD" || text === "waived"),
+    ["LINE HOLD", "waived"]
+  )
 })
 
 it("refuses holds of which one cannot be read, since the rest would look like all", () => {
   for (const holds of ["CUSTOMS HOLD", { text: "CUSTOMS HOLD" }, [{ text: 5 }], [7], [{ text: "x".repeat(2_001) }]]) {
     const { refused, statements } = read(message([item({ holds, yard_location: "C4" })]))
-    same([refused.length, statements.length], [1, 1])
+    same(
+      [refused.length, statements.map(({ fact }) => fact)],
+      [
+        1,
+        [
+          { type: "holds", holds: null },
+          { type: "yard_location", location: "C4" }
+        ]
+      ]
+    )
   }
 })
 

@@ -139,8 +139,11 @@ it("refuses an attribute by itself and keeps the container's others", () => {
     message([item({ available: "yes", last_free_day: "03/12/2026", yard_location: "C4" })])
   )
   same(
-    statements.map(({ fact }) => fact.type),
-    ["yard_location"]
+    statements.map(({ fact }) => fact),
+    [
+      { type: "availability", available: null },
+      { type: "yard_location", location: "C4" }
+    ]
   )
   same(
     refused.map(({ index, reason }) => [index, reason]),

@@ -13,7 +13,7 @@ const isJson = (start: string) => start.startsWith("{") || start.startsWith("[")
 const formats: ReadonlyArray<RailFormat> = [
   {
     format: "rail-up",
-    version: 2,
+    version: 3,
     recognises: (start) =>
       isJson(start) && /"(operational_move_events|current_event)"\s*:/.test(start) && /"equipment"\s*:/.test(start),
     list: [],
@@ -22,7 +22,7 @@ const formats: ReadonlyArray<RailFormat> = [
   },
   {
     format: "rail-cn",
-    version: 2,
+    version: 3,
     recognises: (start) =>
       isJson(start) &&
       (/"ThirdPartyIntermodalShipment"\s*:/.test(start) ||
@@ -33,7 +33,7 @@ const formats: ReadonlyArray<RailFormat> = [
   },
   {
     format: "rail-bnsf",
-    version: 2,
+    version: 3,
     recognises: (start) =>
       isJson(start) &&
       /"equipmentInitial"\s*:/.test(start) &&

@@ -7,6 +7,7 @@ import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { inOrder } from "#domain/terminal/currentHolds.ts"
+import { holdStatusOf } from "#domain/terminal/holdStatuses.ts"
 
 import { readText } from "./values.ts"
 import type { Read } from "./values.ts"
@@ -34,18 +35,16 @@ const readList = <A>(value: unknown, read: (entry: unknown) => Read<A>): Read<Re
 const isEmptyEntry = (entry: unknown): boolean =>
   isFields(entry) ? isBlank(entry["text"]) && isBlank(entry["status"]) : isBlank(entry)
 
-const statuses: ReadonlyMap<string, TerminalHold["status"]> = new Map([
-  ["pending", "pending"],
-  ["hold", "hold"]
-])
+const shown = (word: unknown): string => JSON.stringify(word)?.slice(0, 40).toWellFormed() ?? ""
 
-/** The status of a hold by its name; null for an unknown name. */
-export const holdStatusOf = (word: unknown): TerminalHold["status"] | null => statuses.get(spelling(word)) ?? null
-
-/** Only "pending" makes a hold pending; an unknown status is an active hold. */
-const holdOf = (entry: unknown): Read<TerminalHold> => {
+/** A listed hold without a status is active; null for one that is released. */
+const holdOf = (entry: unknown): Read<TerminalHold | null> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
-  const status = holdStatusOf(entry["status"]) ?? "hold"
+  const status = isBlank(entry["status"]) ? "hold" : holdStatusOf(entry["status"])
+  if (status === null) {
+    return Result.fail(`has an entry with the status ${shown(entry["status"])}, which is not known: they are unknown`)
+  }
+  if (status === "released") return Result.succeed(null)
   if (isBlank(entry["text"])) return Result.succeed({ name: "other", status, description: null })
   return Result.match(readText(entry["text"]), {
     onFailure: (problem) => Result.fail(`has a text that ${problem}`),
@@ -57,8 +56,10 @@ const holdOf = (entry: unknown): Read<TerminalHold> => {
 export const readHolds = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> => {
   const entries = Array.isArray(value) ? value.filter((entry) => !isEmptyEntry(entry)) : value
   if (Array.isArray(entries) && entries.length === 0) return Result.succeed(null)
-  return Result.map(readList(entries, holdOf), (holds) =>
-    holds.filter((hold, index) => JSON.stringify(hold) !== JSON.stringify(holds[index - 1]))
+  return Result.map(readList(entries, holdOf), (listed) =>
+    listed
+      .filter((hold) => hold !== null)
+      .filter((hold, index, holds) => JSON.stringify(hold) !== JSON.stringify(holds[index - 1]))
   )
 }
 

@@ -26,6 +26,8 @@ interface ItemReading {
 interface Rule {
   readonly attribute: string
   readonly none: SnapshotFields
+  /** What holds where the value cannot be read: a former report no longer counts. Nothing, where left out. */
+  readonly unreadable?: SnapshotFields
   readonly read: (value: unknown, zone: string | null) => Read<SnapshotFields>
 }
 
@@ -35,10 +37,16 @@ const move =
     Result.map(readHappened(value, zone), (happened) => ({ moves: [{ move, mode, laden: true, happened }] }))
 
 const rules: ReadonlyArray<Rule> = [
-  { attribute: "available", none: {}, read: (value) => Result.map(readBoolean(value), (available) => ({ available })) },
+  {
+    attribute: "available",
+    none: {},
+    unreadable: { available: null },
+    read: (value) => Result.map(readBoolean(value), (available) => ({ available }))
+  },
   {
     attribute: "holds",
     none: { holds: [] },
+    unreadable: { holds: null },
     read: (value) => Result.map(readHolds(value), (holds) => (holds === null ? {} : { holds }))
   },
   { attribute: "fees", none: { fees: [] }, read: (value) => Result.map(readFees(value), (fees) => ({ fees })) },
@@ -77,7 +85,7 @@ const readRule = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<Sn
 /** The statements of one item; one fact for each container, facility and attribute. */
 export const statementsOf = (item: Fields, subject: Subject): ItemReading => {
   const read = rules.map((rule) => ({ rule, fields: readRule(rule, item, subject) }))
-  const fields = read.flatMap(({ fields }) => (Result.isSuccess(fields) ? [fields.success] : []))
+  const fields = read.map(({ fields, rule }) => Result.getOrElse(fields, () => rule.unreadable ?? {}))
   const moves = fields.flatMap(({ moves = [] }) => moves)
   return {
     statements: statementsOfSnapshot(Object.assign({}, subject, ...fields, { moves })),

@@ -1,6 +1,7 @@
 import { usesOf, where } from "#adapters/sources/http/json/unread.ts"
+import { holdStatusOf } from "#domain/terminal/holdStatuses.ts"
 
-import { feeTypeOf, holdStatusOf } from "./lists.ts"
+import { feeTypeOf } from "./lists.ts"
 
 /** How the reader uses the attributes of a container that the terminal knows. */
 export const uses = usesOf([
@@ -9,7 +10,11 @@ export const uses = usesOf([
   ["holds.text yard_location", "shown"],
   [
     "holds.status",
-    where(({ fact }, value) => fact.type === "holds" && fact.holds.some(({ status }) => status === holdStatusOf(value)))
+    where(({ fact }, value) => {
+      const status = holdStatusOf(value)
+      if (fact.type !== "holds" || fact.holds === null || status === null) return false
+      return status === "released" || fact.holds.some((hold) => hold.status === status)
+    })
   ],
   [
     "fees.type",

@@ -41,7 +41,7 @@ export const statusOf = (
   const did = (...names: ReadonlyArray<MilestoneName>) =>
     milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
   const atStop = (ashore: Won) => {
-    if (availability === null) return is("grounded", ashore)
+    if (availability === null || availability.fact.available === null) return is("grounded", ashore)
     return is(availability.fact.available ? "available" : "not_available", availability.won)
   }
   const [returned, afloat] = [did("empty_in"), did(...sailing)]

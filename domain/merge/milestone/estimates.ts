@@ -82,17 +82,19 @@ export const estimatesOf = (
   handlings: ReadonlyArray<Handling>,
   leftOut: ReadonlyArray<Handling>,
   route: Route,
-  gazetteer: Gazetteer
+  gazetteer: Gazetteer,
+  untimely: ReadonlySet<Observation> = new Set()
 ): Estimates => {
   const past = overtaken(leftOut, handlings)
+  const timely = handlings.filter(({ observation }) => !untimely.has(observation))
   const at = (place: string | null, move: Handling["move"]) =>
     [...route.stops.filter((stop) => stop.place === place).flatMap((stop) => stop.handlings), ...past].filter(
-      (handling) => handling.move === move && handling.place === place
+      (handling) => handling.move === move && handling.place === place && !untimely.has(handling.observation)
     )
   const inland = (move: Handling["move"]) =>
-    [...handlings, ...past].filter((handling) => handling.place === route.destination && handling.move === move)
+    [...timely, ...past].filter((handling) => handling.place === route.destination && handling.move === move)
   const byRailroad = (move: Handling["move"]) =>
-    handlings.filter(
+    timely.filter(
       (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move
     )
   const moments = momentsIn(gazetteer)

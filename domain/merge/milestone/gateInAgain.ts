@@ -20,6 +20,7 @@ const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean
   snapshots.some(
     (snapshot) =>
       snapshot.fact.type === "availability" &&
+      snapshot.fact.available !== null &&
       snapshot.feed_id === entry.observation.feed_id &&
       placeKey(snapshot) === entry.place &&
       reportedSince(snapshot) >= entry.time

@@ -1,6 +1,7 @@
-import { isAhead } from "../../observation/happened.ts"
+import { isAhead, orderTime, tolerance, uncertainty } from "../../observation/happened.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import { isDatedAfter } from "../../observation/revision.ts"
+import { day, hour, toMillis } from "../../Time.ts"
 import type { Rule } from "./Rule.ts"
 
 /** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
@@ -12,14 +13,41 @@ const futureRevision: Rule<unknown> = {
       : null
 }
 
+/** The date of a message may be on the clock of its sender, up to 26 hours from the clock of the place. */
+const mostAheadOfMessage = 26 * hour
+
 /** A wall clock or a bare day counts as the earliest instant that it may be. */
 const futureEvent: Rule<unknown> = {
   name: "future_event",
-  judge: ({ classifier, happened, received_at }) =>
-    classifier === "ACT" && happened !== null && isAhead(happened, received_at)
-      ? "said to have happened more than two hours after it was received"
+  judge: (observation) => {
+    const { classifier, fact, happened, received_at, revision } = observation
+    if (classifier !== "ACT" || happened === null) return null
+    if (isAhead(happened, received_at)) return "said to have happened more than two hours after it was received"
+    const isAfterMessage =
+      revision !== null &&
+      fact.type === "move" &&
+      orderTime(happened) - uncertainty(happened) - toMillis(revision) > mostAheadOfMessage + tolerance
+    return isAfterMessage ? "said to have happened more than a day after its message was written" : null
+  }
+}
+
+/** Schedules are published for some months ahead. */
+const mostDaysAhead = 365
+
+/** A mistyped year; reports may be read long after they were written, so only their own date bounds the past. */
+const distantEstimate: Rule<unknown> = {
+  name: "distant_estimate",
+  judge: ({ classifier, fact, happened, received_at, revision }) => {
+    if (classifier === "ACT" || fact.type !== "move" || happened === null) return null
+    const [time, slack] = [orderTime(happened), uncertainty(happened)]
+    if (time - slack - toMillis(received_at) > mostDaysAhead * day) {
+      return `expected more than ${mostDaysAhead} days after it was received`
+    }
+    return revision !== null && toMillis(revision) - time - slack > mostDaysAhead * day
+      ? `expected more than ${mostDaysAhead} days before its message was written`
       : null
+  }
 }
 
 /** Checks that need no other report. */
-export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent]
+export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent, distantEstimate]

@@ -3,6 +3,7 @@ import { milestonesOf } from "../milestone/milestones.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import { contradicted } from "../plausibility/contradictions.ts"
 import { misordered } from "../plausibility/inOrder.ts"
+import { farEstimates, untimelyEstimates } from "../plausibility/ofEstimates.ts"
 import { ofMoves } from "../plausibility/ofMoves.ts"
 import { offRoute, ofTrip, timesOf } from "../plausibility/ofTrip.ts"
 import { judged } from "../plausibility/Rule.ts"
@@ -25,6 +26,8 @@ export interface Moves {
   readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Refusal>
+  /** Estimates that are refused by their time: their places count, their times do not. */
+  readonly untimely: ReadonlySet<Observation>
 }
 
 const without = (handlings: ReadonlyArray<Handling>, refused: ReadonlyArray<Refusal>) => {
@@ -86,7 +89,7 @@ export const movesOf = (
     ...without(elsewhere, astray),
     ...railMoves(terminal, carried, sea, next)
   ]
-  const far = against(ofTrip, all, timesOf(all), input)
+  const far = [...against(ofTrip, all, timesOf(all), input), ...farEstimates(all, input.overruled)]
   const refused = [...astray, ...far]
   for (let left = without(all, far); ;) {
     const found = consistent(left, routeOf, input)
@@ -97,7 +100,11 @@ export const movesOf = (
     const own = whole === route ? found.own : withoutOthers(whole)
     const milestones = milestonesOf(without(kept, unfit), own)
     const wrong = misordered(milestones, kept, own, input.overruled)
-    if (wrong === null) return { handlings: kept, route: whole, own, milestones, refused: [...refused, ...unfit] }
+    if (wrong === null) {
+      const estimates = untimelyEstimates(own, kept, input.overruled)
+      const untimely = new Set(estimates.map(({ observation }) => observation))
+      return { handlings: kept, route: whole, own, milestones, untimely, refused: [...refused, ...unfit, ...estimates] }
+    }
     refused.push(wrong)
     left = without(kept, [wrong])
   }

@@ -135,7 +135,7 @@ export const terminalFactsOf = (
       holds(sure) ??
       none(
         () => holds(behind),
-        (fact) => fact.holds.length === 0
+        (fact) => fact.holds?.length === 0
       ),
     releases: releaseStatusesOf([...ofOne.kept, ...statements.filter((one) => !isSnapshot(one))], (one) =>
       isCurrent(one, visits)

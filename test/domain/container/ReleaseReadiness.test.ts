@@ -70,7 +70,10 @@ it("gives its reasons in sentences", () => {
   )
   assert.deepStrictEqual(releaseOf({ ...waiting, available_for_pickup: null, holds_at_pod_terminal: null }), {
     readiness: "unknown",
-    reasons: ["Whether it is available is not reported.", "Its holds are not reported."]
+    reasons: [
+      "Its availability is not known: no source reports it in words that can be read.",
+      "Its holds are not known: no source reports them in words that can be read."
+    ]
   })
 })
 

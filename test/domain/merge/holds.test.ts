@@ -64,3 +64,28 @@ it("refuses a hold that was set before the container was on its way", () => {
   const early = change("PA", "customs", "hold", "2025-10-01T00:00:00Z")
   assert.isNull(shown(early))
 })
+
+it("knows no holds from a report that cannot be read on, until the next one", () => {
+  const unreadable = atTerminal({ type: "holds", holds: null }, { at: "2026-01-22T10:00:00Z" })
+  const before = list([], "2026-01-21T10:00:00Z")
+  assert.deepStrictEqual(shown(before), [])
+  assert.isNull(shown(before, unreadable))
+  assert.isNull(shown(list(["customs"], "2026-01-21T10:00:00Z"), unreadable))
+  assert.isNull(shown(change("PA", "customs", "hold", "2026-01-21T10:00:00Z"), unreadable))
+  assert.deepStrictEqual(shown(unreadable, change("FD", "freight", "hold", "2026-01-23T10:00:00Z")), ["freight hold"])
+  assert.deepStrictEqual(shown(unreadable, list(["line"], "2026-01-23T10:00:00Z")), ["line hold"])
+})
+
+it("knows no availability from a report that cannot be read on", () => {
+  const available = (value: boolean | null, at: string) =>
+    atTerminal({ type: "availability", available: value }, { at })
+  const of = (...reports: ReadonlyArray<Observation>) => {
+    const { available_for_pickup, current_status } = mergeOf([...ashore, ...reports]).containers[0]?.facts ?? {}
+    return [available_for_pickup, current_status]
+  }
+  assert.deepStrictEqual(of(available(true, "2026-01-21T10:00:00Z")), [true, "available"])
+  assert.deepStrictEqual(of(available(true, "2026-01-21T10:00:00Z"), available(null, "2026-01-22T10:00:00Z")), [
+    null,
+    "grounded"
+  ])
+})

@@ -26,7 +26,7 @@ export const quay = (
       "RFF+BN:BK1",
       "DTM+203:202601250930:203",
       ...locs(own),
-      "MEA+AAE+G+KGM:1000",
+      "MEA+AAE+G+KGM:10000",
       "SEL+A1234+CA",
       ...more
     ])

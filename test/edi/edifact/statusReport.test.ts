@@ -202,7 +202,7 @@ describe("the journey with a status", () => {
         status("P", [
           rail,
           "LOC+9+USLAX:139:6",
-          "DTM+186:202601260000:203",
+          "DTM+186:202601250930:203",
           "LOC+11+USCHI:139:6",
           "DTM+132:202601300000:203"
         ])

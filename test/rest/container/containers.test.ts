@@ -83,7 +83,11 @@ onEachPlane("Containers", (it) => {
       const answers = {
         [reported.id]: ["held", "It is reported as not available.", "A hold is active: customs."],
         [gone.id]: ["gone", "It is out of the gate."],
-        [container(1).id]: ["unknown", "Whether it is available is not reported.", "Its holds are not reported."]
+        [container(1).id]: [
+          "unknown",
+          "Its availability is not known: no source reports it in words that can be read.",
+          "Its holds are not known: no source reports them in words that can be read."
+        ]
       }
       yield* ContainerStore.use((store) => store.save(gone))
       const answerOf = ({ meta }: { readonly meta?: object }) => {

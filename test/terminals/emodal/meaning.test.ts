@@ -108,8 +108,9 @@ it("counts no projection as a fee", () => {
 
 it("keeps an unknown code for people, and then reads no complete list", () => {
   const sections = statuses("CT", "CR", "QQ")
-  assert.isNull(holdsOf(sections))
+  same(holdsOf(sections), "unknown")
   same(refusalOf(sections), "status code QQ is not known.")
+  assert.isNull(holdsOf(statuses("PA", "CR", "QQ")), "a hold that it names counts by itself")
 })
 
 it("reads local times across the change of clocks", () => {

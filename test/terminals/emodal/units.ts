@@ -63,7 +63,7 @@ export const factsOf = (sections: Fields): ReadonlyArray<Fact> => statementsOf(s
 
 export const holdsOf = (sections: Fields) => {
   const found = factsOf(sections).find((fact) => fact.type === "holds")
-  return found?.type === "holds" ? found.holds.map(({ name }) => name) : null
+  return found?.type === "holds" ? (found.holds?.map(({ name }) => name) ?? "unknown") : null
 }
 
 export const refusalOf = (sections: Fields): string | null => read(message([unit(sections)])).refused[0]?.reason ?? null

@@ -2,6 +2,7 @@
 export const rules = {
   future_revision: "Message from the future",
   future_event: "Event in the future",
+  distant_estimate: "Estimated years away",
   outside_trip: "Far outside the trip",
   impossible_order: "Impossible order",
   impossible_speed: "Impossible speed",

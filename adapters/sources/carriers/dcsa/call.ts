@@ -26,6 +26,13 @@ export const modeOf = (written: string | number | undefined): Mode | null =>
 export const readMode = (item: Item): Mode | null =>
   modeOf(item.modeOfTransport ?? item.transportCall?.modeOfTransport ?? item.transportCall?.modeOfTransportCode)
 
+/** A written mode that is not known; null where none is written, or a known one. */
+export const unknownModeOf = (item: Item): string | null => {
+  const written =
+    item.modeOfTransport ?? item.transportCall?.modeOfTransport ?? item.transportCall?.modeOfTransportCode ?? null
+  return written === null || modeOf(written) !== null ? null : String(written).slice(0, 40)
+}
+
 const collapsed = (text: string): string => text.trim().replaceAll(/\s+/g, " ")
 
 type Voyage = Call["importVoyageNumberOrReference"] | number

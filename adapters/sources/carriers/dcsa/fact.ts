@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import type { Fact, Mode, MoveKind, PlaceRole, ShipmentStatus } from "#domain/observation/Observation.ts"
 
-import { readMode } from "./call.ts"
+import { readMode, unknownModeOf } from "./call.ts"
 import type { Codes } from "./codes.ts"
 import type { Item } from "./Item.ts"
 
@@ -55,17 +55,19 @@ const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, 
   }
 }
 
+const isGate = (move: MoveKind): boolean => move === "gate_in" || move === "gate_out"
+
 /** Ships pass no gate: the call of a gate move may be that of the ship that brings or takes the container. */
 const modeOf = (item: Item, move: MoveKind): Mode | null => {
   const mode = readMode(item)
-  return mode === "vessel" && (move === "gate_in" || move === "gate_out") ? null : mode
+  return mode === "vessel" && isGate(move) ? null : mode
 }
 
 /** The role of the place in the route as stated; free text can only indicate a transshipment. */
 const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
   const stated = item.shipmentLocationType ?? item.carrierSpecificData?.shipmentLocationType
   if (stated !== undefined) return roles.get(stated.toUpperCase()) ?? null
-  if (move === "gate_in" || move === "gate_out") return null
+  if (isGate(move)) return null
   const isTransshipment =
     item.movementType?.toUpperCase() === "TRANSSHIPMENT" ||
     String(item.isTransshipmentMove).toLowerCase() === "true" ||
@@ -82,6 +84,8 @@ const isDetected = (word: string | undefined): word is string => word !== undefi
 /** The fact that an item states; one that no rule uses is kept as `other`. */
 export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact, string> => {
   const move = moves.get(`${type} ${code}`)
+  const unknownMode = move === undefined || isGate(move) ? null : unknownModeOf(item)
+  if (unknownMode !== null) return Result.succeed({ type: "other", code: `${type}/${code}`, text: unknownMode })
   if (move !== undefined) {
     return Result.map(readLaden(item), (laden) => ({
       type: "move",

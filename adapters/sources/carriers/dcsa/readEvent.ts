@@ -5,7 +5,7 @@ import type { Happened, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
-import { readCall } from "./call.ts"
+import { readCall, unknownModeOf } from "./call.ts"
 import { partyOf } from "./clock.ts"
 import { readCodes } from "./codes.ts"
 import type { Draft } from "./Draft.ts"
@@ -54,7 +54,9 @@ const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, i
   // An id may give the offset of UTC, which some places have.
   const isUtc = "at" in happened && Date.parse(item.eventDateTime ?? "") === Date.parse(happened.at)
   const isOverruled = isProven && !isUtc && /z$/i.test(item.eventDateTime ?? "")
+  const mode = unknownModeOf(item)
   const remarks = [
+    ...(mode === null ? [] : [`modeOfTransport is "${mode}", which is not known: no rule uses it.`]),
     ...(isOverruled ? [clockRemark(happened, item.eventDateTime ?? "")] : []),
     ...(unreadable.length === 0
       ? []

@@ -1,10 +1,12 @@
 import type { Locode } from "#domain/Identifiers.ts"
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import { hour, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { ReportDate } from "../reportDate.ts"
 import type { ZoneOf } from "./place.ts"
 import type { EdifactProfile } from "./profile.ts"
+import { joinClock } from "./qualifiedTimes.ts"
 import { qualifierOf, readMoment } from "./time.ts"
 import type { Message } from "./wire/Interchange.ts"
 import type { Ledger } from "./wire/Ledger.ts"
@@ -49,15 +51,23 @@ export interface ReadMessage<Stated> {
 export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Circumstances): string | null =>
   profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))
 
+/** Zones lie up to 26 hours apart, and clocks differ by two hours at most. */
+const mostAhead = 28 * hour
+
+/** Whether a message is dated after its receipt on any clock: then nothing that it dates counts. */
+export const isAheadOfReceipt = (date: ReportDate | null, { receivedAt }: Circumstances): boolean =>
+  date !== null && (date.instant ?? date.wall) - toMillis(receivedAt) > mostAhead
+
 /**
  * When a message was written, by its DTM+137, else by the date of its interchange (UNB, S004), with the numbers that
  * order the sender's messages of that date. Null where it has neither.
  */
 export const reportDateOf = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReportDate | null => {
   const { interchange, ledger, profile, reference } = circumstances
-  const dtm = header.find((segment) => segment.tag === "DTM" && qualifierOf(segment) === "137")
+  const dtms = header.filter((segment) => segment.tag === "DTM" && qualifierOf(segment) === "137")
+  const dtm = joinClock(dtms) ?? dtms[0]
   const own = dtm === undefined ? null : readMoment(dtm, profile.zone)
-  if (dtm !== undefined && own !== null) ledger.use([[dtm]])
+  if (own !== null) ledger.use(dtms.map((one) => [one]))
   const date = own ?? interchange.date
   return date === null ? null : { ...date, control: [interchange.control, reference] }
 }

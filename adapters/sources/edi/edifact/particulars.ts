@@ -1,3 +1,9 @@
+import { isGrossWeight, weightProblem } from "#domain/container/grossWeight.ts"
+
+import { readAmounts } from "./amount.ts"
+import type { Refused } from "./Circumstances.ts"
+import type { Equipment } from "./equipment.ts"
+import type { Message } from "./wire/Interchange.ts"
 import type { Use } from "./wire/Ledger.ts"
 import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
@@ -21,20 +27,38 @@ const pounds: ReadonlyMap<string, number> = new Map([
  */
 const weights = ["VGM", "AET", "G", "EGW"]
 
-const heaviest = 200_000
+const rounded = (weight: number): number => Math.round(weight * 10) / 10
 
-/** The gross weight in pounds, to the tenth; null when none is given, or none that a container can have. */
-export const readWeight = (measurements: ReadonlyArray<Segment>): From<number> | null => {
+type WeightRead = { readonly weight: From<number> | null; readonly refused: ReadonlyArray<Refused> }
+
+/**
+ * The gross weight in pounds, to the tenth, and the weights that the container cannot have. Where the decimal mark
+ * leaves two readings, the one that it can have counts.
+ */
+export const readWeight = (
+  measurements: ReadonlyArray<Segment>,
+  equipment: Equipment | null,
+  { decimalMark }: Pick<Message, "decimalMark">
+): WeightRead => {
+  const weighed = { isoCode: equipment?.isoCode ?? null, laden: equipment?.laden ?? null }
+  const refused: Array<Refused> = []
   for (const wanted of weights) {
     for (const mea of measurements) {
-      const [value, factor] = [part(mea, 2, 1).replace(",", "."), pounds.get(part(mea, 2).toUpperCase())]
-      if (part(mea, 1).toUpperCase() !== wanted || factor === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value))
-        continue
-      const weight = Math.round(Number(value) * factor * 10) / 10
-      if (weight > 0 && weight < heaviest) return { value: weight, use: [mea] }
+      const factor = pounds.get(part(mea, 2).toUpperCase())
+      const written = part(mea, 2, 1)
+      if (part(mea, 1).toUpperCase() !== wanted || factor === undefined || written === "") continue
+      const read = readAmounts(written, decimalMark).map((amount) => rounded(amount * factor))
+      const possible = read.filter((weight) => isGrossWeight(weight, weighed))
+      const [weight] = possible
+      if (weight !== undefined && possible.length === 1) return { weight: { value: weight, use: [mea] }, refused }
+      const [first] = read
+      const problem = first === undefined ? "it is no number" : first === 0 ? null : weightProblem(first, weighed)
+      if (problem === null) continue
+      const reason = `The weight "${tidy(written, 20)}" ${tidy(part(mea, 2), 3)} is not used: ${problem}.`
+      refused.push({ reason, segments: [mea] })
     }
   }
-  return null
+  return { weight: null, refused }
 }
 
 const ofCarrier = "CA"

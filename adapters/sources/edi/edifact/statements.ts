@@ -14,6 +14,7 @@ import type {
 import { revisionOf } from "../reportDate.ts"
 import type { ReportDate } from "../reportDate.ts"
 import { find } from "./Circumstances.ts"
+import type { Refused } from "./Circumstances.ts"
 import { useOfEquipment } from "./equipment.ts"
 import type { Equipment } from "./equipment.ts"
 import { readSeal, readTexts, readWeight } from "./particulars.ts"
@@ -144,11 +145,12 @@ export const particularStatements = (
   { equipment, segments, texts }: ContainerParticulars,
   ledger: Ledger,
   event: EventContext | null
-): ReadonlyArray<Statement> => {
+): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<Refused> } => {
   const own = subject.container ?? ""
   const stated = (fact: Fact, ...about: ReadonlyArray<string>) => lasting(subject, fact, [], about, event)
   const { isoCode, otherSize } = equipment ?? { isoCode: null, otherSize: null }
-  const [seal, weight] = [readSeal(find(segments, "SEL")), readWeight(find(segments, "MEA"))]
+  const seal = readSeal(find(segments, "SEL"))
+  const { refused, weight } = readWeight(find(segments, "MEA"), equipment, subject.message)
   const free = readTexts(texts)
   ledger.use([
     ...(equipment === null || (isoCode ?? otherSize) === null ? [] : [useOfEquipment(equipment)]),
@@ -156,7 +158,7 @@ export const particularStatements = (
     ...(weight === null ? [] : [weight.use]),
     ...free.flatMap(({ uses }) => uses)
   ])
-  return [
+  const statements = [
     ...(isoCode === null ? [] : [stated({ type: "equipment", iso_code: isoCode }, own)]),
     ...(otherSize === null
       ? []
@@ -165,4 +167,5 @@ export const particularStatements = (
     ...(weight === null ? [] : [stated({ type: "weight", pounds: weight.value }, own)]),
     ...free.map(({ code, text }) => stated({ type: "other", code, text }, code, own))
   ]
+  return { statements, refused }
 }

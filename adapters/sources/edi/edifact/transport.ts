@@ -35,7 +35,7 @@ const modeOf = (tdt: Segment): Mode | null => modes.get(part(tdt, 2)) ?? null
 
 export const isMain = ({ stage }: Transport): boolean => stage === "20"
 
-/** A main carriage that names a ship is by sea, whatever its mode. */
+/** A main carriage that names a ship by its number is by sea, whatever its mode; one of an unknown mode has none. */
 export const readTransport = (tdt: Segment): Transport => {
   const stage = part(tdt, 0)
   const [code, list, name] = [part(tdt, 7), part(tdt, 7, 1), tidyOrNull(part(tdt, 7, 3))]
@@ -45,7 +45,9 @@ export const readTransport = (tdt: Segment): Transport => {
   const written = modeOf(tdt)
   // Some senders write another mode in a main carriage that names its ship.
   const stated = isByShip && written !== "barge" ? "vessel" : written
-  const mode = stated ?? (stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
+  const isUnknown = written === null && part(tdt, 2) !== ""
+  const mode =
+    stated ?? (!isUnknown && stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
   const isShip = mode === "vessel" || mode === "barge"
   return {
     stage,

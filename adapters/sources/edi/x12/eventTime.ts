@@ -2,9 +2,9 @@ import { Result } from "effect"
 
 import type { Classifier, Happened } from "#domain/observation/Observation.ts"
 
+import { sameMoment } from "../sameMoment.ts"
 import type { EventPlace } from "./eventPlace.ts"
 import type { NamedPlace } from "./places.ts"
-import { sameMoment } from "./sameMoment.ts"
 import { meaningOfDate } from "./schedule.ts"
 import { elementsOfTime, happenedOf, readTime, timeFrom } from "./times.ts"
 import type { ReadTime, WrittenTime } from "./times.ts"

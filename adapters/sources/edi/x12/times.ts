@@ -2,12 +2,13 @@ import { Result } from "effect"
 
 import { placeClock } from "#domain/instantInZone.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
-import type { Happened, InstantClock } from "#domain/observation/Observation.ts"
+import type { Happened } from "#domain/observation/Observation.ts"
 import { byNamedOffset, byNamedZone, happenedAt } from "#domain/observation/readClock.ts"
 import type { ReadClock } from "#domain/observation/readClock.ts"
 import { day, hour, instantOf } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
+import type { Moment } from "../sameMoment.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
@@ -126,14 +127,7 @@ export const lastFreeDayOf = (
 const ofPlace: ReadonlySet<string> = new Set(["LT"])
 
 /** A parsed date and time. */
-export interface ReadTime {
-  readonly date: CalendarDate
-  /** The written wall clock as if it were UTC; null for a bare day. */
-  readonly wall: number | null
-  /** The same as milliseconds since 1970, where its zone is known. */
-  readonly instant: number | null
-  /** Why the instant is in doubt. */
-  readonly clock: InstantClock | null
+export interface ReadTime extends Moment {
   /** Whether the sender names a clock that is not known: the zone of the place does not apply. */
   readonly isForeign: boolean
   /** Whether the sender states the zone. */

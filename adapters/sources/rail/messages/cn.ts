@@ -47,13 +47,18 @@ const readDeadline = (item: unknown, destination: Station | null): Readings => {
 }
 
 /** The customs status of the container: held, released, or unknown. */
-const factOf = (text: string): Fact => {
-  if (/\bNOT\b|PENDING/i.test(text)) return { type: "other", code: "customs", text }
-  if (/\b(RELEASED?|CLEARED?|NO HOLD)\b/i.test(text)) return { type: "holds", holds: [] }
+const factsOf = (text: string): ReadonlyArray<Fact> => {
+  // A former release or hold no longer counts.
+  const unknown: ReadonlyArray<Fact> = [
+    { type: "other", code: "customs", text },
+    { type: "holds", holds: null }
+  ]
+  if (/\bNOT\b|PENDING/i.test(text)) return unknown
+  if (/\b(RELEASED?|CLEARED?|NO HOLD)\b/i.test(text)) return [{ type: "holds", holds: [] }]
   if (/\bHOLD\b|\bHELD\b/i.test(text)) {
-    return { type: "holds", holds: [{ ...readHold(text), name: "customs" }] }
+    return [{ type: "holds", holds: [{ ...readHold(text), name: "customs" }] }]
   }
-  return { type: "other", code: "customs", text }
+  return unknown
 }
 
 /** The list has the newest first; the single attribute is older than any entry of the list. */
@@ -63,7 +68,7 @@ const readHolds = (item: unknown, destination: Station | null): Readings => {
   const described = all.filter((one) => textAt(one, "Description") !== null)
   const text = textAt(described.find((one) => textAt(one, "Timestamp") !== null) ?? described[0], "Description")
   if (text === null) return []
-  return [["CustomsHold", Result.succeed(stateFact(factOf(text), destination, "CN"))]]
+  return factsOf(text).map((fact) => ["CustomsHold", Result.succeed(stateFact(fact, destination, "CN"))])
 }
 
 /** A container of Canadian National: its last event, its expected arrival, its storage and its customs status. */

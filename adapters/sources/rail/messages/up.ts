@@ -15,8 +15,8 @@ import type { Read } from "./times.ts"
 
 const mostEvents = messageLimits.rail.events.most
 
-/** UP's classifier of an event; the current event has happened, whatever its status. */
-export const classifierOf = (status: string | null, isCurrent: boolean): Classifier | null => {
+/** UP's classifier of an event; an event without a status has happened, one of an unknown status is a note. */
+export const classifierOf = (status: string | null): Classifier | null => {
   switch (status?.toUpperCase() ?? "") {
     case "":
     case "A":
@@ -35,7 +35,7 @@ export const classifierOf = (status: string | null, isCurrent: boolean): Classif
     case "SCHEDULED":
       return "PLN"
   }
-  return isCurrent ? "ACT" : null
+  return null
 }
 
 const estimates = [
@@ -70,7 +70,7 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
       description: textAt(event, "event_description", "description"),
       time: textAt(event, "date_time"),
       station: readStation(pick(event, "location"), lookUp),
-      classifier: classifierOf(textAt(event, "status_code"), isCurrent),
+      classifier: classifierOf(textAt(event, "status_code")),
       laden,
       carrier: textAt(event, "carrier_abbreviation") ?? "UP"
     }

@@ -53,7 +53,7 @@ const isDeadline = where(
   ({ fact }, value) => fact.type === "last_free_day" && Result.isSuccess(readDay(String(value), "UTC"))
 )
 
-const isStatus: Use = (value) => textOf(value) !== null && classifierOf(textOf(value), false) !== null
+const isStatus: Use = (value) => textOf(value) !== null && classifierOf(textOf(value)) !== null
 
 const isHold = where(({ fact }, value) => fact.type === "other" && folded(fact.code) === folded(`hold ${value}`))
 
@@ -95,6 +95,7 @@ export const upUses = usesOf(
 const isCustoms = where(
   ({ fact }, value) =>
     (fact.type === "holds" &&
+      fact.holds !== null &&
       (fact.holds.length === 0 || fact.holds.some(({ description }) => description === value))) ||
     (fact.type === "other" && fact.code === "customs" && fact.text === value)
 )

@@ -23,7 +23,7 @@ import { readHistory } from "./readHistory.ts"
 import { usesIn } from "./uses.ts"
 
 export const apmFormat = "apm-availability"
-const version = 2
+const version = 3
 
 const [mostItems, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 

@@ -15,6 +15,8 @@ import { readHoldTexts } from "./readHoldTexts.ts"
 interface Rule {
   readonly attribute: string
   readonly none: SnapshotFields
+  /** What holds where the value cannot be read: a former report no longer counts. Nothing, where left out. */
+  readonly unreadable?: SnapshotFields
   readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => Read<SnapshotFields>
 }
 
@@ -63,11 +65,13 @@ const rules: ReadonlyArray<Rule> = [
   {
     attribute: "readyForDelivery",
     none: {},
+    unreadable: { available: null },
     read: (value) => Result.map(readYesNo(value), (available) => ({ available }))
   },
   {
     attribute: "containerHolds",
     none: { holds: [] },
+    unreadable: { holds: null },
     read: (value) => Result.map(readHoldTexts(value), (holds) => (holds === null ? {} : { holds }))
   },
   { attribute: "demurrageOwed", none: { fees: [] }, read: readOwed },
@@ -148,12 +152,12 @@ export const readAvailability = (
   subject: TerminalSubject,
   profile: FacilityProfile
 ): ReadAvailability => {
-  const read = rules.map(({ attribute, none, read }) => {
+  const read = rules.map(({ attribute, none, read, unreadable = {} }) => {
     const stated = attributeValue(item, attribute, profile)
-    if (stated.type === "value") return { attribute, fields: read(stated.value, subject, item) }
-    return { attribute, fields: Result.succeed(stated.type === "none" ? none : {}) }
+    if (stated.type === "value") return { attribute, unreadable, fields: read(stated.value, subject, item) }
+    return { attribute, unreadable, fields: Result.succeed(stated.type === "none" ? none : {}) }
   })
-  const fields = [...read.flatMap(({ fields }) => (Result.isSuccess(fields) ? [fields.success] : [])), weightOf(item)]
+  const fields = [...read.map(({ fields, unreadable }) => Result.getOrElse(fields, () => unreadable)), weightOf(item)]
   const moves = fields.flatMap(({ moves = [] }) => moves)
   return {
     fields: Object.assign({}, withoutAppointment(item), ...fields, { moves }),

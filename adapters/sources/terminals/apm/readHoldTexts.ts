@@ -26,12 +26,14 @@ const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
 
 /**
  * The holds of a text that lists them, or of a list of texts; null without information. Only a text for "none" clears
- * the holds: that one is released does not mean that the others are.
+ * the holds: that one is released does not mean that the others are, so they are unknown then.
  */
 export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> =>
-  Result.map(textsOf(value), (texts) => {
-    if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return []
+  Result.flatMap(textsOf(value), (texts) => {
+    if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return Result.succeed([])
     const current = texts.filter((text) => !isReleased(text))
-    if (current.length === 0) return null
-    return inOrder([...new Set(current)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold")))
+    if (texts.length === 0) return Result.succeed(null)
+    if (current.length === 0) return Result.fail("lists released holds only: whether others are active is unknown")
+    const holds = [...new Set(current)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold"))
+    return Result.succeed(inOrder(holds))
   })

@@ -52,6 +52,33 @@ describe("a report that is dated after it was received", () => {
     )
   })
 
+  it("is refused when it happened more than a day after its own message was written", () => {
+    const happened = (at: string, classifier: Observation["classifier"] = "ACT") =>
+      refusal(move("load", { at, received, classifier, revision: "2026-03-01T00:00:00Z" }))
+    assert.isNull(happened("2026-03-02T04:00:00Z"))
+    assert.deepStrictEqual(happened("2026-03-02T04:00:01Z"), [
+      "future_event",
+      "said to have happened more than a day after its message was written"
+    ])
+    assert.isNull(happened("2026-03-05T00:00:00Z", "EST"))
+    const day = {
+      ...move("load", { received, revision: "2026-03-01T00:00:00Z" }),
+      happened: { date: "2026-03-03" as never }
+    }
+    assert.isNull(refusal(day))
+    assert.isNotNull(refusal({ ...day, happened: { date: "2026-03-04" as never } }))
+  })
+
+  it("is refused when it is expected more than a year away", () => {
+    const expected = (at: string, revision: string | null = null, classifier: Observation["classifier"] = "EST") =>
+      refusal(move("arrive", { at, received, classifier, revision }))?.[0] ?? null
+    assert.isNull(expected("2027-03-10T12:00:00Z"))
+    assert.strictEqual(expected("2027-03-10T12:00:01Z"), "distant_estimate")
+    assert.strictEqual(expected("2099-05-12T00:00:00Z", null, "PLN"), "distant_estimate")
+    assert.isNull(expected("2020-01-01T00:00:00Z"), "read long after it was written")
+    assert.strictEqual(expected("1999-12-04T00:00:00Z", "2026-03-01T00:00:00Z"), "distant_estimate")
+  })
+
   it("is not refused when an operator has found it right", () => {
     const one = revised(more)
     assert.isNull(refusal(one, new Set([one.id])))

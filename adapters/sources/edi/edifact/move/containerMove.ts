@@ -5,8 +5,9 @@ import type { Circumstances, Refused } from "../Circumstances.ts"
 import { offTripFact, useOfHandling } from "../equipment.ts"
 import type { Equipment } from "../equipment.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
+import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
 import type { Event } from "../statements.ts"
-import { qualifierOf, readTime } from "../time.ts"
+import { qualifierOf } from "../time.ts"
 import { callOf, isMain, readTransport, useOfTransport } from "../transport.ts"
 import type { Use } from "../wire/Ledger.ts"
 import { part } from "../wire/Segment.ts"
@@ -19,15 +20,14 @@ import type { Quay } from "./quay.ts"
 import { isGate } from "./Report.ts"
 import type { Move, Report } from "./Report.ts"
 
-/** Moments (data element 2005) at which a move was done, the most precise first. */
-const doneAt = ["203", "7", "334"]
+/** Moments (data element 2005) at which a move was done: all that a message states must be one. */
+const doneAt: ReadonlySet<string> = new Set(["203", "7", "334"])
 
-const moment = (segments: ReadonlyArray<Segment>): Segment | null => {
-  const dtms = find(segments, "DTM")
-  return (
-    doneAt.map((wanted) => dtms.find((dtm) => qualifierOf(dtm) === wanted)).find((dtm) => dtm !== undefined) ?? null
-  )
-}
+/** The times of the move by the nearest segments that have any. */
+const timesOfMove = (...levels: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<Segment> =>
+  levels
+    .map((segments) => find(segments, "DTM").filter((dtm) => doneAt.has(qualifierOf(dtm))))
+    .find((dtms) => dtms.length > 0) ?? []
 
 /** The place of a gate move: by the container's part, else by the header; 165 and 175 are places of activity. */
 const gateOf = (report: Report, own: ReadonlyArray<Segment>, { profile, zoneOf }: Circumstances): Berth => {
@@ -78,8 +78,7 @@ export const moveOf = (
   const { header, retracted, vessel } = report
   const { eqd, number } = equipment
   const near = nearOf(own)
-  const dtm = moment(near) ?? moment(own) ?? moment(header)
-  const timed = dtm === null ? [] : [dtm]
+  const timed = timesOfMove(near, own, header)
   const refuse = ({ reason, segments }: NoBerth): Refused => ({ reason, segments: [eqd, ...timed, ...segments] })
   const doubt = contradicts(move, equipment)
   if (doubt !== null) return refuse({ reason: `${number} is ${doubt}: its move is not used.`, segments: [] })
@@ -89,10 +88,16 @@ export const moveOf = (
       : berthOf(quay, own, move, equipment, circumstances)
   if ("reason" in found) return refuse(found)
   const { place } = found
-  const happened = dtm === null ? null : readTime(dtm, zoneAt(place, circumstances))
-  if (dtm !== null && happened === null) {
-    const shown = tidy(part(dtm, 0, 1), 40)
-    return refuse({ reason: `The time of ${number} is "${shown}", which is no time of an event.`, segments: [] })
+  const zone = zoneAt(place, circumstances)
+  const { happened, problem } = timeOfEvent([...readTimes(timed, zone).values()], zone)
+  if (problem !== null) {
+    const [dtm] = timed
+    const shown = dtm === undefined ? "" : tidy(part(dtm, 0, 1), 40)
+    const isOne = new Set(timed.map((one) => part(one, 0, 1))).size === 1
+    const reason = isOne
+      ? `The time of ${number} is "${shown}", which is no time of an event.`
+      : `The move of ${number} is not used. ${problem}`
+    return refuse({ reason, segments: [] })
   }
   if (happened === null && !retracted) {
     return refuse({ reason: `${number} is named without the time of its move.`, segments: [] })

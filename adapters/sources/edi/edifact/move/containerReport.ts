@@ -48,23 +48,24 @@ const readPart = (
   }
   const moved = move === null ? null : moveOf(report, move, quay, own, equipment, circumstances)
   const done: Event | null = moved === null || "reason" in moved ? null : moved
-  const refused = moved !== null && "reason" in moved ? [moved] : []
-  if (done === null && retracted) return { statements: [], refused }
+  const refusedMove = moved !== null && "reason" in moved ? [moved] : []
+  if (done === null && retracted) return { statements: [], refused: refusedMove }
   const place = done?.place ?? quay?.terminal?.place ?? null
   const [reported, zone] = [reportDateOf(header, circumstances), zoneAt(place, circumstances)]
   const documents = documentsOf(named, ledger)
   const subject = { sender, message, container, documents, reported, zone, retracted }
-  const calls =
+  const ofShip =
     done === null || move === null || done.fact.type !== "move" ? [] : callsOf(report, move, place, circumstances)
+  const calls = ofShip.flatMap((call) => ("reason" in call ? [] : [call]))
+  const refused = [...refusedMove, ...ofShip.flatMap((call) => ("reason" in call ? [call] : []))]
   const events = done === null ? [] : retracted ? [done] : [done, ...calls]
   for (const { uses } of events) ledger.use(uses)
   const moves = events.map((event) => eventOf(subject, event))
   const particulars = { equipment, segments: own, texts: find(own, "FTX") }
-  const statements = retracted
-    ? moves
-    : [...moves, ...documentStatements(subject), ...particularStatements(subject, particulars, ledger, done)]
+  const ofContainer = particularStatements(subject, particulars, ledger, done)
+  const statements = retracted ? moves : [...moves, ...documentStatements(subject), ...ofContainer.statements]
   if (statements.length > 0) ledger.use([[eqd]])
-  return { statements, refused }
+  return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
 /** The containers of a report, each with the report's quay. */

@@ -1,9 +1,9 @@
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
 import { find, zoneAt } from "../Circumstances.ts"
-import type { Circumstances } from "../Circumstances.ts"
+import type { Circumstances, Refused } from "../Circumstances.ts"
+import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
 import type { Event } from "../statements.ts"
-import { qualifierOf, readTime } from "../time.ts"
 import { callOf, useOfTransport } from "../transport.ts"
 import type { Move, Report } from "./Report.ts"
 
@@ -33,16 +33,18 @@ export const callsOf = (
   move: Move,
   place: ObservedPlace | null,
   circumstances: Circumstances
-): ReadonlyArray<Event> => {
+): ReadonlyArray<Event | Refused> => {
   if (move === "gate_in" || move === "gate_out") return []
   const made = calls[move]
-  return find(header, "DTM").flatMap((dtm): ReadonlyArray<Event> => {
-    const classifier = new Map<string, Event["classifier"]>(made.times).get(qualifierOf(dtm))
-    const happened = classifier === undefined ? null : readTime(dtm, zoneAt(place, circumstances))
-    if (classifier === undefined || happened === null) return []
+  const zone = zoneAt(place, circumstances)
+  return [...readTimes(find(header, "DTM"), zone).values()].flatMap((time): ReadonlyArray<Event | Refused> => {
+    const classifier = new Map<string, Event["classifier"]>(made.times).get(time.qualifier)
+    if (classifier === undefined) return []
+    const { happened, problem, segments } = timeOfEvent([time], zone)
+    if (happened === null) return segments.length > 1 && problem !== null ? [{ reason: problem, segments }] : []
     const fact = { type: "move", move: made.move, mode: vessel?.mode ?? "vessel", laden: null, role: null } as const
     const call = callOf(vessel, made.move)
     const ofShip = vessel === null ? [] : [useOfTransport(vessel, call, null)]
-    return [{ fact, classifier, place, call, happened, uses: [[dtm], ...ofShip] }]
+    return [{ fact, classifier, place, call, happened, uses: [...segments.map((dtm) => [dtm] as const), ...ofShip] }]
   })
 }

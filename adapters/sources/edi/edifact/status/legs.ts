@@ -1,14 +1,14 @@
 import type { Classifier, Mode, MoveKind, ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
 
 import { zoneAt } from "../Circumstances.ts"
-import type { Circumstances } from "../Circumstances.ts"
+import type { Circumstances, Refused } from "../Circumstances.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
+import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
 import type { Event } from "../statements.ts"
-import { qualifierOf, readTime } from "../time.ts"
+import { qualifierOf } from "../time.ts"
 import { callOf, readTransport, useOfTransport } from "../transport.ts"
 import type { Transport } from "../transport.ts"
 import type { Use } from "../wire/Ledger.ts"
-import type { Segment } from "../wire/Segment.ts"
 import type { Stage, StatusPart, Stop } from "./statusParts.ts"
 import { stopAmong } from "./statusParts.ts"
 
@@ -69,20 +69,22 @@ const roleAt = (name: string, { transport }: Leg): PlaceRole | null => {
   return (name === delivery || name === destination) && !isBeforeMain(transport) ? "DEST" : null
 }
 
-const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyArray<Event> => {
+const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyArray<Event | Refused> => {
   const name = nameOf(stop.loc)
   const place = readPlace(stop.loc, circumstances.zoneOf)
-  return stop.times.flatMap((dtm): ReadonlyArray<Event> => {
-    const meaning = meanings.get(qualifierOf(dtm))
-    const happened = readTime(dtm, zoneAt(place, circumstances))
-    if (meaning === undefined || happened === null || place === null) return []
+  const zone = zoneAt(place, circumstances)
+  return [...readTimes(stop.times, zone).values()].flatMap((time): ReadonlyArray<Event | Refused> => {
+    const meaning = meanings.get(time.qualifier)
+    if (meaning === undefined || place === null) return []
+    const { happened, problem, segments } = timeOfEvent([time], zone)
+    if (happened === null) return segments.length > 1 && problem !== null ? [{ reason: problem, segments }] : []
     const [move, classifier] = meaning
     const mode = modeAt(name, move, leg)
-    const at: ReadonlyArray<Use> = [[dtm], useOfPlace(stop.loc, place)]
+    const at: ReadonlyArray<Use> = [...segments.map((dtm) => [dtm] as const), useOfPlace(stop.loc, place)]
     if (mode === null) {
       const fact = {
         type: "other",
-        code: `LOC ${functionOf(stop.loc)} DTM ${qualifierOf(dtm)}`.slice(0, 40),
+        code: `LOC ${functionOf(stop.loc)} DTM ${time.qualifier}`.slice(0, 40),
         text: null
       } as const
       return [{ fact, classifier, place, call: null, happened, uses: at }]
@@ -96,12 +98,15 @@ const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyA
 
 /** Times of a stage before its places: of its beginning and of its end. */
 const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
-  const at = (name: string, move: "arrive" | "depart"): ReadonlyArray<Stop> => {
-    const own = times.filter((dtm: Segment) => meanings.get(qualifierOf(dtm))?.[0] === move)
-    const stop = stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
-    return stop === null || own.length === 0 ? [] : [{ loc: stop.loc, times: own }]
-  }
-  return [...stops, ...at(loading, "depart"), ...at(discharge, "arrive")]
+  const at = (name: string) => stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
+  const own = times.flatMap((dtm) => {
+    const move = meanings.get(qualifierOf(dtm))?.[0]
+    return move === undefined ? [] : [{ dtm, stop: at(move === "depart" ? loading : discharge) }]
+  })
+  return stops.map((stop) => ({
+    ...stop,
+    times: [...stop.times, ...own.filter((one) => one.stop === stop).map(({ dtm }) => dtm)]
+  }))
 }
 
 /** The end of the journey without a time. */
@@ -112,8 +117,11 @@ const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstanc
   return [{ fact, classifier: "PLN", place, call: null, happened: null, uses: [useOfPlace(loc, place)] }]
 }
 
-/** The journey in a status: actual or estimated departures and arrivals of each stage, and its end. */
-export const legsOf = ({ stages }: StatusPart, circumstances: Circumstances): ReadonlyArray<Event> =>
+/**
+ * The journey in a status: actual or estimated departures and arrivals of each stage, and its end. One of which two
+ * times are stated is refused.
+ */
+export const legsOf = ({ stages }: StatusPart, circumstances: Circumstances): ReadonlyArray<Event | Refused> =>
   stages.flatMap((stage) => {
     const leg = { transport: readTransport(stage.tdt), crosses: crossesSea(stage, circumstances) }
     return [

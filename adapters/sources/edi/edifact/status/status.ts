@@ -1,12 +1,14 @@
-import type { Classifier, Fact, Happened, Mode, MoveKind, ObservedPlace } from "#domain/observation/Observation.ts"
+import type { Classifier, Fact, Mode, MoveKind, ObservedPlace } from "#domain/observation/Observation.ts"
 
 import { zoneAt } from "../Circumstances.ts"
-import type { Circumstances } from "../Circumstances.ts"
+import type { Circumstances, Refused } from "../Circumstances.ts"
 import type { Equipment } from "../equipment.ts"
 import { offTripFact, useOfHandling } from "../equipment.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
+import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
+import type { QualifiedTime } from "../qualifiedTimes.ts"
 import type { Event } from "../statements.ts"
-import { qualifierOf, readTime } from "../time.ts"
+import { qualifierOf } from "../time.ts"
 import { callOf, readTransport, useOfTransport } from "../transport.ts"
 import type { Transport } from "../transport.ts"
 import type { Use } from "../wire/Ledger.ts"
@@ -15,7 +17,7 @@ import { isKept, tidy, tidyOrNull } from "../wire/text.ts"
 import { statusCodes } from "./statusCodes.ts"
 import type { StatusMeaning } from "./statusCodes.ts"
 import { statusOf, stopAmong } from "./statusParts.ts"
-import type { StatusPart } from "./statusParts.ts"
+import type { StatusPart, Stop } from "./statusParts.ts"
 
 /** The place of a status: 175 and 165 are places of activity. */
 const activity = ["175", "165"]
@@ -51,50 +53,88 @@ const elsewhere: ReadonlySet<string> = new Set([
   "147"
 ])
 
+/** Functions of a place of discharge, below which some senders write the departure from the port of loading. */
+const departsBelow: ReadonlySet<string> = new Set(["11", "12"])
+
 interface Reached {
   readonly place: ObservedPlace | null
+  readonly loc: Segment | null
+  /** Whether it is a port of the first stage of transport, since the status names no place itself. */
+  readonly isOfStage: boolean
   readonly uses: ReadonlyArray<Use>
 }
 
 const placeOf = ({ stages, stops }: StatusPart, move: MoveKind | null, { zoneOf }: Circumstances): Reached => {
   const only = stops.length === 1 ? stops.find(({ loc }) => !elsewhere.has(functionOf(loc))) : null
   const ports = move === null ? [] : atPort(move)
-  const stop =
-    stopAmong(stops, activity) ?? stopAmong(stops, ports) ?? only ?? stopAmong(stages[0]?.stops ?? [], ports) ?? null
+  const named = stopAmong(stops, activity) ?? stopAmong(stops, ports) ?? only ?? null
+  const stop = named ?? stopAmong(stages[0]?.stops ?? [], ports)
   const place = stop === null ? null : readPlace(stop.loc, zoneOf)
-  return { place, uses: stop === null || place === null ? [] : [useOfPlace(stop.loc, place)] }
+  const loc = stop?.loc ?? null
+  return {
+    place,
+    loc,
+    isOfStage: named === null && stop !== null,
+    uses: stop === null || place === null ? [] : [useOfPlace(stop.loc, place)]
+  }
 }
 
-/** Moments (data element 2005) of a status, the most precise first, and their classifiers. */
+/** Moments (data element 2005) of a status, and those of an arrival or a departure, by their classifiers. */
 const reached = ["334", "7", "203"]
-const byMove: Readonly<Partial<Record<MoveKind, ReadonlyArray<readonly [qualifier: string, Classifier]>>>> = {
-  arrive: [
-    ["178", "ACT"],
-    ["132", "EST"],
-    ["232", "PLN"]
-  ],
-  depart: [
-    ["186", "ACT"],
-    ["133", "EST"],
-    ["189", "PLN"]
-  ]
+const byMove: Readonly<Partial<Record<MoveKind, Readonly<Record<Classifier, string>>>>> = {
+  arrive: { ACT: "178", EST: "132", PLN: "232" },
+  depart: { ACT: "186", EST: "133", PLN: "189" }
 }
 
 interface Moment {
-  readonly dtm: Segment
   readonly classifier: Classifier
+  /** All that state it. */
+  readonly times: ReadonlyArray<QualifiedTime>
 }
 
-const momentOf = (times: ReadonlyArray<Segment>, move: MoveKind | null, classifier: Classifier): Moment | null => {
-  const wanted = [
-    ...reached.map((qualifier) => [qualifier, classifier] as const),
-    ...((move === null ? undefined : byMove[move]) ?? [])
-  ]
-  for (const [qualifier, classifier] of wanted) {
-    const dtm = times.find((dtm) => qualifierOf(dtm) === qualifier)
-    if (dtm !== undefined) return { dtm, classifier }
+/**
+ * Times of the same arrival or departure below a place of the journey: at the place of the status, or in the stage whose
+ * port is that place. A departure below the port of discharge may be that from the port of loading.
+ */
+const timesOnWay = (
+  own: StatusPart,
+  qualifier: string | undefined,
+  { isOfStage, loc, place }: Reached,
+  zoneOf: Circumstances["zoneOf"]
+) => {
+  const isSame = (stop: Stop) => {
+    const other = readPlace(stop.loc, zoneOf)
+    const isCoded = place !== null && place.locode !== null && other?.locode === place.locode
+    return stop.loc === loc || isCoded
   }
-  return null
+  const stops = own.stages.flatMap((stage, index) => {
+    const isPortsOwn = isOfStage && index === 0
+    const alsoAt = isPortsOwn ? stage.stops.filter(({ loc }) => departsBelow.has(functionOf(loc))) : []
+    return [...stage.stops.filter(isSame), ...(qualifier === "186" ? alsoAt : []), ...(isPortsOwn ? [stage] : [])]
+  })
+  return [...new Set(stops.flatMap(({ times }) => times))].filter((dtm) => qualifierOf(dtm) === qualifier)
+}
+
+const momentOf = (
+  times: ReadonlyMap<string, QualifiedTime>,
+  onWay: ReadonlyMap<string, QualifiedTime>,
+  move: MoveKind | null,
+  classifier: Classifier
+): Moment | null => {
+  const own = move === null ? undefined : byMove[move]
+  const statedAs = (as: Classifier) => (own === undefined ? [] : [times.get(own[as]) ?? []].flat())
+  const status = reached.flatMap((qualifier) => times.get(qualifier) ?? [])
+  // The status of an expected event dates the report.
+  if (classifier !== "ACT" && own !== undefined && statedAs(classifier).length > 0) {
+    return { classifier, times: statedAs(classifier) }
+  }
+  const actual = [...status, ...(classifier === "ACT" ? statedAs("ACT") : [])]
+  if (actual.length > 0) {
+    const further = own === undefined || classifier !== "ACT" ? [] : [onWay.get(own.ACT) ?? []].flat()
+    return { classifier, times: [...actual, ...further] }
+  }
+  const [other] = own === undefined ? [] : (["ACT", "EST", "PLN"] as const).filter((as) => statedAs(as).length > 0)
+  return other === undefined ? null : { classifier: other, times: statedAs(other) }
 }
 
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
@@ -146,25 +186,35 @@ const factOf = (
   return { type: "move", move, mode, laden, role: null, ...directionOf(isGate, equipment) }
 }
 
+/** A status, and why its time is refused; null when it is not. */
+export interface StatusEvent extends Event {
+  readonly contradiction: Refused | null
+}
+
 /** Reads a status; a code without a meaning is kept as written. Null when STS holds no code at all. */
 export const readStatus = (
   own: StatusPart,
   equipment: Equipment | null,
   circumstances: Circumstances
-): Event | null => {
+): StatusEvent | null => {
   const written = statusOf(own)
   if (written.code === "" && written.text === "") return null
   const meaning = circumstances.profile.statuses[written.code] ?? statusCodes.get(written.code)
   const [tdt] = own.stages
   const transport = tdt === undefined ? null : readTransport(tdt.tdt)
   const basic = factOf(meaning, transport, equipment, written)
-  const { place, uses } = placeOf(own, meaning?.type === "move" ? meaning.move : null, circumstances)
+  const reachedAt = placeOf(own, meaning?.type === "move" ? meaning.move : null, circumstances)
+  const { place, uses } = reachedAt
   const isOfShip = basic.type === "move" && basic.mode === "vessel"
   const fact: Fact = isOfShip && isWayPort(place, own, circumstances) ? { ...basic, role: "TS" } : basic
   const usual = meaning?.type === "move" ? (meaning.classifier ?? "ACT") : "ACT"
-  const moment = momentOf(own.times, meaning?.type === "move" ? meaning.move : null, usual)
-  const happened: Happened | null = moment === null ? null : readTime(moment.dtm, zoneAt(place, circumstances))
+  const zone = zoneAt(place, circumstances)
   const isByTransport = fact.type === "move" && (transport?.mode ?? fact.mode) === fact.mode
+  const actual = fact.type === "move" && isByTransport ? byMove[fact.move]?.ACT : undefined
+  const onWay = readTimes(timesOnWay(own, actual, reachedAt, circumstances.zoneOf), zone)
+  const moved = meaning?.type === "move" ? meaning.move : null
+  const moment = momentOf(readTimes(own.times, zone), onWay, moved, usual)
+  const { happened, problem, segments } = timeOfEvent(moment?.times ?? [], zone)
   const call = isByTransport ? callOf(transport, fact.move, { direction: null, ...fact }) : null
   const mode = fact.type === "move" ? fact.mode : null
   return {
@@ -173,10 +223,12 @@ export const readStatus = (
     place,
     call,
     happened,
+    contradiction:
+      problem === null || segments.length < 2 ? null : { reason: problem, segments: [own.status, ...segments] },
     uses: [
       [own.status, fact.type === "other" && isKept(written.text, fact.text) ? ["1.3"] : []],
       ...uses,
-      ...(moment === null || happened === null ? [] : [[moment.dtm] as const]),
+      ...(happened === null ? [] : segments.map((dtm) => [dtm] as const)),
       ...(transport === null || (call === null && transport.mode !== mode)
         ? []
         : [useOfTransport(transport, call, mode)]),

@@ -1,7 +1,8 @@
+import { isSnapshot } from "#domain/observation/Observation.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { beginningOf, find, reportDateOf, takesBack } from "../Circumstances.ts"
+import { beginningOf, find, isAheadOfReceipt, reportDateOf, takesBack } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
@@ -39,30 +40,35 @@ const statementsOf = (
   subject: Subject,
   about: About | null,
   circumstances: Circumstances
-): ReadonlyArray<Statement> => {
+): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<Refused> } => {
   const { ledger } = circumstances
   const equipment = about?.equipment ?? null
   const status = readStatus(own, equipment, circumstances)
   const reached = status === null || (isUndated(status) && !subject.retracted) ? [] : [status]
-  const legs = subject.retracted ? [] : legsOf(own, circumstances)
+  const onWay = subject.retracted ? [] : legsOf(own, circumstances)
+  const legs = onWay.flatMap((leg) => ("reason" in leg ? [] : [leg]))
   for (const { uses } of [...reached, ...legs]) ledger.use(uses)
   const events = reached.map((event) => eventOf(subject, event))
+  const isContradicted = status !== null && status.contradiction !== null
+  const stated = isContradicted ? [...events, eventOf(subject, status)] : events
   const particulars = { equipment, segments: about?.segments ?? [], texts: own.texts }
-  const stated = subject.retracted
+  const ofContainer = particularStatements(subject, particulars, ledger, status)
+  const statements = subject.retracted
     ? events
     : [
         ...events,
         // The status itself takes precedence over the journey with it.
         ...legs
           .map((leg) => eventOf(subject, leg))
-          .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
+          .filter((leg) => stated.every((event) => event.fact_key !== leg.fact_key)),
         ...documentStatements(subject),
-        ...particularStatements(subject, particulars, ledger, status)
+        ...ofContainer.statements
       ]
-  if (stated.length > 0) {
+  if (statements.length > 0) {
     ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])
   }
-  return stated
+  const refused = onWay.flatMap((leg) => ("reason" in leg ? [leg] : []))
+  return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
 /** Each reason once, with all that it refuses. */
@@ -126,15 +132,27 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       continue
     }
     const status = readStatus(own, about[0]?.equipment ?? null, circumstances)
-    if (status !== null && isUndated(status) && !retracted) {
+    const contradiction = status?.contradiction ?? null
+    if (contradiction !== null) {
+      const { reason, segments } = contradiction
+      refuse(`The time of the status ${tidy(part(own.status, 1), 20)} is not used. ${reason}`, segments)
+    } else if (status !== null && isUndated(status) && !retracted) {
       refuse(`The status ${tidy(part(own.status, 1), 20)} does not tell when it happened.`, [own.status])
     }
     const reported = reportDateOf(stamps, circumstances)
+    if (status !== null && isSnapshot(status) && isAheadOfReceipt(reported, circumstances)) {
+      refuse("The message is dated after it was received: its status is not used.", [own.status])
+      continue
+    }
     const documents = documentsOf(named, ledger)
+    const refusedOnWay: Array<Refused> = []
     for (const one of about.length === 0 ? [null] : about) {
       const subject = { sender, message, container: one?.number ?? null, documents, reported, zone: null, retracted }
-      stated.push(...statementsOf(own, subject, one, circumstances))
+      const read = statementsOf(own, subject, one, circumstances)
+      stated.push(...read.statements)
+      refusedOnWay.push(...read.refused)
     }
+    for (const { reason, segments } of byReason(refusedOnWay)) refuse(reason, segments)
   }
   return { stated, refused }
 }

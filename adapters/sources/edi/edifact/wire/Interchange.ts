@@ -18,6 +18,8 @@ export interface Message {
   /** `IFTSTA`, `CODECO`, ..., upper case. */
   readonly type: string
   readonly segments: ReadonlyArray<Segment>
+  /** The decimal mark by the interchange's UNA; null without one. */
+  readonly decimalMark: "." | "," | null
   /** The file ends inside it: the rest may be missing. */
   readonly isCut: boolean
   /** Why it is not read: it has more segments than any message, and only the first are kept. Null otherwise. */

@@ -11,10 +11,16 @@ export interface Segment {
   readonly to: number
   /**
    * `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. `wide`:
-   * too many elements.
+   * too many elements. `broken`: without a terminator, so that its last value may be wrong.
    */
-  readonly state: "whole" | "cut" | "long" | "wide"
+  readonly state: "whole" | "cut" | "long" | "wide" | "broken"
   readonly oddities: ReadonlyArray<Oddity>
+  /** Data elements after which a line begins with the tag of a segment. */
+  readonly breaks?: ReadonlyArray<number>
+  /** Of a UNA: the decimal mark that it declares. */
+  readonly decimalMark?: "." | ","
+  /** The tag of the next segment, where the terminator between them is missing. */
+  readonly brokenBefore?: string
 }
 
 /** A component of the first repetition of a data element, trimmed; "" where there is none. Both count from 0. */

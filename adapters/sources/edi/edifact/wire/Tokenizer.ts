@@ -1,6 +1,6 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { delimitersOfUnb, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
+import { decimalMarkOf, delimitersOfUnb, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
 import type { Delimiters } from "./delimiters.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
@@ -141,7 +141,16 @@ export class Tokenizer {
     this.delimiters = declared ?? usualDelimiters
     this.advised = true
     const from = this.base + start
-    return { tag: "UNA", elements: [], from, to: from + una, state: "whole", oddities: [] }
+    const mark = declared === null ? null : decimalMarkOf(this.held.subarray(start, start + una))
+    return {
+      tag: "UNA",
+      elements: [],
+      from,
+      to: from + una,
+      state: "whole",
+      oddities: [],
+      ...(mark === null ? {} : { decimalMark: mark })
+    }
   }
 
   /** The position of the terminator; null when it has not arrived. */
@@ -182,12 +191,20 @@ export class Tokenizer {
     if (beginsWith(this.held, start, "UNB"))
       this.syntax = held.slice(start + 4, Math.min(start + 8, last)).toUpperCase()
     const decoded = decodeText(held.slice(start, last), this.syntax, () => this.held.subarray(start, last))
-    const { isWide, oddities, parts } = splitSegment(decoded, this.delimiters)
+    const { breaks, isWide, oddities, parts } = splitSegment(decoded, this.delimiters)
     const [head, ...elements] = parts
     const tag = (head?.[0]?.[0] ?? "").trim().toUpperCase()
     const state = length > longest ? "long" : isWide ? "wide" : end === null ? "cut" : "whole"
     const to = from + length + (end === null ? 0 : 1)
-    const segment: Segment = { tag, elements, from, to, state, oddities }
+    const segment: Segment = {
+      tag,
+      elements,
+      from,
+      to,
+      state,
+      oddities,
+      ...(breaks.length === 0 ? {} : { breaks })
+    }
     if (tag === "UNB") this.open(segment)
     return segment
   }

@@ -11,6 +11,12 @@ const code = (character: string): number => character.charCodeAt(0)
 
 const space = code(" ")
 
+/** The decimal mark that a UNA declares; null for anything else than the two that the standard allows. */
+export const decimalMarkOf = (bytes: Uint8Array): "." | "," | null => {
+  const mark = String.fromCharCode(bytes[5] ?? 0)
+  return mark === "." || mark === "," ? mark : null
+}
+
 /** Those of syntax level A, the default without a UNA. */
 export const usualDelimiters: Delimiters = {
   component: code(":"),

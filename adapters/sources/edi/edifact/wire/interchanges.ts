@@ -1,5 +1,6 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
+import { mend, mendByCount } from "./brokenSegments.ts"
 import type { Fault, Group, Interchange, Message, Received } from "./Interchange.ts"
 import { part } from "./Segment.ts"
 import type { Oddity, Segment } from "./Segment.ts"
@@ -20,6 +21,8 @@ interface OpenMessage {
   readonly faults: Array<Fault>
   /** Segments beyond the most that are kept. */
   left: number
+  /** Segments that were left out, since their terminator is missing. */
+  broken: number
 }
 
 interface OpenGroup extends Group {
@@ -75,8 +78,16 @@ const whyNot = {
   cut: ["13", "is cut: the file ends inside it"]
 } as const
 
-const leaveOut = ({ state, tag }: Segment): Fault | null => {
+const broken = ({ brokenBefore = "", state, tag }: Segment): Fault => ({
+  code: "13",
+  tag,
+  reason: `${tag} has no terminator before ${brokenBefore}: ${state === "broken" ? "it is left out" : "its last value may be wrong"}.`
+})
+
+const leaveOut = (segment: Segment): Fault | null => {
+  const { state, tag } = segment
   if (state === "whole") return null
+  if (state === "broken") return broken(segment)
   const shown = /^[A-Z]{3}$/.test(tag) ? tag : "A segment"
   const [code, why] = whyNot[state]
   return { code, tag: shown, reason: `${shown} ${why}; it is left out.` }
@@ -103,6 +114,9 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   let group: OpenGroup | null = null
   let message: OpenMessage | null = null
   let index = 0
+  /** By the last UNA, until the interchange that it is for begins. */
+  let advised: Message["decimalMark"] = null
+  let decimalMark: Message["decimalMark"] = null
   /** The text since the last interchange; once X12 has begun in it, all of it counts as X12. */
   let text: { readonly from: number; readonly to: number; readonly isX12: boolean } | null = null
 
@@ -121,17 +135,26 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
 
   function* endMessage(trailer: Segment | null, isCut: boolean): Generator<Found> {
     if (message === null) return
-    const { faults, header, left, segments: own } = message
+    const { faults, header, left, segments: received } = message
     const reference = part(header, 0)
+    const short = trailer === null ? 0 : Number(part(trailer, 0)) - (received.length + left + message.broken + 2)
+    const [begin = header, ...rest] = mendByCount([header, ...received], short)
+    if (begin.brokenBefore !== undefined) note(faults, [broken(begin)])
+    const own = rest.filter((segment) => segment.state !== "broken")
+    for (const segment of rest) if (segment.state === "broken") note(faults, [broken(segment)])
     if (trailer === null) note(faults, [missing("UNT", `at the end of message ${reference.slice(0, 40)}`)])
-    else note(faults, [...counted(trailer, 0, own.length + left + 2, "segments"), ...referred(trailer, header, 0)])
-    const identifier = (header.elements[1]?.[0] ?? []).map((component) => component.trim())
+    else
+      note(faults, [
+        ...counted(trailer, 0, rest.length + left + message.broken + 2, "segments"),
+        ...referred(trailer, header, 0)
+      ])
+    const identifier = (begin.elements[1]?.[0] ?? []).map((component) => component.trim())
     const type = (identifier[0] ?? "").toUpperCase()
     const overfull = left === 0 ? null : `${type} has more than ${mostSegments} segments`
     // An acknowledgement reports the first fault.
     if (overfull !== null) faults.unshift({ code: "35", tag: "UNT", reason: `${overfull}.` })
     if (type === "") note(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
-    const read: Message = { index, reference, identifier, type, segments: own, isCut, overfull, faults }
+    const read: Message = { index, reference, identifier, type, segments: own, decimalMark, isCut, overfull, faults }
     current().messages.push({ reference, identifier, type, faults, group })
     if (group !== null) group.messages++
     index++
@@ -170,14 +193,26 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     current().groups.push(group)
   }
 
-  for (const segment of segments) {
+  const referenceOf = (open: OpenMessage | null): string | null => (open === null ? null : part(open.header, 0))
+
+  function* mended(): Generator<Segment> {
+    for (const segment of segments) yield* mend(segment, referenceOf(message))
+  }
+
+  for (const segment of mended()) {
     const { oddities, tag } = segment
-    if (tag === "UNA") continue
+    if (tag === "UNA") {
+      advised = segment.decimalMark ?? null
+      continue
+    }
     if (tag === "UNB") {
       yield* endMessage(null, false)
       yield* endInterchange(null)
       yield* endText()
       interchange = opened(segment)
+      decimalMark = advised
+      advised = null
+      if (segment.brokenBefore !== undefined) note(current().faults, [broken(segment)])
       continue
     }
     if (isX12(tag)) {
@@ -195,8 +230,9 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
       }
       yield* endMessage(null, false)
       yield* endText()
-      if (tag === "UNH") message = { header: segment, segments: [], faults: [], left: 0 }
-      else if (tag === "UNG") {
+      if (tag === "UNH") {
+        message = { header: segment, segments: [], faults: [], left: 0, broken: 0 }
+      } else if (tag === "UNG") {
         endGroup(null)
         openGroup(segment)
       } else if (tag === "UNE" && group !== null) endGroup(segment)
@@ -212,6 +248,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
       continue
     }
     const fault = leaveOut(segment)
+    if (segment.state === "broken") open.broken++
     if (fault !== null) note(open.faults, [fault])
     else if (open.segments.length < mostSegments) open.segments.push(segment)
     else open.left++

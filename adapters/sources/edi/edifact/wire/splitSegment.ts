@@ -10,6 +10,8 @@ export interface Split {
   readonly oddities: ReadonlyArray<Oddity>
   /** Whether it has more elements and components than any segment: the rest is left out. */
   readonly isWide: boolean
+  /** Data elements, counted after the tag, inside which a line begins with three letters and an element separator. */
+  readonly breaks: ReadonlyArray<number>
 }
 
 export const mostParts = messageLimits.edifact.parts.most
@@ -18,6 +20,12 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 
 /** Whether a character is dropped: line breaks always, other control characters as irregular. */
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0)
+
+/** Whether a line that begins at a position begins with a tag. */
+const isTagAt = (text: string, at: number, element: number): boolean => {
+  const [tag = ""] = /^[ \t]*[A-Z]{3}/.exec(text.slice(at, at + 12)) ?? []
+  return tag !== "" && text.charCodeAt(at + tag.length) === element
+}
 
 /** Splits the text of one segment, its terminator left out, into elements, repetitions and components. */
 export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): Split => {
@@ -31,6 +39,7 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
   let isReleased = false
   let hasControl = false
   let count = 0
+  const breaks: Array<number> = []
   /** Adds the text before a character that is not text. */
   const gather = (at: number) => {
     if (at > begun) value += text.slice(begun, at)
@@ -56,10 +65,12 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
     repetitions = null
   }
   for (let at = 0; at < text.length; at++) {
-    if (count >= mostParts) return { parts, oddities, isWide: true }
+    if (count >= mostParts) return { parts, oddities, isWide: true, breaks }
     const code = text.charCodeAt(at)
-    if (code === carriageReturn || code === lineFeed) gather(at)
-    else if (isReleased) isReleased = false
+    if (code === carriageReturn || code === lineFeed) {
+      gather(at)
+      if (parts.length > 0 && isTagAt(text, at + 1, element)) breaks.push(parts.length - 1)
+    } else if (isReleased) isReleased = false
     else if (code === release) {
       gather(at)
       isReleased = true
@@ -72,5 +83,5 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
     }
   }
   endElement(text.length)
-  return { parts, oddities: hasControl ? [...oddities, "control characters"] : oddities, isWide: false }
+  return { parts, oddities: hasControl ? [...oddities, "control characters"] : oddities, isWide: false, breaks }
 }

@@ -1,3 +1,5 @@
+import { longestEnvelope, shownBy } from "./shownDelimiters.ts"
+
 /** The delimiters of an interchange; its ISA segment defines each, the standard fixes none. */
 export interface Delimiters {
   readonly element: number
@@ -6,9 +8,13 @@ export interface Delimiters {
   readonly terminator: number
   /** Whether a line break follows the terminators. */
   readonly breaksLines: boolean
+  /** What is irregular about the delimiters of the header, as a sentence. */
+  readonly fault?: string
+  /** The bytes of a header without a terminator of its own. */
+  readonly headerLength?: number
 }
 
-const [cr, lf, space] = [13, 10, 32]
+const [cr, lf, tab, space] = [13, 10, 9, 32]
 
 /** A header of sixteen elements is at most 106 bytes when padded; a longer text is not a header. */
 const longestHeader = 1_024
@@ -51,8 +57,34 @@ const isPlausible = (bytes: Uint8Array, at: number, last: number): boolean => {
   return /^\s*\d{5}\s*$/.test(elements[12] ?? "") && /^\s*[A-Z]?\s*$/i.test(elements[15] ?? "")
 }
 
-/** The delimiters of a header at a byte, or that more bytes are needed, or that it is not a header. */
-export type Header = Delimiters | "incomplete" | "unreadable"
+/**
+ * The delimiters of a header at a byte; or that more bytes are needed, that it is not a header, or that its terminator is
+ * its element separator.
+ */
+export type Header = Delimiters | "incomplete" | "unreadable" | "same"
+
+const isBlank = (byte: number | undefined): boolean => byte === space || byte === tab || isBreak(byte)
+
+/**
+ * The delimiters where a blank or a line break seems to be the terminator: the byte after the blanks, or the terminator
+ * that the next segment shows. Null where that shows no other.
+ */
+const behindBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: number): Delimiters | null => {
+  let next = from
+  while (isBlank(bytes[next])) next++
+  const fault = (terminator: number) =>
+    `The delimiter after ISA16 is a blank: the terminator "${String.fromCharCode(terminator)}" was read.`
+  const byte = bytes[next]
+  const isTerminator = byte !== undefined && !isWordByte(byte) && byte !== read.element && byte < 0x80
+  if (isTerminator) return { ...read, terminator: byte, breaksLines: isBreak(bytes[next + 1]), fault: fault(byte) }
+  const shown = shownBy(bytes, next)
+  if (shown === null || shown.element !== read.element || isBlank(shown.terminator)) return null
+  if (isBreak(read.terminator)) {
+    // Without ISA16 its terminator seems to be the component separator.
+    return shown.terminator === read.component ? { ...shown, breaksLines: true } : null
+  }
+  return { ...shown, component: read.component, fault: fault(shown.terminator), headerLength: next - at }
+}
 
 /**
  * Reads the delimiters of the header at a byte. They follow the sixteenth separator, wherever that is: many senders do
@@ -68,11 +100,14 @@ export const readDelimiters = (bytes: Uint8Array, at: number, end: number, isLas
   if (first === undefined) return "unreadable"
   const hasComponent = !isBreak(first) && (second === undefined || !isWordByte(second))
   const terminator = hasComponent ? (second ?? 0x7e) : first
-  if (terminator === element) return "unreadable"
-  return {
+  if (terminator === element) return "same"
+  const read = {
     element,
     component: hasComponent ? first : null,
     terminator,
     breaksLines: isBreak(terminator) || isBreak(hasComponent ? third : second)
   }
+  if (!hasComponent || !isBlank(terminator)) return read
+  if (end - last < longestEnvelope && !isLast) return "incomplete"
+  return behindBlanks(bytes.subarray(0, end), at, read, last + 2) ?? read
 }

@@ -159,6 +159,7 @@ const makeInterchange = (first: Segment) => {
   let outside = 0
   const remarks = header === null ? [`The ISA segment is missing: read from ${tagOf(first)} on.`] : []
   if (header !== null && header.problem !== null) remarks.push(header.problem)
+  if (header?.delimiters.fault !== undefined) remarks.push(header.delimiters.fault)
 
   const endSet = (trailer: Segment | null) => {
     if (set !== null) (group?.items ?? loose).push(closeSet(set, trailer, left))

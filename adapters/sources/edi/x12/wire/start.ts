@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer"
 import { edifactBegins } from "../../beginnings.ts"
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
+import { shownBy } from "./shownDelimiters.ts"
 
 /** The start of X12 in a file, and its delimiters where no header names them. */
 export interface Start {
@@ -14,32 +15,6 @@ export interface Start {
 
 /** X12 begins within so many bytes, or the file is not X12. */
 const longestPreamble = 65_536
-/** Longer than any GS or ST segment and the tag after it. */
-const longestEnvelope = 256
-
-/** `ST*315*0001` and, since version 5, the guide that it follows. */
-const st = String.raw`^ST(?<separator>[^\w\s])\d{3}\k<separator>\w{1,9}(?:\k<separator>[\w.]{0,35})?`
-/** `GS*QO*SENDER*RECEIVER*20260531*1200*7*X*004010`. */
-const gs = String.raw`^GS(?<separator>[^\w\s])[A-Z]{2}(?:\k<separator>[^\r\n]{0,15}?){6}\k<separator>\w{1,12}`
-/** The terminator, which precedes the next segment with the same separator. */
-const next = String.raw`(?<terminator>[^\w .])\s*[A-Z][A-Z0-9]{1,2}\k<separator>`
-
-const envelopes = [gs, st].map((envelope) => new RegExp(`${envelope}${next}`))
-
-const codeOf = (text: string | undefined): number => text?.charCodeAt(0) ?? 0
-
-/** The delimiters of a file that begins with a group or a set: both must show in its first segment and the next tag. */
-const shownBy = (bytes: Buffer, at: number): Delimiters | null => {
-  const text = bytes.toString("latin1", at, at + longestEnvelope)
-  for (const envelope of envelopes) {
-    const { separator, terminator } = envelope.exec(text)?.groups ?? {}
-    if (terminator === undefined || separator === terminator) continue
-    const breaksLines = /[\r\n]/.test(text)
-    return { element: codeOf(separator), component: null, terminator: codeOf(terminator), breaksLines }
-  }
-  return null
-}
-
 const isFiller = (byte: number | undefined): boolean =>
   byte !== undefined && (byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf)
 

@@ -48,6 +48,9 @@ const isFiller = (byte: number | undefined, { element, terminator }: Delimiters)
 
 const notX12 = "The file has no ISA segment, nor a line that begins a group or set and shows its delimiters."
 
+const sameDelimiter = (byte: number): string =>
+  `The element separator "${String.fromCharCode(byte)}" of the ISA segment is also the segment terminator.`
+
 const none: Delimiters = { element: -1, component: null, terminator: -1, breaksLines: false }
 
 interface Cut {
@@ -165,7 +168,8 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
     }
     const header = readDelimiters(buffer, start, end, isLast)
     if (header === "incomplete") return false
-    if (header !== "unreadable") delimiters = header
+    if (typeof header !== "string") delimiters = header
+    else if (header === "same") failure = sameDelimiter(buffer[start + 3] ?? 0)
     else if (delimiters === null) failure = "The ISA segment does not have sixteen elements."
     return delimiters !== null
   }
@@ -213,7 +217,10 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
         if (scanned <= start && !readHeader(isLast)) break
       }
       if (delimiters === null) break
-      const found = filled.indexOf(delimiters.terminator, scanned)
+      const isHeader: boolean = delimiters.headerLength !== undefined && beginsHeader(buffer, start)
+      const found = isHeader
+        ? start + (delimiters.headerLength ?? 0) - 1
+        : filled.indexOf(delimiters.terminator, scanned)
       if (found < 0) {
         scanned = end
         if (isLast && (cut !== null || end > start)) {

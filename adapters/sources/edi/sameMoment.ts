@@ -1,10 +1,19 @@
 import { isClockAt } from "#domain/instantInZone.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
-import { day, hour } from "#domain/Time.ts"
+import type { Happened, InstantClock } from "#domain/observation/Observation.ts"
+import { day, hour, instantOf } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
-import { happenedOf } from "./times.ts"
-import type { ReadTime } from "./times.ts"
+/** A date and, where it is written, a time of day. */
+export interface Moment {
+  readonly date: CalendarDate
+  /** The written wall clock as if it were UTC; null for a bare day. */
+  readonly wall: number | null
+  /** The same as milliseconds since 1970, where its zone is known. */
+  readonly instant: number | null
+  /** Why the instant is in doubt. */
+  readonly clock: InstantClock | null
+}
 
 const minute = 60_000
 const quarter = 15 * minute
@@ -18,11 +27,11 @@ const isClockSomewhere = (wall: number, instant: number): boolean => {
 }
 
 /** Whether a clock that shows its time twice may mean the other instant. */
-const isOtherOf = (a: ReadTime, instant: number, zone: string | null): boolean =>
+const isOtherOf = (a: Moment, instant: number, zone: string | null): boolean =>
   a.clock === "ambiguous" && a.wall !== null && zone !== null && isClockAt(a.wall, instant, zone)
 
 /** The more precise of two times that agree: a known zone first, then a clock without doubt, then the finer clock. */
-const fuller = (a: ReadTime, b: ReadTime): ReadTime => {
+const fuller = <A extends Moment>(a: A, b: A): A => {
   if ((a.instant === null) !== (b.instant === null)) return a.instant === null ? b : a
   if ((a.clock === "ambiguous") !== (b.clock === "ambiguous")) return a.clock === "ambiguous" ? b : a
   return (a.wall ?? 0) % minute === 0 && (b.wall ?? 0) % minute !== 0 ? b : a
@@ -31,8 +40,14 @@ const fuller = (a: ReadTime, b: ReadTime): ReadTime => {
 const isNextTo = (a: CalendarDate, b: CalendarDate): boolean =>
   Math.abs(Date.parse(`${a}T00:00:00.000Z`) - Date.parse(`${b}T00:00:00.000Z`)) <= day
 
-const onDay = (bare: ReadTime, clock: ReadTime, zone: string | null): ReadTime | null => {
-  const shown = clock.instant === null ? clock.date : dayAt(happenedOf(clock, zone), zone)
+const dayOf = ({ date, instant }: Moment, zone: string | null): CalendarDate | null => {
+  const at = instant === null ? null : instantOf(instant)
+  const happened: Happened | null = at === null ? null : { at, zone }
+  return happened === null ? date : dayAt(happened, zone)
+}
+
+const onDay = <A extends Moment>(bare: A, clock: A, zone: string | null): A | null => {
+  const shown = dayOf(clock, zone)
   return (shown === null ? isNextTo(clock.date, bare.date) : shown === bare.date) ? clock : null
 }
 
@@ -40,7 +55,7 @@ const onDay = (bare: ReadTime, clock: ReadTime, zone: string | null): ReadTime |
  * The moment that two times of one event mean, at a place of this zone; null when they differ. A wall clock without a
  * known zone agrees with an instant when some zone shows that clock then.
  */
-export const sameMoment = (a: ReadTime, b: ReadTime, zone: string | null): ReadTime | null => {
+export const sameMoment = <A extends Moment>(a: A, b: A, zone: string | null): A | null => {
   if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : onDay(a, b, zone)
   if (b.wall === null) return onDay(b, a, zone)
   const isSame =

@@ -1,0 +1,96 @@
+import type { Happened } from "#domain/observation/Observation.ts"
+import { toMillis } from "#domain/Time.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+
+import { sameMoment } from "../sameMoment.ts"
+import type { Moment } from "../sameMoment.ts"
+import { qualifierOf, readTime } from "./time.ts"
+import { part } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+import { tidy } from "./wire/text.ts"
+
+/** The time that the DTM segments of one qualifier (data element 2005) state together. */
+export interface QualifiedTime {
+  readonly qualifier: string
+  /** Null when it cannot be read, or when the segments state different times. */
+  readonly happened: Happened | null
+  readonly segments: ReadonlyArray<Segment>
+}
+
+interface TimeRead extends Moment {
+  readonly happened: Happened
+}
+
+const momentOf = (happened: Happened): TimeRead => {
+  if ("date" in happened) return { happened, date: happened.date, wall: null, instant: null, clock: null }
+  const text = "at" in happened ? happened.at : happened.local
+  const instant = "at" in happened ? toMillis(happened.at) : null
+  const wall = instant ?? Date.parse(`${text}Z`)
+  const clock = "at" in happened ? (happened.clock ?? null) : null
+  return { happened, date: text.slice(0, 10) as CalendarDate, wall, instant, clock }
+}
+
+/** The one moment that several times mean; null when they differ. */
+export const agreedTime = (times: ReadonlyArray<Happened>, zone: string | null): Happened | null => {
+  const [first, ...others] = times.map(momentOf)
+  if (first === undefined) return null
+  const agreed = others.reduce<TimeRead | null>((time, other) => time && sameMoment(time, other, zone), first)
+  return agreed?.happened ?? null
+}
+
+/** Formats of data element 2379 that hold a time of day alone: `HHMM`, `HHMMSS`. */
+const clocks: ReadonlySet<string> = new Set(["401", "402"])
+const days: ReadonlySet<string> = new Set(["101", "102"])
+
+const formatOf = (dtm: Segment): string => part(dtm, 0, 2)
+
+/** A day and a time of day in two segments of one qualifier, joined into one; null where they are not such a pair. */
+export const joinClock = (dtms: ReadonlyArray<Segment>): Segment | null => {
+  const valuesOf = (formats: ReadonlySet<string>) =>
+    new Set(dtms.filter((dtm) => formats.has(formatOf(dtm))).map((dtm) => part(dtm, 0, 1)))
+  const [ofDay, ofClock] = [valuesOf(days), valuesOf(clocks)]
+  const [[day = ""], [clock = ""]] = [[...ofDay], [...ofClock]]
+  const [dtm] = dtms
+  const isPair = ofDay.size === 1 && ofClock.size === 1 && dtms.every((one) => /^[14]0[12]$/.test(formatOf(one)))
+  if (dtm === undefined || !isPair || !/^\d{4}(\d{2})?$/.test(clock)) return null
+  const date = day.length === 6 ? `20${day}` : day
+  return { ...dtm, elements: [[[qualifierOf(dtm), `${date}${clock}`, clock.length === 4 ? "203" : "204"]]] }
+}
+
+const readQualified = (qualifier: string, segments: ReadonlyArray<Segment>, zone: string | null): QualifiedTime => {
+  const pair = segments.length > 1 ? joinClock(segments) : null
+  const read = (pair === null ? segments : [pair]).map((dtm) => readTime(dtm, zone))
+  const times = read.filter((time) => time !== null)
+  const happened = times.length < read.length ? null : agreedTime(times, zone)
+  return { qualifier, happened, segments }
+}
+
+/** The times of DTM segments, by their qualifiers. Segments of one qualifier that state different times state none. */
+export const readTimes = (dtms: ReadonlyArray<Segment>, zone: string | null): ReadonlyMap<string, QualifiedTime> =>
+  new Map(
+    [...Map.groupBy(dtms, qualifierOf)].map(([qualifier, own]) => [qualifier, readQualified(qualifier, own, zone)])
+  )
+
+const shownTime = (dtm: Segment): string => `DTM+${tidy(part(dtm, 0), 3)} ${tidy(part(dtm, 0, 1), 35)}`
+
+/** The time of one event that several qualifiers state, or why there is none. */
+export interface EventTime {
+  readonly happened: Happened | null
+  readonly segments: ReadonlyArray<Segment>
+  /** As a sentence; null where the time was read, or where none is stated. */
+  readonly problem: string | null
+}
+
+/** The time of an event, by all that state it: they must mean one moment. */
+export const timeOfEvent = (stated: ReadonlyArray<QualifiedTime>, zone: string | null): EventTime => {
+  const segments = stated.flatMap((one) => one.segments)
+  const times = stated.flatMap(({ happened }) => happened ?? [])
+  const happened = times.length < stated.length ? null : agreedTime(times, zone)
+  if (happened !== null || segments.length === 0) return { happened, segments, problem: null }
+  const [first, ...others] = [...new Set(segments.map(shownTime))]
+  const problem =
+    others.length === 0
+      ? `${first} is no time of an event.`
+      : `The message states two times of the event: ${first} and ${others.slice(0, 3).join(", ")}.`
+  return { happened, segments, problem }
+}

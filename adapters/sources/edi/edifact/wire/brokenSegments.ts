@@ -1,0 +1,107 @@
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+
+/** Tags of the segments of the messages that are read, and of their envelopes. */
+const tags: ReadonlySet<string> = new Set(
+  "BGM CNI CNT COM CTA DAM DGS DIM DTM EQA EQD EQN FTX GDS GID HAN LOC MEA MOA NAD PCI PIA QTY RFF RNG SEL STS TDT TMD TMP TSR UNB UNG UNH UNE UNT UNZ".split(
+    " "
+  )
+)
+
+/** The most data elements of segments with few of them, in any directory. */
+const mostElements: ReadonlyMap<string, number> = new Map([
+  ["BGM", 4],
+  ["CNT", 1],
+  ["DTM", 1],
+  ["MOA", 2],
+  ["RFF", 1],
+  ["TMP", 2],
+  ["UNT", 2],
+  ["UNZ", 2]
+])
+
+/** Envelopes are kept even where their last value is broken: without them the messages in them have no type or sender. */
+const isEnvelope = ({ tag }: Segment): boolean => tag.startsWith("UN")
+
+const lastOf = ({ elements }: Segment, index: number): string => elements[index]?.at(-1)?.at(-1) ?? ""
+
+/** The tag that is glued to the end of a data element; null where none is. */
+const tagAfter = (segment: Segment, index: number): string | null => {
+  const text = lastOf(segment, index).trimEnd()
+  const tag = text.slice(-3)
+  return tags.has(tag) && index < segment.elements.length - 1 ? tag : null
+}
+
+/** The data elements to which a tag is glued. */
+const gluedIn = (segment: Segment): ReadonlyArray<number> =>
+  segment.elements.flatMap((_, index) =>
+    tagAfter(segment, index) !== null && lastOf(segment, index).trim().length > 3 ? [index] : []
+  )
+
+/** Splits a segment after a data element that ends with the tag of the next one. */
+const splitAfter = (segment: Segment, index: number): ReadonlyArray<Segment> => {
+  const tag = tagAfter(segment, index)
+  if (tag === null) return [segment]
+  const elements = segment.elements
+    .slice(0, index + 1)
+    .map((repetitions, at) =>
+      at < index
+        ? repetitions
+        : repetitions.map((components, repetition) =>
+            repetition < repetitions.length - 1
+              ? components
+              : [...components.slice(0, -1), lastOf(segment, index).trimEnd().slice(0, -3)]
+          )
+    )
+  const first: Segment = {
+    ...segment,
+    elements,
+    state: isEnvelope(segment) ? segment.state : "broken",
+    brokenBefore: tag
+  }
+  const breaks = (segment.breaks ?? []).filter((at) => at > index).map((at) => at - index - 1)
+  return [first, ...mend({ ...segment, tag, elements: segment.elements.slice(index + 1), breaks })]
+}
+
+/** Whether a segment ends with the trailer of the message: its count and the message's reference. */
+const endsWithTrailer = (segment: Segment, reference: string | null): number | null => {
+  const index = segment.elements.length - 3
+  const isTrailer =
+    reference !== null &&
+    index >= 0 &&
+    tagAfter(segment, index) === "UNT" &&
+    /^\d{1,6}$/.test(part(segment, index + 1)) &&
+    part(segment, index + 2) === reference
+  return isTrailer ? index : null
+}
+
+/**
+ * Splits a segment whose terminator is missing, where the segment itself shows it: the next tag begins a line, or more
+ * data elements follow than the segment has, or the trailer of the message.
+ */
+export const mend = (segment: Segment, reference: string | null = null): ReadonlyArray<Segment> => {
+  const [line] = segment.breaks ?? []
+  if (line !== undefined && tagAfter(segment, line) !== null) {
+    return splitAfter(segment, line)
+  }
+  const most = mostElements.get(segment.tag)
+  const [glued] = most !== undefined && segment.elements.length > most ? gluedIn(segment) : []
+  const at = glued ?? endsWithTrailer(segment, reference)
+  return at === null ? [segment] : splitAfter(segment, at)
+}
+
+/**
+ * Splits the segments of a message with fewer segments than its trailer counts. Where more of them may be broken than
+ * are missing, it is unclear which are, and none of them is used.
+ */
+export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): ReadonlyArray<Segment> => {
+  const glued = segments.map((segment) => (segment.state === "whole" ? gluedIn(segment) : []))
+  const found = glued.reduce((sum, indexes) => sum + indexes.length, 0)
+  if (missing <= 0 || found === 0) return segments
+  return segments.flatMap((segment, at): ReadonlyArray<Segment> => {
+    const [index] = glued[at] ?? []
+    if (index === undefined) return [segment]
+    const [first = segment, ...rest] = splitAfter(segment, index)
+    return found > missing ? [first] : [first, ...mendByCount(rest, 1)]
+  })
+}

@@ -1,0 +1,98 @@
+import { reportedAt } from "../../observation/facts/rank.ts"
+import { day } from "../../Time.ts"
+import { sameVoyage, surelyBefore } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import type { Route } from "../route/route.ts"
+import type { Overruled, Refusal } from "./Rule.ts"
+
+const isOut = ({ move }: Handling): boolean => move === "load" || move === "depart"
+const isIn = ({ move }: Handling): boolean => move === "discharge" || move === "arrive"
+
+/** A move at a stop of the route, and its position. */
+interface Placed {
+  readonly handling: Handling
+  readonly at: number
+}
+
+const label = ({ move, place }: Handling): string =>
+  move === "discharge" || move === "arrive" ? `to arrive at ${place}` : `to leave ${place}`
+
+/** Why a move that has happened excludes an expected one; null when it does not. */
+const excludedBy = (expected: Placed, done: Placed): string | null => {
+  const [one, other] = [expected.handling, done.handling]
+  if (isIn(one) && isOut(other) && done.at < expected.at && surelyBefore(one, other, day)) {
+    return `expected ${label(one)} before it had left ${other.place}`
+  }
+  if (isOut(one) && isIn(other) && done.at > expected.at && surelyBefore(other, one, day)) {
+    return `expected ${label(one)} after it had come to ${other.place}`
+  }
+  return isOut(one) && isIn(other) && done.at === expected.at && surelyBefore(one, other, day)
+    ? `expected ${label(one)} before it had come there`
+    : null
+}
+
+/** Of an arrival that is expected before the same ship leaves, the older report; both where neither is older. */
+const contradicted = (out: Placed, into: Placed): ReadonlyArray<Handling> => {
+  const isPair = isOut(out.handling) && isIn(into.handling) && out.at < into.at
+  if (!isPair || !surelyBefore(into.handling, out.handling)) return []
+  if (sameVoyage(out.handling.observation.call, into.handling.observation.call) === false) return []
+  const [left, came] = [reportedAt(out.handling.observation), reportedAt(into.handling.observation)]
+  return left === came ? [out.handling, into.handling] : [left < came ? out.handling : into.handling]
+}
+
+/**
+ * Estimates that the order of the voyage excludes: by what has happened, with a day of tolerance, or by another estimate
+ * of the same ship. Their places still count for the route.
+ */
+export const untimelyEstimates = (
+  route: Route,
+  handlings: ReadonlyArray<Handling>,
+  overruled: Overruled
+): ReadonlyArray<Refusal> => {
+  const placed = route.stops.flatMap((stop, at) => stop.handlings.map((handling): Placed => ({ handling, at })))
+  const inland = handlings
+    .filter(({ place }) => place === route.destination && place !== route.pod)
+    .map((handling): Placed => ({ handling, at: route.stops.length }))
+  const done = placed.filter(({ handling }) => handling.actual)
+  const expected = [...placed, ...inland].filter(
+    ({ handling }) => !handling.actual && !overruled.has(handling.observation.id)
+  )
+  const refused = new Map<Handling, string>()
+  for (const one of expected) {
+    // A train or truck arrives inland after the ship has come to the port.
+    const ashore = one.at === route.stops.length && isIn(one.handling)
+    const reason = done
+      .map((other) =>
+        ashore && isIn(other.handling) && surelyBefore(one.handling, other.handling, day)
+          ? `expected ${label(one.handling)} before it had come to ${other.handling.place}`
+          : excludedBy(one, other)
+      )
+      .find((found) => found !== null)
+    if (reason !== undefined) refused.set(one.handling, reason)
+  }
+  const isOpen = ({ handling }: Placed) => !refused.has(handling)
+  const hasLeft = (at: number) => done.some((one) => one.at === at && isOut(one.handling))
+  const afloat = expected.filter((one) => isOpen(one) && one.at < route.stops.length)
+  for (const out of afloat.filter((one) => !hasLeft(one.at))) {
+    for (const into of afloat) {
+      for (const handling of contradicted(out, into)) {
+        refused.set(handling, "expected to arrive before the same ship is expected to leave")
+      }
+    }
+  }
+  return [...refused].map(([{ observation }, reason]) => ({ observation, rule: "impossible_order", reason }))
+}
+
+const mostDaysApart = 270
+
+/** Estimates that are far away from everything that has happened on the trip: a mistyped year. */
+export const farEstimates = (handlings: ReadonlyArray<Handling>, overruled: Overruled): ReadonlyArray<Refusal> => {
+  const done = handlings.filter(({ actual }) => actual)
+  if (done.length === 0) return []
+  return handlings.flatMap(({ actual, observation, slack, time }): ReadonlyArray<Refusal> => {
+    const isOpen = !actual && !overruled.has(observation.id)
+    const isFar = done.every((one) => Math.abs(one.time - time) - one.slack - slack > mostDaysApart * day)
+    const reason = `more than ${mostDaysApart} days away from all that has happened on this trip`
+    return isOpen && isFar ? [{ observation, rule: "distant_estimate", reason }] : []
+  })
+}

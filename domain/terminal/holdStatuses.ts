@@ -1,0 +1,22 @@
+import type { HoldStatus } from "../container/TerminalHold.ts"
+
+/** The words of terminals for the status of a hold. Any other word is unknown, and is not taken for one of these. */
+const words: Readonly<Record<HoldStatus | "released", ReadonlyArray<string>>> = {
+  hold: ["hold", "held", "on hold", "active"],
+  pending: ["pending"],
+  released: ["released", "cleared", "lifted", "removed", "inactive", "none"]
+}
+
+const statuses = new Map(
+  (["hold", "pending", "released"] as const).flatMap((status) => words[status].map((word) => [word, status] as const))
+)
+
+const folded = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, " ")
+
+/** The status of a hold by its word; null for an unknown word. A released hold is no longer one. */
+export const holdStatusOf = (word: unknown): HoldStatus | "released" | null =>
+  typeof word === "string" ? (statuses.get(folded(word)) ?? null) : null
