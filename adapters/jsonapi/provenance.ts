@@ -40,6 +40,10 @@ const FieldSchema = Schema.Struct({
   confirmed_at: Instant,
   lost: Schema.Array(Other),
   discrepancy_hours: Schema.NullOr(Schema.Finite),
+  final: Schema.Boolean.annotate({
+    description:
+      "True of the last fees, appointment or last free day of a stop that the container has left. The carrier's per diem becomes final with the empty return."
+  }),
   message_kept: Schema.NullOr(Schema.Boolean),
   citation: Schema.NullOr(Citation),
   precision: Schema.NullOr(Schema.Literals(["day", "second"])),

@@ -54,6 +54,7 @@ const inner = new Set([
   "cycle_id",
   "reported_status",
   "current_stop",
+  "past_stop_fields",
   "membership_ended_at",
   "pod_terminal_id"
 ])

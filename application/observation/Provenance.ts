@@ -38,6 +38,8 @@ export interface FieldProvenance {
   readonly lost: ReadonlyArray<Other>
   /** By how many hours another source puts the same event elsewhere; null when they agree within 24. */
   readonly discrepancy_hours: number | null
+  /** True of the last value of a stop that the container left: nothing runs by it any more. */
+  readonly final: boolean
   /** False where the message of the source is no longer kept (`docs/operating.md`); null for a user. */
   readonly message_kept: boolean | null
   /** Null for a user, where the message is no longer kept, and of what was read before this was measured. */
@@ -100,7 +102,9 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
 
   const ofSources = (subject: string) =>
     Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
-      ([name, { discrepancy_hours, lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
+      ([name, { discrepancy_hours, final = false, lost, winner }]): ReadonlyArray<
+        readonly [string, FieldProvenance]
+      > => {
         const observation = known.get(winner)
         if (observation === undefined) return []
         const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
@@ -114,7 +118,8 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           citation: citations.get(winner) ?? null,
           ...timing(name, observation, reference.gazetteer.zoneOf),
           lost: others,
-          discrepancy_hours
+          discrepancy_hours,
+          final
         }
         return [[published[name] ?? name, field]]
       }
@@ -130,6 +135,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           confirmed_at: at,
           lost: [],
           discrepancy_hours: null,
+          final: false,
           message_kept: null,
           citation: null,
           precision: null,

@@ -29,6 +29,7 @@ const said = (lost: Provenance["lost"]): Provenance => ({
   confirmed_at: hoursAgo(2),
   lost,
   discrepancy_hours: null,
+  final: false,
   message_kept: true,
   citation: null,
   precision: "day",
