@@ -55,6 +55,7 @@ const inner = new Set([
   "reported_status",
   "current_stop",
   "past_stop_fields",
+  "awaiting_transshipment",
   "membership_ended_at",
   "pod_terminal_id"
 ])

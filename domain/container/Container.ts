@@ -9,6 +9,7 @@ import { ImportDeadlines, pickupLastFreeDay } from "./LastFreeDay.ts"
 import { PastStopField } from "./PastStopField.ts"
 import { TerminalFee } from "./TerminalFee.ts"
 import { TerminalHold } from "./TerminalHold.ts"
+import { Transshipment } from "./Transshipment.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
 
 const { instant, text, timezone } = Attribute
@@ -27,6 +28,8 @@ export const containerFacts = {
   current_status: CurrentStatus.annotate({ description: "Where it is on its way" }),
   /** Not published: what `available_for_pickup`, holds, fees and last free days are of. */
   current_stop: CurrentStop,
+  /** Published as `meta.awaiting_transshipment`: no published status has a word for it. */
+  awaiting_transshipment: Schema.NullOr(Transshipment),
   /** Not published as an attribute: which of the values below are of a stop that it left. */
   past_stop_fields: Schema.Array(PastStopField),
   equipment_type: Schema.NullOr(EquipmentType).annotate({ description: "What kind of container it is" }),

@@ -113,6 +113,7 @@ const nothingKnown: Omit<ContainerFacts, "number"> = {
   current_status: "new",
   current_stop: "port",
   past_stop_fields: [],
+  awaiting_transshipment: null,
   equipment_type: null,
   equipment_length: null,
   equipment_height: null,

@@ -4,6 +4,7 @@ import { urgencyOf } from "#domain/container/Urgency.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { finalValues } from "./container.ts"
 import { known } from "./known.ts"
 
 const demurrage = (container: Container, isTracked: boolean, now: Instant) => {
@@ -15,6 +16,7 @@ const demurrage = (container: Container, isTracked: boolean, now: Instant) => {
     pickup_appointment_at: container.pickup_appointment_at,
     holds_at_pod_terminal: container.holds_at_pod_terminal,
     fees_at_pod_terminal: container.fees_at_pod_terminal,
+    final_values: finalValues(container) ?? [],
     ...urgency,
     ...(note === null ? {} : { urgency_note: note })
   }
@@ -52,6 +54,7 @@ export const containerDetails = (container: Container, shipment: Shipment | unde
       seal_number: container.seal_number
     }),
     location: {
+      awaiting_transshipment: container.awaiting_transshipment,
       current_location: container.location_at_pod_terminal,
       available_for_pickup: container.available_for_pickup,
       availability_known: container.availability_known,

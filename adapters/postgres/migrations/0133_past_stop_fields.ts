@@ -77,12 +77,14 @@ const view = `
   from containers c left join shipments s on s.id = c.shipment_id and s.account_id = c.account_id`
 
 /**
- * Last free days, fees and the appointment of a stop stay when the container leaves it; filters leave them out. A fold
- * restores what was emptied, of shipments that are still tracked.
+ * Last free days, fees and the appointment of a stop stay when the container leaves it; filters leave them out. Where a
+ * container stands between two ships has a column too. A fold finds both anew, of shipments that are still tracked.
  */
 export const statements: ReadonlyArray<string> = [
   `drop view container_search`,
-  `alter table containers add column past_stop_fields text[] not null default '{}'`,
+  `alter table containers
+     add column past_stop_fields text[] not null default '{}',
+     add column awaiting_transshipment jsonb`,
   `alter table containers ${Object.entries(generated)
     .map(([column, expression]) => `alter column ${column} set expression as (${expression})`)
     .join(", ")}`,
@@ -97,6 +99,7 @@ export const statements: ReadonlyArray<string> = [
    ), '[]'))
    from shipments s where s.line_tracking_stopped_at is null and exists (
      select from containers c
-     where c.shipment_id = s.id and c.account_id = s.account_id and c.current_stop <> 'port'
+     where c.shipment_id = s.id and c.account_id = s.account_id
+       and (c.current_stop <> 'port' or c.reported_status = 'on_ship')
    )`
 ]

@@ -6,9 +6,11 @@ import { pickupDeadline } from "../../container/LastFreeDay.ts"
 import type { ImportDeadlines } from "../../container/LastFreeDay.ts"
 import { isFinal } from "../../container/PastStopField.ts"
 import type { PastStopField } from "../../container/PastStopField.ts"
+import type { Transshipment } from "../../container/Transshipment.ts"
 import type { CurrentStatus, MilestoneName } from "../../container/TransportEvent.ts"
 import { stamp } from "../../observation/happened.ts"
 import type { Stamp } from "../../observation/happened.ts"
+import type { Locode } from "../../Identifiers.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
 import type { Gazetteer } from "../../place/Place.ts"
@@ -18,6 +20,7 @@ import type { Milestone } from "../milestone/milestones.ts"
 import { momentsIn } from "../milestone/moments.ts"
 import type { Handling } from "../route/handling.ts"
 import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "../route/rail.ts"
+import { isLocode } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import type { FactOf, Snapshot } from "../terminal/Snapshot.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
@@ -26,7 +29,7 @@ import type { Visits } from "../terminal/visit.ts"
 import { pickupFacilityOf } from "./pickupFacility.ts"
 import { derived, sourced } from "./Sourced.ts"
 import type { Sourced } from "./Sourced.ts"
-import { statusOf } from "./status.ts"
+import { standsBetweenShips, statusOf } from "./status.ts"
 import { win } from "./winner.ts"
 import type { Won } from "./winner.ts"
 
@@ -92,6 +95,22 @@ export interface ContainerParts {
   readonly terminal: TerminalFacts
 }
 
+/** Where it stands between two ships, while its status follows from that. */
+const transshipmentOf = (
+  { landside, milestones }: Pick<ContainerParts, "landside" | "milestones">,
+  status: Sourced<CurrentStatus>,
+  gazetteer: Gazetteer
+): Transshipment | null => {
+  const standing = standsBetweenShips(milestones)
+  if (standing === null || landside.stop !== "port" || status.won?.winner !== standing.winner) return null
+  const stamped = stampOf(standing, gazetteer)
+  return {
+    locode: standing.place !== null && isLocode(standing.place) ? (standing.place as Locode) : null,
+    since: stamped?.timezone == null ? null : stamped.timestamp,
+    timezone: stamped?.timezone ?? null
+  }
+}
+
 /** The fields of a container, each with its observation. "No statement" is null and never "none". */
 export const containerFactsOf = (
   parts: ContainerParts,
@@ -144,6 +163,7 @@ export const containerFactsOf = (
     seal_number: newest(observations, "seal", (fact) => fact.number),
     current_status,
     current_stop: derived(landside.stop),
+    awaiting_transshipment: derived(transshipmentOf(parts, current_status, gazetteer)),
     past_stop_fields: derived(terminal.pastFields),
     equipment_type: equipment("equipment_type"),
     equipment_length: equipment("equipment_length"),
