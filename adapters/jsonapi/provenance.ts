@@ -3,9 +3,11 @@ import { Effect, Schema } from "effect"
 import type { Holder } from "#application/account/Holder.ts"
 import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
-import { DataSource } from "#domain/observation/Observation.ts"
+import { UserId } from "#domain/Identifiers.ts"
+import { DataSource, MoveKind } from "#domain/observation/Observation.ts"
 import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
+import { userName } from "#domain/user/User.ts"
 
 import { FreshnessMeta } from "./freshness.ts"
 
@@ -36,6 +38,10 @@ const Other = Schema.Struct({
 const FieldSchema = Schema.Struct({
   source: Schema.Union([DataSource, Schema.Literal("user")]),
   provider: Schema.NullOr(Schema.String),
+  user: Schema.NullOr(Schema.Struct({ id: UserId, name: userName })).annotate({
+    description:
+      "The user who gave the value, such as the mark of delivery. Null of a value of a source, and of a user who was removed."
+  }),
   said_at: Instant,
   confirmed_at: Instant,
   lost: Schema.Array(Other),
@@ -46,6 +52,10 @@ const FieldSchema = Schema.Struct({
   }),
   message_kept: Schema.NullOr(Schema.Boolean),
   citation: Schema.NullOr(Citation),
+  move: Schema.NullOr(MoveKind).annotate({
+    description:
+      "The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null of other facts."
+  }),
   precision: Schema.NullOr(Schema.Literals(["day", "second"])),
   clock: Schema.NullOr(Schema.Literals(["place", "unknown"]))
 }).annotate({ identifier: "provenance" })

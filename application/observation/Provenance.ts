@@ -1,18 +1,20 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import { reportedAt } from "#domain/observation/facts/rank.ts"
-import type { DataSource } from "#domain/observation/Observation.ts"
+import type { DataSource, MoveKind } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { User } from "#domain/user/User.ts"
 
 import { requireReading } from "../owned.ts"
 import { UserEditLog } from "../ports/edit/UserEditLog.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { SourcedCitation } from "../ports/observation/EvidenceStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
 
 /** Where a statement was read: which message, which item of it, and the bytes of that. */
@@ -32,6 +34,8 @@ export interface FieldProvenance {
   readonly source: DataSource | "user"
   /** The configured source, such as a SCAC; null for a user. */
   readonly provider: string | null
+  /** The user who gave the value; null of a value of a source, and of a user who was removed. */
+  readonly user: Pick<User, "id" | "name"> | null
   readonly said_at: Instant
   /** Until when it was last repeated. */
   readonly confirmed_at: Instant
@@ -44,6 +48,8 @@ export interface FieldProvenance {
   readonly message_kept: boolean | null
   /** Null for a user, where the message is no longer kept, and of what was read before this was measured. */
   readonly citation: CitedMessage | null
+  /** The move that the source reported or estimated: an arrival may rest on an estimated discharge. Null of other facts. */
+  readonly move: MoveKind | null
   /** How exactly a time was reported; null of what is no time. */
   readonly precision: "day" | "second" | null
   /**
@@ -77,6 +83,7 @@ const timing = (
 }
 
 const winnerOf = (observation: SourcedObservation) => ({
+  user: null,
   source: observation.data_source,
   provider: observation.source,
   said_at: reportedAt(observation),
@@ -99,6 +106,11 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   const cited = yield* evidence.citations(account.id, [...known.keys()])
   const citations = new Map<ObservationId, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
   const latest = yield* edits.latest(account.id, subjects)
+  const users = yield* UserStore
+  const editors = yield* Effect.forEach([...new Set(latest.map(({ user_id }) => user_id))], (id) =>
+    users.find(account.id, id)
+  )
+  const named = new Map(editors.flatMap(Option.toArray).map(({ id, name }) => [id, { id, name }]))
 
   const ofSources = (subject: string) =>
     Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
@@ -116,6 +128,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
         const field: FieldProvenance = {
           ...winnerOf(observation),
           citation: citations.get(winner) ?? null,
+          move: observation.fact.type === "move" ? observation.fact.move : null,
           ...timing(name, observation, reference.gazetteer.zoneOf),
           lost: others,
           discrepancy_hours,
@@ -127,10 +140,11 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   const ofUsers = (subject: string) =>
     latest
       .filter((edit) => edit.subject_id === subject)
-      .map(({ at, attribute, new: value }) => {
+      .map(({ at, attribute, new: value, user_id }) => {
         const provenance: FieldProvenance = {
           source: "user",
           provider: null,
+          user: named.get(user_id) ?? null,
           said_at: at,
           confirmed_at: at,
           lost: [],
@@ -138,6 +152,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           final: false,
           message_kept: null,
           citation: null,
+          move: null,
           precision: null,
           clock: null
         }

@@ -9,8 +9,8 @@ import { ImportDeadlines, pickupLastFreeDay } from "./LastFreeDay.ts"
 import { PastStopField } from "./PastStopField.ts"
 import { TerminalFee } from "./TerminalFee.ts"
 import { TerminalHold } from "./TerminalHold.ts"
-import { Transshipment } from "./Transshipment.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
+import { Transshipment } from "./Transshipment.ts"
 
 const { instant, text, timezone } = Attribute
 

@@ -31,23 +31,25 @@ const onward = (left: Milestone): Sourced<CurrentStatus> => {
   return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)
 }
 
-const byFeeder: ReadonlyArray<MilestoneName> = [
+const byFeeder: ReadonlySet<MilestoneName> = new Set([
   "feeder_loaded",
   "feeder_departed",
   "feeder_arrived",
   "feeder_discharged"
-]
+])
 
 const comesAshore: ReadonlySet<MilestoneName> = new Set(["transshipment_discharged", "feeder_discharged"])
 
 /** The discharge by which a container stands ashore between two ships; null where it has gone on, or is at sea. */
 export const standsBetweenShips = (milestones: ReadonlyArray<Milestone>): Milestone | null => {
-  const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.includes(name))
+  const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.has(name))
   const last = moves.toSorted((a, b) => time(b) - time(a))[0]
   if (last === undefined || !moves.some(({ name }) => sailing.includes(name))) return null
   // A load that is reported for the same time, perhaps by the day only, follows the discharge.
   const discharge = moves.find((one) => time(one) === time(last) && comesAshore.has(one.name))
-  const isLast = moves.every((one) => one === discharge || time(one) < time(last) || /_(arrived|discharged)$/.test(one.name))
+  const isLast = moves.every(
+    (one) => one === discharge || time(one) < time(last) || /_(arrived|discharged)$/.test(one.name)
+  )
   return discharge !== undefined && isLast ? discharge : null
 }
 

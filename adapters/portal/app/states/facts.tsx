@@ -25,6 +25,7 @@ const until = (days: number, readiness: "gone" | "unknown" = "unknown") => {
 const said = (lost: Provenance["lost"]): Provenance => ({
   source: "terminal",
   provider: "apm",
+  user: null,
   said_at: hoursAgo(30),
   confirmed_at: hoursAgo(2),
   lost,
@@ -32,6 +33,7 @@ const said = (lost: Provenance["lost"]): Provenance => ({
   final: false,
   message_kept: true,
   citation: null,
+  move: null,
   precision: "day",
   clock: null
 })

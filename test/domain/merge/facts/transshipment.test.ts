@@ -33,13 +33,23 @@ describe("a container between two ships", () => {
   })
 
   it("is on the ground while the next load is only expected", () => {
-    const expected = move("load", { classifier: "EST", at: "2026-01-12T02:00:00Z", vessel: vessels.second, place: "KRPUS" })
+    const expected = move("load", {
+      classifier: "EST",
+      at: "2026-01-12T02:00:00Z",
+      vessel: vessels.second,
+      place: "KRPUS"
+    })
     assert.deepStrictEqual(shown([...voyage.slice(0, 4), expected]), ["grounded", busan])
   })
 
   it("is on its ship while only its discharge there is expected", () => {
     const [loaded, departed, arrived] = voyage
-    const expected = move("discharge", { classifier: "EST", at: "2026-01-09T02:00:00Z", vessel: vessels.first, place: "KRPUS" })
+    const expected = move("discharge", {
+      classifier: "EST",
+      at: "2026-01-09T02:00:00Z",
+      vessel: vessels.first,
+      place: "KRPUS"
+    })
     const next = move("load", { classifier: "EST", at: "2026-01-12T02:00:00Z", vessel: vessels.second, place: "KRPUS" })
     assert(loaded !== undefined && departed !== undefined && arrived !== undefined)
     assert.deepStrictEqual(shown([loaded, departed, arrived, expected, next]), ["on_ship", null])
