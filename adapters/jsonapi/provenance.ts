@@ -4,10 +4,12 @@ import type { Holder } from "#application/account/Holder.ts"
 import { noTiming } from "#application/observation/Provenance.ts"
 import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
+import { UserId } from "#domain/Identifiers.ts"
 import { clockFields } from "#domain/observation/clockFields.ts"
-import { Clock, DataSource } from "#domain/observation/Observation.ts"
+import { Clock, DataSource, MoveKind } from "#domain/observation/Observation.ts"
 import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
+import { userName } from "#domain/user/User.ts"
 
 import { FreshnessMeta } from "./freshness.ts"
 
@@ -39,12 +41,24 @@ const Other = Schema.Struct({
 const FieldSchema = Schema.Struct({
   source: Schema.Union([DataSource, Schema.Literal("user")]),
   provider: Schema.NullOr(Schema.String),
+  user: Schema.NullOr(Schema.Struct({ id: UserId, name: userName })).annotate({
+    description:
+      "The user who gave the value, such as the mark of delivery. Null of a value of a source, and of a user who was removed."
+  }),
   said_at: Instant,
   confirmed_at: Instant,
   lost: Schema.Array(Other),
   discrepancy_hours: Schema.NullOr(Schema.Finite),
+  final: Schema.Boolean.annotate({
+    description:
+      "True of the last fees, appointment or last free day of a stop that the container has left. The carrier's per diem becomes final with the empty return."
+  }),
   message_kept: Schema.NullOr(Schema.Boolean),
   citation: Schema.NullOr(Citation),
+  move: Schema.NullOr(MoveKind).annotate({
+    description:
+      "The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null of other facts."
+  }),
   precision: Schema.NullOr(Schema.Literals(["day", "second"])),
   ...clockFields
 }).annotate({ identifier: "provenance" })

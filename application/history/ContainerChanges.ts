@@ -54,6 +54,8 @@ const inner = new Set([
   "cycle_id",
   "reported_status",
   "current_stop",
+  "past_stop_fields",
+  "awaiting_transshipment",
   "membership_ended_at",
   "pod_terminal_id"
 ])

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
@@ -7,14 +7,16 @@ import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import { confirmedAt, statedAt } from "#domain/observation/facts/statedAt.ts"
 import { stamp } from "#domain/observation/happened.ts"
 import type { Stamp } from "#domain/observation/happened.ts"
-import type { Clock, DataSource } from "#domain/observation/Observation.ts"
+import type { Clock, DataSource, MoveKind } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { User } from "#domain/user/User.ts"
 
 import { requireReading } from "../owned.ts"
 import { UserEditLog } from "../ports/edit/UserEditLog.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { SourcedCitation } from "../ports/observation/EvidenceStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
 
 /** Where a statement was read: which message, which item of it, and the bytes of that. */
@@ -36,16 +38,22 @@ export interface FieldProvenance {
   readonly source: DataSource | "user"
   /** The configured source, such as a SCAC; null for a user. */
   readonly provider: string | null
+  /** The user who gave the value; null of a value of a source, and of a user who was removed. */
+  readonly user: Pick<User, "id" | "name"> | null
   readonly said_at: Instant
   /** Until when it was last repeated. */
   readonly confirmed_at: Instant
   readonly lost: ReadonlyArray<Other>
   /** By how many hours another source puts the same event elsewhere; null when they agree within 24. */
   readonly discrepancy_hours: number | null
+  /** True of the last value of a stop that the container left: nothing runs by it any more. */
+  readonly final: boolean
   /** False where the message of the source is no longer kept (`docs/operating.md`); null for a user. */
   readonly message_kept: boolean | null
   /** Null for a user, where the message is no longer kept, and of what was read before this was measured. */
   readonly citation: CitedMessage | null
+  /** The move that the source reported or estimated: an arrival may rest on an estimated discharge. Null of other facts. */
+  readonly move: MoveKind | null
   /** How exactly a time was reported; null of what is no time. */
   readonly precision: "day" | "second" | null
   /** Why the time is in doubt; `unknown` where the attribute is null because the zone of its time is not known. */
@@ -81,6 +89,7 @@ const timing = (attribute: string, { happened }: SourcedObservation, zone: strin
 }
 
 const winnerOf = (observation: SourcedObservation) => ({
+  user: null,
   source: observation.data_source,
   provider: observation.source,
   said_at: statedAt(observation),
@@ -103,10 +112,17 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   const cited = yield* evidence.citations(account.id, [...known.keys()])
   const citations = new Map<ObservationId, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
   const latest = yield* edits.latest(account.id, subjects)
+  const users = yield* UserStore
+  const editors = yield* Effect.forEach([...new Set(latest.map(({ user_id }) => user_id))], (id) =>
+    users.find(account.id, id)
+  )
+  const named = new Map(editors.flatMap(Option.toArray).map(({ id, name }) => [id, { id, name }]))
 
   const ofSources = (subject: string) =>
     Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
-      ([name, { discrepancy_hours, lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
+      ([name, { discrepancy_hours, final = false, lost, winner }]): ReadonlyArray<
+        readonly [string, FieldProvenance]
+      > => {
         const observation = known.get(winner)
         if (observation === undefined) return []
         const zoneAt = ({ place }: SourcedObservation) => reference.gazetteer.zoneOf(place?.locode ?? "")
@@ -121,9 +137,11 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
         const field: FieldProvenance = {
           ...winnerOf(observation),
           citation: citations.get(winner) ?? null,
+          move: observation.fact.type === "move" ? observation.fact.move : null,
           ...timing(name, observation, zoneAt(observation)),
           lost: others,
-          discrepancy_hours
+          discrepancy_hours,
+          final
         }
         return [[published[name] ?? name, field]]
       }
@@ -138,17 +156,20 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   const ofUsers = (subject: string) =>
     latest
       .filter((edit) => edit.subject_id === subject)
-      .map(({ at, attribute, new: value }) => {
+      .map(({ at, attribute, new: value, user_id }) => {
         const provenance: FieldProvenance = {
           source: "user",
           provider: null,
+          user: named.get(user_id) ?? null,
           said_at: at,
           confirmed_at: at,
           lost: [],
           discrepancy_hours: null,
+          final: false,
           message_kept: null,
           citation: null,
-          ...noTiming
+            move: null,
+            ...noTiming
         }
         return [attribute, { value, provenance }] as const
       })

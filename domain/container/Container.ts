@@ -6,10 +6,12 @@ import { Instant } from "../Time.ts"
 import { ContainerNumber } from "./ContainerNumber.ts"
 import { EquipmentHeight, EquipmentType } from "./Equipment.ts"
 import { ImportDeadlines, pickupLastFreeDay } from "./LastFreeDay.ts"
+import { PastStopField } from "./PastStopField.ts"
 import { ReleaseStatus } from "./ReleaseStatus.ts"
 import { TerminalFee } from "./TerminalFee.ts"
 import { TerminalHold } from "./TerminalHold.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
+import { Transshipment } from "./Transshipment.ts"
 
 const { instant, text, timezone } = Attribute
 
@@ -27,25 +29,32 @@ export const containerFacts = {
   current_status: CurrentStatus.annotate({ description: "Where it is on its way" }),
   /** Not published: what `available_for_pickup`, holds, fees and last free days are of. */
   current_stop: CurrentStop,
+  /** Published as `meta.awaiting_transshipment`: no published status has a word for it. */
+  awaiting_transshipment: Schema.NullOr(Transshipment),
+  /** Not published as an attribute: which of the values below are of a stop that it left. */
+  past_stop_fields: Schema.Array(PastStopField),
   equipment_type: Schema.NullOr(EquipmentType).annotate({ description: "What kind of container it is" }),
   equipment_length: Schema.NullOr(Schema.Literals([10, 20, 40, 45])).annotate({ description: "Length in feet" }),
   equipment_height: Schema.NullOr(EquipmentHeight).annotate({ description: "Height of the container" }),
   weight_in_lbs: Schema.NullOr(Schema.Finite).annotate({ description: "Weight in pounds" }),
   holds_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalHold)).annotate({
-    description: "Null until a source reports holds; empty when it reports none, and once the container has left"
+    description: "Null until a source reports holds; empty when it reports none active, and once the container has left"
   }),
   release_statuses: Schema.NullOr(Schema.Array(ReleaseStatus)).annotate({
     description:
       "The latest report of each release by each kind of source; null until a source reports one, and empty when holds are reported and there was none"
   }),
   fees_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalFee)).annotate({
-    description: "Null until a source reports fees; empty when it reports none, and once the container has left"
+    description:
+      "Null until a source reports fees; empty when it reports none, and when none were reported before the container left. The last reported fees stay once it has left; their provenance then has `final: true`"
   }),
   available_for_pickup: Schema.NullOr(Schema.Boolean).annotate({
     description: "Whether it can be picked up; null when unknown, false once the container has left"
   }),
   import_deadlines: ImportDeadlines,
-  pickup_appointment_at: instant("When the terminal expects the truck that fetches it"),
+  pickup_appointment_at: instant(
+    "When the terminal expects the truck that fetches it; the last appointment stays once the container has left"
+  ),
   location_at_pod_terminal: text("Where it stands at the terminal, as the terminal says it"),
   pod_full_out_chassis_number: text("Number of the chassis that it left the port on"),
   empty_out_at: instant("When the empty container left the depot"),
@@ -95,7 +104,7 @@ export class Container extends Schema.Class<Container>("Container")({
   pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published")
 }) {
   get pickup_lfd() {
-    return pickupLastFreeDay(this.import_deadlines)
+    return pickupLastFreeDay(this)
   }
   get availability_known() {
     return this.available_for_pickup !== null

@@ -4,6 +4,8 @@ import { localDay } from "../event/etaChange.ts"
 import { day } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { Container } from "./Container.ts"
+import { runningDeadline } from "./LastFreeDay.ts"
+import { isActive } from "./PastStopField.ts"
 
 /** How much free time a container has left, by whole days of the calendar of the place where it is picked up. */
 export const Deadline = Schema.Literals([
@@ -32,7 +34,7 @@ type Limited = Pick<
   | "final_destination_timezone"
   | "import_deadlines"
   | "membership_ended_at"
-  | "pickup_lfd"
+  | "past_stop_fields"
   | "pod_timezone"
   | "reported_status"
 >
@@ -44,20 +46,17 @@ export const zoneOfPickUp = ({ current_stop, final_destination_timezone, pod_tim
   current_stop === "port" ? pod_timezone : final_destination_timezone
 
 /** The zone of the last free day that counts: one that only the railroad has set is of the inland destination. */
-const zoneOf = (container: Limited) => {
-  const { pickup_lfd_line, pickup_lfd_terminal } = container.import_deadlines
-  const isOfRailroad = pickup_lfd_line === null && pickup_lfd_terminal === null
-  return isOfRailroad ? container.final_destination_timezone : zoneOfPickUp(container)
-}
+const zoneOf = (container: Limited, source: keyof Container["import_deadlines"]) =>
+  source === "pickup_lfd_rail" ? container.final_destination_timezone : zoneOfPickUp(container)
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
 /** In how many days of the place of pick-up its appointment is; null without one. */
 export const appointmentInDays = (
-  container: Placed & Pick<Container, "pickup_appointment_at">,
+  container: Limited & Pick<Container, "pickup_appointment_at">,
   now: Instant
 ): number | null => {
-  const { pickup_appointment_at: appointment } = container
+  const appointment = isActive(container, "pickup_appointment_at") ? container.pickup_appointment_at : null
   const zone = zoneOfPickUp(container)
   return appointment === null ? null : daysBetween(localDay(now, zone), localDay(appointment, zone))
 }
@@ -66,12 +65,14 @@ export const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limi
   current_stop === "gone" || delivered_at !== null || reported_status === "empty_returned"
 
 /**
- * How many free days are left, by the calendar of the place of pick-up: 0 is the last one. Null without a last free day,
- * and where no zone tells which day it is there.
+ * How many free days are left, by the calendar of the place of pick-up: 0 is the last one. Null without a last free day
+ * for the stop ahead, and where no zone tells which day it is there.
  */
 export const freeDaysLeft = (container: Limited, now: Instant): number | null => {
-  const zone = zoneOf(container)
-  return container.pickup_lfd === null || zone === null ? null : daysBetween(localDay(now, zone), container.pickup_lfd)
+  const source = runningDeadline(container)
+  const day = source === null ? null : container.import_deadlines[source]
+  const zone = source === null ? null : zoneOf(container, source)
+  return day === null || zone === null ? null : daysBetween(localDay(now, zone), day)
 }
 
 /**

@@ -2,6 +2,8 @@ import { Schema } from "effect"
 
 import { date } from "../attribute.ts"
 import type { CalendarDate } from "../Time.ts"
+import { isElsewhere } from "./PastStopField.ts"
+import type { PastStopField } from "./PastStopField.ts"
 
 /** The last free day by each source that may set one, in the local calendar of the place of pick-up. */
 export const ImportDeadlines = Schema.Struct({
@@ -13,6 +15,35 @@ export type ImportDeadlines = typeof ImportDeadlines.Type
 
 export const noDeadlines: ImportDeadlines = { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
 
-/** Line, then terminal, then rail: the first source that reports one, not the earliest date. */
-export const pickupLastFreeDay = (deadlines: ImportDeadlines): CalendarDate | null =>
-  deadlines.pickup_lfd_line ?? deadlines.pickup_lfd_terminal ?? deadlines.pickup_lfd_rail
+const priority = ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"] as const
+
+/**
+ * Line, then terminal, then rail: the first source that reports one for the stop ahead, not the earliest date; else the
+ * first that reported one for a stop that the container left.
+ */
+export const pickupDeadline = (
+  deadlines: ImportDeadlines,
+  past: ReadonlyArray<PastStopField>
+): keyof ImportDeadlines | null => {
+  const reported = priority.filter((name) => deadlines[name] !== null)
+  return reported.find((name) => !past.includes(name)) ?? reported[0] ?? null
+}
+
+interface Deadlines {
+  readonly import_deadlines: ImportDeadlines
+  readonly past_stop_fields: ReadonlyArray<PastStopField>
+}
+
+/** The published last free day; it may be of a stop that the container left. */
+export const pickupLastFreeDay = ({ import_deadlines, past_stop_fields }: Deadlines): CalendarDate | null => {
+  const name = pickupDeadline(import_deadlines, past_stop_fields)
+  return name === null ? null : import_deadlines[name]
+}
+
+/** The source of the last free day that still runs for the pick-up; null where none does. */
+export const runningDeadline = (
+  container: Deadlines & Parameters<typeof isElsewhere>[0]
+): keyof ImportDeadlines | null => {
+  const name = pickupDeadline(container.import_deadlines, container.past_stop_fields)
+  return name === null || isElsewhere(container) || container.past_stop_fields.includes(name) ? null : name
+}

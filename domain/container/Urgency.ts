@@ -2,6 +2,7 @@ import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { Container } from "./Container.ts"
 import { freeDaysLeft, isPickedUp } from "./Deadline.ts"
+import { runningDeadline } from "./LastFreeDay.ts"
 
 /** How pressing the last free day is, and why nothing is said of it where nothing is. */
 export interface Urgency {
@@ -24,6 +25,7 @@ export const urgencyOf = (container: Container, isTracked: boolean, now: Instant
   if (isPickedUp(container)) return unsaid("It was picked up.")
   if (pickup_lfd === null) return unsaid("No last free day is reported.")
   if (!isTracked || membership_ended_at !== null) return unsaid("It is no longer tracked.")
+  if (runningDeadline(container) === null) return unsaid("The last free day is of a stop that it has left.")
   if (checked === null) return unsaid("No terminal has answered about it yet.")
   if (checked < shift(now, -longestSilence)) return unsaid("The terminal's last answer is older than 7 days.")
   const left = freeDaysLeft(container, now)

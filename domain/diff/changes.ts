@@ -1,5 +1,7 @@
 import type { Container } from "../container/Container.ts"
-import { noDeadlines } from "../container/LastFreeDay.ts"
+import { noDeadlines, pickupDeadline } from "../container/LastFreeDay.ts"
+import { isFinal, PastStopField } from "../container/PastStopField.ts"
+import { lastFreeDaysOf } from "../merge/facts/containerFacts.ts"
 import type { Won } from "../merge/facts/winner.ts"
 import type { MergedContainer } from "../merge/merge.ts"
 import type { Observation } from "../observation/Observation.ts"
@@ -25,15 +27,21 @@ export type Seen = Pick<
   | "pickup_lfd"
   | "import_deadlines"
   | "pickup_appointment_at"
+  | "current_stop"
+  | "past_stop_fields"
+  | "reported_status"
 >
 
-export const unseen: Seen = {
+const unseen: Seen = {
   available_for_pickup: null,
   holds_at_pod_terminal: null,
   fees_at_pod_terminal: null,
   pickup_lfd: null,
   import_deadlines: noDeadlines,
-  pickup_appointment_at: null
+  pickup_appointment_at: null,
+  current_stop: "port",
+  past_stop_fields: [],
+  reported_status: "new"
 }
 
 /** Unknown is written `[]`, so that unknown turning into none is no change. */
@@ -49,29 +57,49 @@ const shownOf = (seen: Seen): Readonly<Record<string, unknown>> => ({
 })
 
 const winnersOf = ({ terminal }: MergedContainer): Readonly<Record<string, { readonly won: Won } | null>> => {
-  const { line, rail, terminal: own } = terminal.lastFreeDay
+  const days = lastFreeDaysOf(terminal)
   return {
     available_for_pickup: terminal.availability,
     holds_at_pod_terminal: terminal.holds,
     fees_at_pod_terminal: terminal.fees,
-    pickup_lfd: line ?? own ?? rail,
-    pickup_lfd_line: line,
-    pickup_lfd_terminal: own,
-    pickup_lfd_rail: rail,
+    pickup_lfd: days.pickup_lfd,
+    pickup_lfd_line: days.pickup_lfd_line,
+    pickup_lfd_terminal: days.pickup_lfd_terminal,
+    pickup_lfd_rail: days.pickup_lfd_rail,
     pickup_appointment_at: terminal.appointment
   }
 }
 
+/** Whether the published value is the last one of a stop that the container left. */
+const isFinalIn = (seen: Seen, attribute: string): boolean => {
+  const name = attribute === "pickup_lfd" ? pickupDeadline(seen.import_deadlines, seen.past_stop_fields) : attribute
+  const field = PastStopField.literals.find((one) => one === name)
+  return (
+    field !== undefined && (attribute === "pickup_lfd" ? seen.past_stop_fields.includes(field) : isFinal(seen, field))
+  )
+}
+
+/**
+ * A final value of a container that was seen only after it left is no change: nobody who follows it could act on it. One
+ * that was seen at the stop, or as another final value, has changed.
+ */
+const isSeenTooLate = (previous: Seen | null, now: Seen, attribute: string): boolean => {
+  if (!isFinalIn(now, attribute)) return false
+  if (previous === null) return true
+  const hadLeft = previous.current_stop === "onward" || previous.current_stop === "gone"
+  return hadLeft && !isFinalIn(previous, attribute)
+}
+
 /** The changes that clients receive, each with the observation that caused it. */
-export const changesOf = (old: Seen, now: Seen, container: MergedContainer): ReadonlyArray<Change> => {
+export const changesOf = (previous: Seen | null, now: Seen, container: MergedContainer): ReadonlyArray<Change> => {
   const { left } = container.terminal
   const winners = winnersOf(container)
-  const before = shownOf(old)
+  const before = shownOf(previous ?? unseen)
   // The holds are unknown where the last report of them cannot be read: they are not lifted.
   const isUnreadable = container.terminal.holds?.fact.holds === null
   const after = isUnreadable ? { ...shownOf(now), holds_at_pod_terminal: null } : shownOf(now)
   return Object.entries(after).flatMap(([attribute, value]): ReadonlyArray<Change> => {
-    if (isSameContent(before[attribute], value)) return []
+    if (isSameContent(before[attribute], value) || isSeenTooLate(previous, now, attribute)) return []
     const winner = winners[attribute]?.won.winner ?? null
     const change = { attribute, old: before[attribute], new: value }
     if (winner !== null || left === null) {

@@ -5,7 +5,7 @@ import type { MergedContainer } from "../merge/merge.ts"
 import { hashOf } from "../observation/contentHash.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { Instant } from "../Time.ts"
-import { changesOf, unseen } from "./changes.ts"
+import { changesOf } from "./changes.ts"
 import type { Change } from "./changes.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
@@ -59,7 +59,7 @@ export const containerEvents = (
   merged: MergedContainer,
   context: DiffContext
 ): ReadonlyArray<EventDraft> => {
-  const changes = changesOf(previous ?? unseen, container, merged)
+  const changes = changesOf(previous, container, merged)
   const at = (observation: Observation | null): Instant =>
     observation?.happened != null && "at" in observation.happened
       ? observation.happened.at

@@ -19,7 +19,8 @@ const descriptions = {
   "container.transport.vessel_loaded": "The container was loaded onto the vessel at the port of lading.",
   "container.transport.vessel_departed": "The vessel left the port of lading with the container.",
   "container.transport.transshipment_arrived": "The vessel reached a port of transshipment.",
-  "container.transport.transshipment_discharged": "The container was discharged at a port of transshipment.",
+  "container.transport.transshipment_discharged":
+    "The container was discharged at a port of transshipment, where it stands until the next vessel loads it.",
   "container.transport.transshipment_loaded":
     "The container was loaded onto the next vessel at a port of transshipment.",
   "container.transport.transshipment_departed": "The next vessel left the port of transshipment.",
@@ -34,7 +35,8 @@ const descriptions = {
   "container.transport.not_available":
     "The terminal offers the container for pick-up no longer, or the container has left.",
   "container.transport.full_out": "The loaded container left the terminal at the port of discharge or the destination.",
-  "container.transport.delivered": "The container reached the consignee.",
+  "container.transport.delivered":
+    "A user marked the container as delivered, or changed the time of the mark; no source reports it. `meta.provenance.delivered_at` of the container names the user.",
   "container.transport.empty_in": "The empty container was returned.",
   "container.transport.rail_loaded": "The container was loaded onto a train.",
   "container.transport.rail_departed": "The train left with the container.",

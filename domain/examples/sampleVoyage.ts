@@ -76,7 +76,7 @@ export const sampleShipment = (account_id: AccountId): Shipment =>
 
 const unknown = Object.fromEntries(Object.keys(containerFacts).map((name) => [name, null])) as Omit<
   { readonly [Name in keyof ContainerFacts]: null },
-  "number" | "current_status" | "current_stop" | "import_deadlines"
+  "number" | "current_status" | "current_stop" | "import_deadlines" | "past_stop_fields"
 >
 
 /** Its one container, at its terminal. */
@@ -97,6 +97,7 @@ export const sampleContainer = (account_id: AccountId): Container =>
     current_status: "available",
     reported_status: "available",
     current_stop: "port",
+    past_stop_fields: [],
     equipment_type: "dry",
     equipment_length: 40,
     equipment_height: "high_cube",

@@ -3,17 +3,11 @@ import type { Invariant } from "./Invariant.ts"
 /** A last free day only for a place that the container is at or bound for. */
 export const deadlines: ReadonlyArray<Invariant> = [
   {
-    name: "gone_has_no_last_free_day",
-    meaning: "A container that has left its last stop has no last free day.",
-    broken: ({ container: { current_stop, pickup_lfd } }) =>
-      current_stop === "gone" && pickup_lfd !== null ? `Its last free day is ${pickup_lfd}, though it is gone.` : null
-  },
-  {
-    name: "onward_has_no_port_day",
-    meaning: "A container that has left its port of discharge has no last free day of a terminal there.",
-    broken: ({ container: { current_stop, import_deadlines } }) =>
-      current_stop === "onward" && import_deadlines.pickup_lfd_terminal !== null
-        ? `The terminal's last free day is ${import_deadlines.pickup_lfd_terminal}, though it has left the port.`
+    name: "final_is_of_left_stop",
+    meaning: "Only a container that has left a stop has values of a stop that it left.",
+    broken: ({ container: { current_stop, past_stop_fields } }) =>
+      current_stop === "port" && past_stop_fields.length > 0
+        ? `${past_stop_fields.join(", ")} are final while it has not left its port of discharge.`
         : null
   },
   {

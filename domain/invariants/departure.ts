@@ -1,4 +1,5 @@
 import type { Container } from "../container/Container.ts"
+import type { PastStopField } from "../container/PastStopField.ts"
 import type { Invariant } from "./Invariant.ts"
 
 const hasLeft = ({ current_stop }: Container) => current_stop === "gone" || current_stop === "onward"
@@ -23,15 +24,22 @@ export const departure: ReadonlyArray<Invariant> = [
       ? `It stands at ${container.location_at_pod_terminal}, ${whereIs(container)}.`
       : null
   ),
-  of("left_has_no_appointment", "A container that has left its stop has no appointment there.", (container) =>
-    hasLeft(container) && container.pickup_appointment_at !== null
-      ? `It has an appointment at ${container.pickup_appointment_at}, ${whereIs(container)}.`
-      : null
-  ),
-  of("left_owes_nothing_open", "A container that has left its stop has no open fees there.", (container) =>
-    hasLeft(container) && container.fees_at_pod_terminal?.length !== 0
-      ? `Its fees are ${JSON.stringify(container.fees_at_pod_terminal)}, ${whereIs(container)}.`
-      : null
+  of(
+    "left_keeps_final_values",
+    "Fees, an appointment and a last free day of a stop that the container has left are marked as final.",
+    (container) => {
+      const { current_stop, fees_at_pod_terminal, import_deadlines, past_stop_fields } = container
+      const values: ReadonlyArray<readonly [PastStopField, unknown]> = [
+        ["fees_at_pod_terminal", fees_at_pod_terminal?.length === 0 ? null : fees_at_pod_terminal],
+        ["pickup_appointment_at", container.pickup_appointment_at],
+        ["pickup_lfd_terminal", import_deadlines.pickup_lfd_terminal],
+        // A day of the line or the railroad may be of the stop ahead.
+        ["pickup_lfd_line", current_stop === "gone" ? import_deadlines.pickup_lfd_line : null],
+        ["pickup_lfd_rail", current_stop === "gone" ? import_deadlines.pickup_lfd_rail : null]
+      ]
+      const open = values.find(([name, value]) => value !== null && !past_stop_fields.includes(name))
+      return hasLeft(container) && open !== undefined ? `${open[0]} is not final, ${whereIs(container)}.` : null
+    }
   ),
   of("gone_is_not_held", "A container that has left its last stop has no holds.", (container) =>
     container.current_stop === "gone" && container.holds_at_pod_terminal?.length !== 0

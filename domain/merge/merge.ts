@@ -98,6 +98,7 @@ const containerOf = (
   carriers: ReadonlyArray<Observation>,
   leftOut: ReadonlyArray<Observation>,
   terminals: ReadonlyArray<Observation>,
+  leftOutOnLand: ReadonlyArray<Observation>,
   subjects: Subjects,
   input: MergeInput
 ): { readonly container: MergedContainer; readonly refused: ReadonlyArray<Refusal> } => {
@@ -115,7 +116,9 @@ const containerOf = (
   ]
   const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
   const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
-  const terminal = terminalFactsOf(statements, visits, input.overruled)
+  const landReportsLeftOut = leftOutOnLand.filter(({ container }) => container === number)
+  const snapshotsLeftOut = [...withoutOtherTrips(landReportsLeftOut, moves, subjects), ...noLongerReported]
+  const terminal = terminalFactsOf(statements, snapshotsLeftOut, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
   const about = [...carriers.filter(({ container }) => container === number), ...landReports]
   const isOwn = ofThisTrip(number, about, voyage.handlings, trip, subjects, input)
@@ -138,7 +141,7 @@ const containerOf = (
   return {
     container: {
       facts: valuesOf<MergedFacts>(facts),
-      provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal) }),
+      provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal, facts.current_status.value) }),
       facility: facts.pod_terminal_code,
       reported: [
         ...trip.observations,
@@ -225,7 +228,10 @@ export const merge = (input: MergeInput): Merged => {
   const terminals = plausible.filter(isApart)
   const subjects = subjectsOf({ ...input, observations: distinct })
   const past = leftOut.filter((observation) => !isApart(observation) && isAbout(input, subjects, observation))
-  const made = subjects.containers.map((number) => containerOf(number, carriers, past, terminals, subjects, usable))
+  const pastOnLand = leftOut.filter(isApart)
+  const made = subjects.containers.map((number) =>
+    containerOf(number, carriers, past, terminals, pastOnLand, subjects, usable)
+  )
   const containers = made.map(({ container }) => container)
   const lead = leading(containers) ?? {
     ...voyageFrom(tripOf(null, carriers, subjects, usable).observations, past, [], null, usable),

@@ -24,7 +24,7 @@ export const phrases: Readonly<Record<EventName, string>> = {
   "container.transport.available": "is available for pick-up",
   "container.transport.not_available": "is not available for pick-up any more",
   "container.transport.full_out": "left the terminal",
-  "container.transport.delivered": "was delivered",
+  "container.transport.delivered": "was marked as delivered",
   "container.transport.empty_in": "was returned empty",
   "container.transport.rail_loaded": "was loaded onto a train",
   "container.transport.rail_departed": "left by train",

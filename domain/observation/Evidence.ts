@@ -10,7 +10,9 @@ export const FieldEvidence = Schema.Struct({
   winner: ObservationId,
   lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
   /** By how many hours another source puts the same moment elsewhere; null up to 24, and for what is no moment. */
-  discrepancy_hours: Schema.NullOr(Schema.Finite)
+  discrepancy_hours: Schema.NullOr(Schema.Finite),
+  /** True of the last value of a stop that the container left. */
+  final: Schema.optionalKey(Schema.Boolean)
 })
 export type FieldEvidence = typeof FieldEvidence.Type
 

@@ -112,6 +112,8 @@ const nothingKnown: Omit<ContainerFacts, "number"> = {
   seal_number: null,
   current_status: "new",
   current_stop: "port",
+  past_stop_fields: [],
+  awaiting_transshipment: null,
   equipment_type: null,
   equipment_length: null,
   equipment_height: null,

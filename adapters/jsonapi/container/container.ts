@@ -8,6 +8,7 @@ import { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
 import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { TerminalFee } from "#domain/container/TerminalFee.ts"
 import { TerminalHold } from "#domain/container/TerminalHold.ts"
+import { Transshipment } from "#domain/container/Transshipment.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import type { Definition } from "../compose/Definition.ts"
@@ -109,6 +110,10 @@ export const ContainerResource = JsonApi.resource(
       release_readiness_reasons: Schema.Array(Schema.String).annotate({
         description: "Sentences that say why, for people."
       }),
+      awaiting_transshipment: Schema.NullOr(Transshipment).annotate({
+        description:
+          "Where the container stands ashore between two ships, and since when; `current_status` is then `grounded`. Null otherwise."
+      }),
       freshness: Schema.optionalKey(FreshnessMeta),
       provenance: Schema.optionalKey(ProvenanceSchema)
     })
@@ -179,7 +184,11 @@ const present = (container: Container, presenting: PresentationContext): typeof 
       ...(roles === null ? {} : { party_roles: JsonApi.links("party_role", roles, `${self}/party_roles`) })
     },
     links: { self },
-    meta: { release_readiness: readiness, release_readiness_reasons: reasons }
+    meta: {
+      release_readiness: readiness,
+      release_readiness_reasons: reasons,
+      awaiting_transshipment: container.awaiting_transshipment
+    }
   }
 }
 

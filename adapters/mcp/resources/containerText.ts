@@ -2,6 +2,8 @@ import type { Container } from "#domain/container/Container.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { finalValues } from "../rows/container.ts"
+
 const unknown = "not reported"
 
 const listed = (values: ReadonlyArray<string> | null): string =>
@@ -10,13 +12,19 @@ const listed = (values: ReadonlyArray<string> | null): string =>
 /** Text of a source as one line that cannot be taken for a heading, a list or a link. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_#[\]<>|]/g, String.raw`\$&`)
 
+const awaiting = ({ awaiting_transshipment: standing }: Container): string => {
+  if (standing === null) return ""
+  const since = standing.since === null ? "" : ` since ${standing.since}`
+  return `, awaiting transshipment at ${standing.locode ?? "a place without a code"}${since}`
+}
+
 /** A container as markdown, for people and assistants to read. */
 export const containerText = (container: Container, shipment: Shipment | undefined): string => {
   const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = container.import_deadlines
   const { readiness, reasons } = releaseOf(container)
   const lines: ReadonlyArray<readonly [string, string | number | null]> = [
     ["Id", container.id],
-    ["Status", container.current_status],
+    ["Status", `${container.current_status}${awaiting(container)}`],
     ["Can be picked up", `${readiness}. ${reasons.map(plain).join(" ")}`],
     [
       "Equipment",
@@ -35,6 +43,7 @@ export const containerText = (container: Container, shipment: Shipment | undefin
     ["Picked up (UTC)", container.pod_full_out_at ?? container.final_destination_full_out_at],
     ["Time zone of the port", container.pod_timezone],
     ["Last free day", container.pickup_lfd],
+    ["Final values of a stop that it left", listed(finalValues(container) ?? [])],
     [
       "Last free day by terminal, line, railroad",
       [pickup_lfd_terminal, pickup_lfd_line, pickup_lfd_rail].map((day) => day ?? unknown).join(", ")

@@ -1,5 +1,7 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { runningDeadline } from "#domain/container/LastFreeDay.ts"
+import { isFinal, PastStopField } from "#domain/container/PastStopField.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -27,6 +29,14 @@ const holdsOf = (container: Container, status: "hold" | "pending") =>
     ?.filter((hold) => hold.status === status)
     .map(({ description, name }) => known({ name, description })) ?? null
 
+/** The values that stay from a stop that the container left; nothing runs by them any more. */
+export const finalValues = (container: Container): ReadonlyArray<string> | null => {
+  const final: ReadonlyArray<string> = PastStopField.literals.filter((field) => isFinal(container, field))
+  const hasRunningDay = runningDeadline(container) !== null
+  const names = container.pickup_lfd === null || hasRunningDay ? final : ["pickup_lfd", ...final]
+  return container.past_stop_fields.length === 0 || names.length === 0 ? null : names
+}
+
 /** The container in a list: what is known of it, in few words. Holds and fees are left out while nobody has reported any. */
 export const compactContainer = (container: Container, shipment: Shipment | undefined, reference: Reference) => {
   const pending = holdsOf(container, "pending")
@@ -34,6 +44,7 @@ export const compactContainer = (container: Container, shipment: Shipment | unde
     id: container.id,
     number: container.number,
     status: container.current_status,
+    awaiting_transshipment: container.awaiting_transshipment,
     release_readiness: releaseOf(container).readiness,
     available_for_pickup: container.available_for_pickup,
     availability_known: container.availability_known,
@@ -42,6 +53,7 @@ export const compactContainer = (container: Container, shipment: Shipment | unde
     pod_discharged_at: container.pod_discharged_at,
     pod_full_out_at: container.pod_full_out_at,
     pickup_lfd: container.pickup_lfd,
+    final_values: finalValues(container),
     pickup_appointment_at: container.pickup_appointment_at,
     holds: holdsOf(container, "hold"),
     pending_holds: pending === null || pending.length === 0 ? null : pending,

@@ -4,6 +4,7 @@ import { urgencyOf } from "#domain/container/Urgency.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { finalValues } from "./container.ts"
 import { known } from "./known.ts"
 
 const demurrage = (container: Container, isTracked: boolean, now: Instant) => {
@@ -16,6 +17,7 @@ const demurrage = (container: Container, isTracked: boolean, now: Instant) => {
     holds_at_pod_terminal: container.holds_at_pod_terminal,
     release_statuses: container.release_statuses,
     fees_at_pod_terminal: container.fees_at_pod_terminal,
+    final_values: finalValues(container) ?? [],
     ...urgency,
     ...(note === null ? {} : { urgency_note: note })
   }
@@ -53,6 +55,7 @@ export const containerDetails = (container: Container, shipment: Shipment | unde
       seal_number: container.seal_number
     }),
     location: {
+      awaiting_transshipment: container.awaiting_transshipment,
       current_location: container.location_at_pod_terminal,
       available_for_pickup: container.available_for_pickup,
       availability_known: container.availability_known,

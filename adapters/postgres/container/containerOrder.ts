@@ -13,10 +13,31 @@ export const pickedUp = `case when container_search.pod_full_out_at is null then
 export const arrival = `case when container_search.pod_arrived_at is null then container_search.awaited_at
   else container_search.pod_arrived_at end`
 
+const isPast = (field: string): string => `'${field}' = any(container_search.past_stop_fields)`
+
+/** The day of the line's per diem, which runs until the empty return: as the migration `past_stop_fields` writes it. */
+const lineDay = `case when container_search.membership_ended_at is null
+  and not (${isPast("pickup_lfd_line")} and container_search.reported_status = 'empty_returned')
+  then container_search.pickup_lfd_line end`
+
+/** A value of the stop where the container is: as that migration writes it. */
+const activeIn = (field: string): string => `case when container_search.delivered_at is null
+  and container_search.membership_ended_at is null and not ${isPast(field)} then container_search.${field} end`
+
+export const active = {
+  pickup_appointment_at: activeIn("pickup_appointment_at"),
+  pickup_lfd_line: lineDay,
+  pickup_lfd_rail: activeIn("pickup_lfd_rail"),
+  pickup_lfd_terminal: activeIn("pickup_lfd_terminal")
+}
+
 /** Text of a collation other than C would sort by a language. */
 const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
   arrival,
   picked_up_at: pickedUp,
+  pickup_lfd_line: active.pickup_lfd_line,
+  pickup_lfd_rail: active.pickup_lfd_rail,
+  pickup_lfd_terminal: active.pickup_lfd_terminal,
   shipment_number: "container_search.normalized_number"
 }
 

@@ -8,6 +8,7 @@ import {
   boolean,
   booleanIn,
   date,
+  dateIn,
   day,
   dayIn,
   integer,
@@ -28,7 +29,7 @@ import { makeGrouping } from "../list/grouping.ts"
 import { makeListing } from "../list/listing.ts"
 import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
 import { numberColumns } from "../shipment/shipmentQuery.ts"
-import { arrival, pickedUp } from "./containerOrder.ts"
+import { active, arrival, pickedUp } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
 
@@ -38,21 +39,32 @@ type Keys = Partial<Readonly<Record<TermKind, string>>>
 const ownOf = (shipment: string) =>
   `join containers own on own.shipment_id = ${shipment} and own.account_id = it.account_id`
 
-const holds = "container_search.holds_at_pod_terminal"
+const isElsewhere = "(container_search.delivered_at is not null or container_search.membership_ended_at is not null)"
+
+/** Only of containers that are still followed at their stop; none that are reported stay none. */
+const holds = `case when ${isElsewhere} and container_search.holds_at_pod_terminal <> '[]' then null
+  else container_search.holds_at_pod_terminal end`
+
+const fees = `case when (${isElsewhere} or 'fees_at_pod_terminal' = any(container_search.past_stop_fields))
+    and container_search.fees_at_pod_terminal <> '[]' then null
+  else container_search.fees_at_pod_terminal end`
 
 /** The active ones, or one that says that there is none. */
 const activeHolds = `
-  case when ${holds} @> '[{"status": "hold"}]' then jsonb_path_query_array(${holds}, '$[*] ? (@.status == "hold")')
-       when ${holds} is not null then '[{"name": "${noActiveHold}"}]'::jsonb end`
+  case when (${holds}) @> '[{"status": "hold"}]' then jsonb_path_query_array((${holds}), '$[*] ? (@.status == "hold")')
+       when (${holds}) is not null then '[{"name": "${noActiveHold}"}]'::jsonb end`
 
 const onlyHold = `(
-  select min(hold ->> 'name') from jsonb_array_elements(${holds}) hold having count(distinct hold ->> 'name') = 1
+  select min(hold ->> 'name') from jsonb_array_elements((${holds})) hold having count(distinct hold ->> 'name') = 1
 )`
 
 const zoneOfPickUp = "case when current_stop = 'port' then pod_timezone else final_destination_timezone end"
 
-const zoneOfLastFreeDay = `case when coalesce(pickup_lfd_line, pickup_lfd_terminal) is null
-  then final_destination_timezone else ${zoneOfPickUp} end`
+/** The railroad's day counts where no other source reports one for the stop ahead. */
+const isRailDay = `(pickup_lfd_line is null or 'pickup_lfd_line' = any(past_stop_fields))
+  and (pickup_lfd_terminal is null or 'pickup_lfd_terminal' = any(past_stop_fields))`
+
+const zoneOfLastFreeDay = `case when ${isRailDay} then final_destination_timezone else ${zoneOfPickUp} end`
 
 const answers = lastDays.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
 
@@ -72,7 +84,7 @@ const isInland = `case when container_search.destination_locode <> coalesce(cont
   then true end`
 
 const appointmentAt = [
-  `(landfall_day_at(pickup_appointment_at, ${zoneOfPickUp}) - landfall_day_at(`,
+  `(landfall_day_at(${active.pickup_appointment_at}, ${zoneOfPickUp}) - landfall_day_at(`,
   `::timestamptz, ${zoneOfPickUp}))`
 ] as const
 
@@ -121,7 +133,7 @@ const places: Places<ContainerField> = {
   empty_terminated_at: day,
   eta_changed_at: timestamptz,
   eta_delay_days: integer,
-  fee_type: objects("container_search.fees_at_pod_terminal", "type"),
+  fee_type: objects(fees, "type"),
   final_destination_full_out_at: day,
   has_demurrage_fees: boolean,
   has_fees: boolean,
@@ -138,11 +150,11 @@ const places: Places<ContainerField> = {
   only_hold_name: textIn(onlyHold),
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
   picked_up_at: dayIn(pickedUp),
-  pickup_appointment_at: day,
+  pickup_appointment_at: dayIn(active.pickup_appointment_at),
   pickup_lfd: date,
-  pickup_lfd_line: date,
-  pickup_lfd_rail: date,
-  pickup_lfd_terminal: date,
+  pickup_lfd_line: dateIn(active.pickup_lfd_line),
+  pickup_lfd_rail: dateIn(active.pickup_lfd_rail),
+  pickup_lfd_terminal: dateIn(active.pickup_lfd_terminal),
   pod_arrived_at: day,
   pod_discharged_at: day,
   pod_rail_departed_at: day,

@@ -63,6 +63,7 @@ export const textOften = (often: string): Place => ({ type: "value", kind: "text
 export const longText: Place = { type: "value", kind: "longText" }
 export const uuid: Place = { type: "value", kind: "uuid" }
 export const date: Place = { type: "value", kind: "date" }
+export const dateIn = (expression: string): Place => ({ type: "value", kind: "date", expression })
 export const boolean: Place = { type: "value", kind: "boolean" }
 export const booleanIn = (expression: string): Place => ({ type: "value", kind: "boolean", expression })
 export const timestamptz: Place = { type: "value", kind: "timestamptz" }

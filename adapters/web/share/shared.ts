@@ -2,6 +2,7 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { SharedShipment } from "#application/shipment/SharedShipments.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { isFinal } from "#domain/container/PastStopField.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import { hasPassed } from "#domain/shipment/hasPassed.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
@@ -119,7 +120,7 @@ const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment) => 
 /** Holds and fees come where the link shows them; null is not reported. */
 const containerOf = (container: Container, shipment: Shipment, { shows_fees, shows_holds }: ShareLink) => ({
   number: container.number,
-  status: container.current_status,
+  status: container.awaiting_transshipment === null ? container.current_status : "awaiting_transshipment",
   milestones: milestonesOf(container, shipment),
   time_zone: zoneOfPickUp(container),
   ...(shows_holds
@@ -127,6 +128,7 @@ const containerOf = (container: Container, shipment: Shipment, { shows_fees, sho
     : {}),
   ...(shows_fees
     ? {
+        are_fees_final: isFinal(container, "fees_at_pod_terminal"),
         fees:
           container.fees_at_pod_terminal?.map(({ amount, currency_code, type }) => ({ type, amount, currency_code })) ??
           null

@@ -46,12 +46,12 @@ const holdsOf = ({ holds }: SharedContainer): ReadonlyArray<Html> =>
         )
       ]
 
-const feesOf = ({ fees }: SharedContainer): ReadonlyArray<Html> =>
+const feesOf = ({ are_fees_final, fees }: SharedContainer): ReadonlyArray<Html> =>
   fees === undefined
     ? []
     : [
         row(
-          "Fees",
+          are_fees_final === true ? "Last fees (final)" : "Fees",
           reported(fees, ({ amount, currency_code, type }) =>
             amount === 0 ? `${words(type)} (no amount yet)` : `${words(type)} ${amount.toFixed(2)} ${currency_code}`
           )

@@ -10,6 +10,8 @@ export interface Sourced<A> {
   readonly won: Won | null
   /** Reads the same value from another observation. */
   readonly read: (observation: Observation) => unknown
+  /** Whether it is the last value of a stop that the container left. */
+  readonly isFinal?: boolean
 }
 
 /** A value that follows from several statements, or from none. */
@@ -59,15 +61,17 @@ const discrepancyOf = ({ read, won }: Sourced<unknown>): number | null => {
 }
 
 const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
-  const { read, won } = field
+  const { isFinal, read, won } = field
   if (won === null) return null
-  if (won.lost.length === 0) return { winner: won.winner.id, lost: [], discrepancy_hours: null }
+  const final = isFinal === true ? { final: true } : {}
+  if (won.lost.length === 0) return { winner: won.winner.id, lost: [], discrepancy_hours: null, ...final }
   const own = read(won.winner)
   const others = won.lost.map((observation) => ({ id: observation.id, value: read(observation) }))
   return {
     winner: won.winner.id,
     lost: others.filter(({ value }) => value !== null && !isSameContent(value, own)).slice(0, most),
-    discrepancy_hours: discrepancyOf(field)
+    discrepancy_hours: discrepancyOf(field),
+    ...final
   }
 }
 

@@ -2,7 +2,13 @@ import type { ContainerFacts } from "../../container/Container.ts"
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import { readEquipment } from "../../container/Equipment.ts"
 import type { Equipment } from "../../container/Equipment.ts"
-import type { MilestoneName } from "../../container/TransportEvent.ts"
+import { pickupDeadline } from "../../container/LastFreeDay.ts"
+import type { ImportDeadlines } from "../../container/LastFreeDay.ts"
+import { isFinal } from "../../container/PastStopField.ts"
+import type { PastStopField } from "../../container/PastStopField.ts"
+import type { CurrentStatus, MilestoneName } from "../../container/TransportEvent.ts"
+import type { Transshipment } from "../../container/Transshipment.ts"
+import type { Locode } from "../../Identifiers.ts"
 import { noStamp, stamp } from "../../observation/happened.ts"
 import type { Stamp } from "../../observation/happened.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
@@ -14,6 +20,7 @@ import type { Milestone } from "../milestone/milestones.ts"
 import { momentsIn } from "../milestone/moments.ts"
 import type { Handling } from "../route/handling.ts"
 import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "../route/rail.ts"
+import { isLocode } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import type { FactOf, Snapshot } from "../terminal/Snapshot.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
@@ -22,7 +29,7 @@ import type { Visits } from "../terminal/visit.ts"
 import { pickupFacilityOf } from "./pickupFacility.ts"
 import { derived, sourced } from "./Sourced.ts"
 import type { Sourced } from "./Sourced.ts"
-import { statusOf } from "./status.ts"
+import { standsBetweenShips, statusOf } from "./status.ts"
 import { win } from "./winner.ts"
 import type { Won } from "./winner.ts"
 
@@ -68,6 +75,14 @@ const unlessLeft = <A>(field: Sourced<A | null>, left: Milestone | null, otherwi
     ? field
     : { value: otherwise, won: { winner: left.winner, lost: [] }, read: () => otherwise }
 
+/** Marks the last values of a stop that the container left. */
+const finalIn =
+  ({ pastFields }: TerminalFacts, reported_status: CurrentStatus) =>
+  <A>(name: PastStopField, field: Sourced<A>): Sourced<A> => ({
+    ...field,
+    isFinal: isFinal({ past_stop_fields: pastFields, reported_status }, name)
+  })
+
 export interface ContainerParts {
   readonly number: ContainerNumber
   readonly observations: ReadonlyArray<Observation>
@@ -78,6 +93,22 @@ export interface ContainerParts {
   readonly landside: Landside
   readonly visits: Visits
   readonly terminal: TerminalFacts
+}
+
+/** Where it stands between two ships, while its status follows from that. */
+const transshipmentOf = (
+  { landside, milestones }: Pick<ContainerParts, "landside" | "milestones">,
+  status: Sourced<CurrentStatus>,
+  gazetteer: Gazetteer
+): Transshipment | null => {
+  const standing = standsBetweenShips(milestones)
+  if (standing === null || landside.stop !== "port" || status.won?.winner !== standing.winner) return null
+  const stamped = stampOf(standing, gazetteer)
+  return {
+    locode: standing.place !== null && isLocode(standing.place) ? (standing.place as Locode) : null,
+    since: stamped?.timezone == null ? null : stamped.timestamp,
+    timezone: stamped?.timezone ?? null
+  }
 }
 
 /** The fields of a container, each with its observation. "No statement" is null and never "none". */
@@ -120,7 +151,8 @@ export const containerFactsOf = (
   const empty_terminated_at = timeAt(returned, returned?.misplaced === true ? null : (returned?.place ?? null))
   const equipment = <Name extends keyof Equipment>(name: Name) =>
     newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
-  const { line, rail, terminal: own } = terminal.lastFreeDay
+  const current_status = statusOf(milestones, route, landside, terminal)
+  const final = finalIn(terminal, current_status.value)
   const facility = sourced(
     dischargeFacility(route),
     ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null),
@@ -129,8 +161,10 @@ export const containerFactsOf = (
   return {
     number: derived(number),
     seal_number: newest(observations, "seal", (fact) => fact.number),
-    current_status: statusOf(milestones, route, landside, terminal),
+    current_status,
     current_stop: derived(landside.stop),
+    awaiting_transshipment: derived(transshipmentOf(parts, current_status, gazetteer)),
+    past_stop_fields: derived(terminal.pastFields),
     equipment_type: equipment("equipment_type"),
     equipment_length: equipment("equipment_length"),
     equipment_height: equipment("equipment_height"),
@@ -142,7 +176,10 @@ export const containerFactsOf = (
     ),
     release_statuses: derived(terminal.releases),
     fees_at_pod_terminal: unlessLeft(
-      shown(terminal.fees, ({ fees }) => fees),
+      final(
+        "fees_at_pod_terminal",
+        shown(terminal.fees, ({ fees }) => fees)
+      ),
       terminal.left,
       []
     ),
@@ -151,12 +188,11 @@ export const containerFactsOf = (
       terminal.left,
       false
     ),
-    import_deadlines: derived({
-      pickup_lfd_line: line?.fact.date ?? null,
-      pickup_lfd_terminal: own?.fact.date ?? null,
-      pickup_lfd_rail: rail?.fact.date ?? null
-    }),
-    pickup_appointment_at: shown(terminal.appointment, (fact) => fact.at),
+    import_deadlines: derived(importDeadlinesOf(terminal)),
+    pickup_appointment_at: final(
+      "pickup_appointment_at",
+      shown(terminal.appointment, (fact) => fact.at)
+    ),
     location_at_pod_terminal: shown(terminal.yardLocation, ({ location }) => location),
     pod_full_out_chassis_number: unstated,
     empty_out_at: timeAt(find("empty_out"), route.pol),
@@ -180,13 +216,33 @@ export const containerFactsOf = (
   }
 }
 
-/** The sources of the last free days; the one that counts is the line's, else the terminal's, else the railroad's. */
-export const deadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: TerminalFacts) => {
+/** The last free days that are published, by source. */
+export const importDeadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: TerminalFacts): ImportDeadlines => ({
+  pickup_lfd_line: line?.fact.date ?? null,
+  pickup_lfd_terminal: terminal?.fact.date ?? null,
+  pickup_lfd_rail: rail?.fact.date ?? null
+})
+
+/** The last free day by each source, and the published one, with the statement that each comes from. */
+export const lastFreeDaysOf = (terminal: TerminalFacts) => {
+  const { lastFreeDay, pastFields } = terminal
+  const by = {
+    pickup_lfd_line: lastFreeDay.line,
+    pickup_lfd_terminal: lastFreeDay.terminal,
+    pickup_lfd_rail: lastFreeDay.rail
+  }
+  const name = pickupDeadline(importDeadlinesOf(terminal), pastFields)
+  return { ...by, pickup_lfd: name === null ? null : by[name], isPast: name !== null && pastFields.includes(name) }
+}
+
+export const deadlinesOf = (terminal: TerminalFacts, reported_status: CurrentStatus) => {
+  const { isPast, pickup_lfd, ...by } = lastFreeDaysOf(terminal)
+  const final = finalIn(terminal, reported_status)
   const day = (snapshot: Snapshot<"last_free_day"> | null) => shown(snapshot, ({ date }) => date)
   return {
-    pickup_lfd: day([line, terminal, rail].find((one) => one?.fact.date != null) ?? null),
-    "import_deadlines.pickup_lfd_line": day(line),
-    "import_deadlines.pickup_lfd_terminal": day(terminal),
-    "import_deadlines.pickup_lfd_rail": day(rail)
+    pickup_lfd: { ...day(pickup_lfd), isFinal: isPast },
+    "import_deadlines.pickup_lfd_line": final("pickup_lfd_line", day(by.pickup_lfd_line)),
+    "import_deadlines.pickup_lfd_terminal": final("pickup_lfd_terminal", day(by.pickup_lfd_terminal)),
+    "import_deadlines.pickup_lfd_rail": final("pickup_lfd_rail", day(by.pickup_lfd_rail))
   }
 }

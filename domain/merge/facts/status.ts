@@ -31,6 +31,28 @@ const onward = (left: Milestone): Sourced<CurrentStatus> => {
   return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)
 }
 
+const byFeeder: ReadonlySet<MilestoneName> = new Set([
+  "feeder_loaded",
+  "feeder_departed",
+  "feeder_arrived",
+  "feeder_discharged"
+])
+
+const comesAshore: ReadonlySet<MilestoneName> = new Set(["transshipment_discharged", "feeder_discharged"])
+
+/** The discharge by which a container stands ashore between two ships; null where it has gone on, or is at sea. */
+export const standsBetweenShips = (milestones: ReadonlyArray<Milestone>): Milestone | null => {
+  const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.has(name))
+  const last = moves.toSorted((a, b) => time(b) - time(a))[0]
+  if (last === undefined || !moves.some(({ name }) => sailing.includes(name))) return null
+  // A load that is reported for the same time, perhaps by the day only, follows the discharge.
+  const discharge = moves.find((one) => time(one) === time(last) && comesAshore.has(one.name))
+  const isLast = moves.every(
+    (one) => one === discharge || time(one) < time(last) || /_(arrived|discharged)$/.test(one.name)
+  )
+  return discharge !== undefined && isLast ? discharge : null
+}
+
 /** The status by the last milestone, and by the terminal's report once the container is ashore. */
 export const statusOf = (
   milestones: ReadonlyArray<Milestone>,
@@ -53,6 +75,10 @@ export const statusOf = (
   // A container that is available is ashore, even without a reported discharge.
   const offered = availability?.fact.available === true ? availability.won : null
   const ashore = did("vessel_discharged") ?? offered ?? (back === null ? null : alone(back))
-  if (ashore === null) return afloat === undefined ? derived("new") : is("on_ship", afloat)
+  if (ashore === null) {
+    const standing = standsBetweenShips(milestones)
+    if (standing !== null) return is("grounded", standing)
+    return afloat === undefined ? derived("new") : is("on_ship", afloat)
+  }
   return destination === null ? atStop(ashore) : is("awaiting_inland_transfer", ashore)
 }

@@ -48,6 +48,10 @@ const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | 
 /** A terminal may learn late that a container has left; its reports up to then are of this visit. */
 export const late = day
 
+/** The line reports its per diem until the empty container is back. */
+const isPerDiem = ({ data_source, fact }: Observation): boolean =>
+  data_source === "shipping_line" && fact.type === "last_free_day" && fact.by === "line"
+
 const unknownWay = "said before the container is known to be on its way: it may be of an earlier visit"
 
 const doubt = (observation: Observation, visit: Visit): string | null => {
@@ -56,7 +60,8 @@ const doubt = (observation: Observation, visit: Visit): string | null => {
   const began = visit.began ?? visit.arrived
   if (began === null || (visit.began === null && last < began)) return unknownWay
   if (last < began) return "of an earlier visit of the container"
-  if (visit.ended !== null && first > visit.ended + late) return "said after the container had left"
+  const isOver = visit.ended !== null && first > visit.ended + late && !isPerDiem(observation)
+  if (isOver) return "said after the container had left"
   const arrival = arrivalFor(observation, visit)
   return arrival === null || last < arrival ? "said before the container arrived: it may be of an earlier visit" : null
 }

@@ -1,3 +1,4 @@
+import type { PastStopField } from "../../container/PastStopField.ts"
 import type { ReleaseStatus } from "../../container/ReleaseStatus.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
@@ -10,6 +11,8 @@ import { judged } from "../plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "../plausibility/Rule.ts"
 import { handlingOf } from "../route/handling.ts"
 import { holdsOf, isAboutHolds } from "./holds.ts"
+import { isLeftOutByLeaving, pastFieldsOf, statementsOfLeftStops } from "./lastOfStop.ts"
+import type { Lasting } from "./lastOfStop.ts"
 import { releaseStatusesOf } from "./releases.ts"
 import { reportedSince } from "./reportedSince.ts"
 import type { FactOf, Snapshot } from "./Snapshot.ts"
@@ -28,6 +31,8 @@ export interface TerminalFacts {
   readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
   readonly appointment: Snapshot<"appointment"> | null
   readonly yardLocation: Snapshot<"yard_location"> | null
+  /** The values above that are the last ones of a stop that it left. */
+  readonly pastFields: ReadonlyArray<PastStopField>
   readonly refused: ReadonlyArray<Refusal>
 }
 
@@ -60,10 +65,12 @@ const sift = <Context>(
 }
 
 /** The rank of a source: the facility where the container is, then the carrier, then the railroad. */
-const tierOf = ({ data_source }: Observation, visits: Visits): number => {
+const tierOf = (observation: Observation, visits: Visits): number => {
+  const { data_source } = observation
   if (data_source === "terminal") return 3
   if (data_source === "shipping_line") return 2
-  return visits.stop === "inland" ? 3 : 1
+  const wasInland = visits.stop === "gone" && visitAt(visits, observation)?.name === "inland"
+  return visits.stop === "inland" || wasInland ? 3 : 1
 }
 
 /**
@@ -87,8 +94,10 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
 }
 
+/** `leftOut`: statements of this trip that their sources left out of their later answers. */
 export const terminalFactsOf = (
   statements: ReadonlyArray<Observation>,
+  leftOut: ReadonlyArray<Observation>,
   visits: Visits,
   overruled: Overruled
 ): TerminalFacts => {
@@ -98,6 +107,8 @@ export const terminalFactsOf = (
   const facilities = facilitiesByVisit(ofThisVisit.kept, visits)
   const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, facilities }, overruled)
   const sure = ofOne.kept.filter((observation) => isCurrent(observation, visits))
+  const withLeftOut = sift(ofVisit, leftOut.filter(isSnapshot), { visits, facilities }, overruled).kept
+  const dropped = withLeftOut.filter((observation) => isLeftOutByLeaving(observation, visits))
   const behind = ofOne.kept.filter((one) => visitAt(visits, one)?.name === "port")
   const newest = <Type extends Fact["type"]>(
     type: Type,
@@ -121,38 +132,49 @@ export const terminalFactsOf = (
     }
     return null
   }
-  /** A port without holds or fees for the container when it left still has none; any that it had are over. */
-  const none = <Type extends Fact["type"]>(
-    last: () => Snapshot<Type> | null,
-    isNone: (fact: FactOf<Type>) => boolean
-  ) => {
-    const found = visits.stop === "inland" ? last() : null
-    return found !== null && isNone(found.fact) ? found : null
+  /** A port without holds for the container when it left still has none; any that it had are over. */
+  const noneAtPort = (): Snapshot<"holds"> | null => {
+    const found = visits.stop === "inland" ? holds(behind) : null
+    return found?.fact.holds?.length === 0 ? found : null
   }
+  const past = statementsOfLeftStops([...ofOne.kept.filter((one) => !sure.includes(one)), ...dropped], visits)
+  /** The value for the stop ahead, else the last one of a stop that it left. */
+  const lasting = <Type extends "appointment" | "fees" | "last_free_day">(
+    type: Type,
+    hasValue: (fact: FactOf<Type>) => boolean,
+    also?: (fact: FactOf<Type>) => boolean
+  ): Lasting<Type> => {
+    const ahead = newest(type, also)
+    if (ahead !== null && hasValue(ahead.fact)) return { snapshot: ahead, isPast: false }
+    const last = past.map((among) => newest(type, also, among)).find((found) => found !== null) ?? null
+    return last === null || !hasValue(last.fact) ? { snapshot: ahead, isPast: false } : { snapshot: last, isPast: true }
+  }
+  const lastFreeDay = (source: "line" | "rail" | "terminal") =>
+    lasting(
+      "last_free_day",
+      ({ date }) => date !== null,
+      ({ by }) => by === source
+    )
+  const [line, terminal, rail] = [lastFreeDay("line"), lastFreeDay("terminal"), lastFreeDay("rail")]
+  const fees = lasting("fees", () => true)
+  const appointment = lasting("appointment", ({ at }) => at !== null)
   return {
     left: visits.left,
-    holds:
-      holds(sure) ??
-      none(
-        () => holds(behind),
-        (fact) => fact.holds?.length === 0
-      ),
+    holds: holds(sure) ?? noneAtPort(),
     releases: releaseStatusesOf([...ofOne.kept, ...statements.filter((one) => !isSnapshot(one))], (one) =>
       isCurrent(one, visits)
     ),
-    fees:
-      newest("fees") ??
-      none(
-        () => newest("fees", () => true, behind),
-        ({ fees }) => fees.length === 0
-      ),
+    fees: fees.snapshot,
     availability: newest("availability"),
-    lastFreeDay: {
-      line: newest("last_free_day", ({ by }) => by === "line"),
-      terminal: newest("last_free_day", ({ by }) => by === "terminal"),
-      rail: newest("last_free_day", ({ by }) => by === "rail")
-    },
-    appointment: newest("appointment"),
+    lastFreeDay: { line: line.snapshot, terminal: terminal.snapshot, rail: rail.snapshot },
+    appointment: appointment.snapshot,
+    pastFields: pastFieldsOf({
+      fees_at_pod_terminal: fees,
+      pickup_appointment_at: appointment,
+      pickup_lfd_line: line,
+      pickup_lfd_rail: rail,
+      pickup_lfd_terminal: terminal
+    }),
     yardLocation: newest("yard_location"),
     refused: [...ofThisVisit.refused, ...ofOne.refused]
   }

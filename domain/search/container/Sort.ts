@@ -1,4 +1,7 @@
 import type { Container } from "../../container/Container.ts"
+import { runningDeadline } from "../../container/LastFreeDay.ts"
+import type { ImportDeadlines } from "../../container/LastFreeDay.ts"
+import { isActive } from "../../container/PastStopField.ts"
 import { matches } from "../../query/matches.ts"
 import type { Order } from "../../query/order.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
@@ -9,6 +12,17 @@ import type { ContainerRecords } from "./view.ts"
 
 type Value = string | null
 type Read = (container: Container, shipment: Shipment) => Value
+
+/** Final days sort as unknown ones, as filters leave them out. */
+const activeDay =
+  (name: keyof ImportDeadlines): Read =>
+  (container) =>
+    isActive(container, name) ? container.import_deadlines[name] : null
+
+const runningDay: Read = (container) => {
+  const name = runningDeadline(container)
+  return name === null ? null : container.import_deadlines[name]
+}
 
 /** What containers can be sorted by, under the names that clients use. */
 const read = {
@@ -23,10 +37,10 @@ const read = {
   picked_up_at: ({ final_destination_full_out_at, pod_full_out_at }) =>
     pod_full_out_at ?? final_destination_full_out_at,
   delivered_at: ({ delivered_at }) => delivered_at,
-  pickup_lfd: ({ pickup_lfd }) => pickup_lfd,
-  pickup_lfd_line: ({ import_deadlines }) => import_deadlines.pickup_lfd_line,
-  pickup_lfd_rail: ({ import_deadlines }) => import_deadlines.pickup_lfd_rail,
-  pickup_lfd_terminal: ({ import_deadlines }) => import_deadlines.pickup_lfd_terminal,
+  pickup_lfd: runningDay,
+  pickup_lfd_line: activeDay("pickup_lfd_line"),
+  pickup_lfd_rail: activeDay("pickup_lfd_rail"),
+  pickup_lfd_terminal: activeDay("pickup_lfd_terminal"),
   pod_arrived_at: ({ pod_arrived_at }) => pod_arrived_at,
   pod_discharged_at: ({ pod_discharged_at }) => pod_discharged_at,
   pod_eta_at: (_, { pod_eta_at }) => pod_eta_at,

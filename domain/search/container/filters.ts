@@ -118,10 +118,13 @@ const days = {
   inland_destination_ata_at: onDay("ind_ata_at", "Day (UTC) of the actual arrival inland"),
   pod_rail_departed_at: onDay("pod_rail_departed_at", "Day (UTC) of the departure by rail"),
   pickup_appointment_at: onDay("pickup_appointment_at", "Day (UTC) of the appointment to pick it up"),
-  pickup_lfd: onDay("pickup_lfd", "Last free day"),
+  pickup_lfd: onDay(
+    "pickup_lfd",
+    "Last free day of the stop where the container is, or is bound for; final ones do not count"
+  ),
   pickup_lfd_rail_on: onDay("pickup_lfd_rail", "Last free day of the railroad"),
   pickup_lfd_terminal_on: onDay("pickup_lfd_terminal", "Last free day of the terminal"),
-  pickup_lfd_line_on: onDay("pickup_lfd_line", "Last free day of the carrier"),
+  pickup_lfd_line_on: onDay("pickup_lfd_line", "Last free day of the carrier, until the empty return"),
   pickup_lfd_terminal_effective_on: onDay("pickup_lfd_terminal", "The same as `pickup_lfd_terminal_on`"),
   pickup_lfd_line_effective_on: onDay("pickup_lfd_line", "The same as `pickup_lfd_line_on`")
 }
@@ -169,10 +172,25 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
       Read.status
     )
   ],
-  ["has_fees", told("Whether there are fees at the terminal", Read.told("has_fees"))],
-  ["has_holds", told("Whether there are holds at the terminal", Read.told("has_holds"))],
-  ["has_demurrage_fees", told("Whether there is demurrage at the terminal", Read.told("has_demurrage_fees"))],
-  ["has_fees_or_holds", told("Whether there are fees or holds at the terminal", Read.told("has_fees_or_holds"))],
+  [
+    "has_fees",
+    told(
+      "Whether there are fees where the container is now; the final fees of a stop that it left do not count",
+      Read.told("has_fees")
+    )
+  ],
+  ["has_holds", told("Whether there are holds where the container is now", Read.told("has_holds"))],
+  [
+    "has_demurrage_fees",
+    told(
+      "Whether there is demurrage where the container is now; final fees of a stop that it left do not count",
+      Read.told("has_demurrage_fees")
+    )
+  ],
+  [
+    "has_fees_or_holds",
+    told("Whether there are fees or holds where the container is now", Read.told("has_fees_or_holds"))
+  ],
   [
     "pod_terminal",
     place(
@@ -187,7 +205,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     "requires_attention",
     scalar(
       {
-        description: `Whether it waits to be picked up and its last free day is over or at most ${Read.attentionDays} days away. \`false\` is not the opposite: it asks for nothing.`,
+        description: `\`true\`: ${Read.attentionRule} \`false\` is not the complement of \`true\`: it filters nothing and returns every container. For the others, use \`deadline\`.`,
         example: "true",
         values: flags
       },

@@ -99,11 +99,14 @@ export const attentionDays = 3
 
 export const attentionUntil = (now: Instant): CalendarDate => dayOf(shift(now, attentionDays * day))
 
+/** The rule in words, where clients read it. */
+export const attentionRule = `The container is at its terminal or ramp (\`current_status\` ${waiting.join(", ")}), its shipment is tracked, and its last free day there has passed or is at most ${attentionDays} days away.`
+
 /** Waits to be picked up, with a last free day up to this one. */
 export const attention = (until: CalendarDate): ContainerCriterion =>
   allOf([tracked, oneOf(field("current_status"), waiting), compare(field("pickup_lfd"), "<=", until)])
 
-/** `false` asks for those that nobody has marked, and nobody marks any: all of them. */
+/** `false` filters nothing: by the specification it is not the complement of `true`. */
 export const requiresAttention: Reader<ContainerCriterion> = (text, now) =>
   Grammar.flag(attention(attentionUntil(now)), always)(text, now)
 

@@ -1,5 +1,8 @@
 import type { Container } from "../../container/Container.ts"
 import { appointmentInDays, deadlineOf } from "../../container/Deadline.ts"
+import { runningDeadline } from "../../container/LastFreeDay.ts"
+import type { ImportDeadlines } from "../../container/LastFreeDay.ts"
+import { isActive, isElsewhere } from "../../container/PastStopField.ts"
 import { releaseOf } from "../../container/ReleaseReadiness.ts"
 import type { CustomField } from "../../customField/CustomField.ts"
 import { localDay } from "../../event/etaChange.ts"
@@ -55,10 +58,32 @@ const any = (items: ReadonlyArray<unknown> | null): boolean | null => (items ===
 const eitherIs = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === false && b === false ? false : null
 
-const hasDemurrage = ({ fees_at_pod_terminal: fees }: Container): boolean | null => {
+/** The fees of the stop where it is; final ones are no open ones, and none that were reported stay none. */
+const openFees = (container: Container): Container["fees_at_pod_terminal"] => {
+  const { fees_at_pod_terminal: fees } = container
+  return fees?.length === 0 || isActive(container, "fees_at_pod_terminal") ? fees : null
+}
+
+const openHolds = (container: Container): Container["holds_at_pod_terminal"] => {
+  const { holds_at_pod_terminal: holds } = container
+  return holds?.length === 0 || !isElsewhere(container) ? holds : null
+}
+
+const hasDemurrage = (fees: Container["fees_at_pod_terminal"]): boolean | null => {
   if (fees === null) return null
   if (fees.some(({ type }) => type === "demurrage")) return true
   return fees.length === 0 ? false : null
+}
+
+/** The day by one source, where it still runs. */
+const activeDay =
+  (name: keyof ImportDeadlines): Accessor<ContainerRecords> =>
+  ({ container }) =>
+    isActive(container, name) ? known(container.import_deadlines[name]) : []
+
+const runningDay: Accessor<ContainerRecords> = ({ container }) => {
+  const name = runningDeadline(container)
+  return name === null ? [] : known(container.import_deadlines[name])
 }
 
 /** What free search finds a container by, by whose it is. */
@@ -99,7 +124,8 @@ const namesOf = (holds: Container["holds_at_pod_terminal"]): ReadonlyArray<strin
 export const noActiveHold = "none"
 
 /** The names of its active holds; unknown while nobody has reported any holds. */
-const activeHolds = ({ holds_at_pod_terminal: holds }: Container): ReadonlyArray<string> => {
+const activeHolds = (container: Container): ReadonlyArray<string> => {
+  const holds = openHolds(container)
   if (holds === null) return []
   const active = namesOf(holds.filter(({ status }) => status === "hold"))
   return active.length === 0 ? [noActiveHold] : active
@@ -152,29 +178,29 @@ const accessors = {
   empty_terminated_at: day("empty_terminated_at"),
   eta_changed_at: ofShipment("pod_eta_changed_at"),
   eta_delay_days: ({ shipment }) => delayOf(shipment),
-  fee_type: ({ container }) => (container.fees_at_pod_terminal ?? []).map(({ type }) => type),
+  fee_type: ({ container }) => (openFees(container) ?? []).map(({ type }) => type),
   final_destination_full_out_at: day("final_destination_full_out_at"),
-  has_demurrage_fees: ({ container }) => flag(hasDemurrage(container)),
-  has_fees: ({ container }) => flag(any(container.fees_at_pod_terminal)),
-  has_fees_or_holds: ({ container }) =>
-    flag(eitherIs(any(container.fees_at_pod_terminal), any(container.holds_at_pod_terminal))),
-  has_holds: ({ container }) => flag(any(container.holds_at_pod_terminal)),
-  hold_name: ({ container }) => namesOf(container.holds_at_pod_terminal),
+  has_demurrage_fees: ({ container }) => flag(hasDemurrage(openFees(container))),
+  has_fees: ({ container }) => flag(any(openFees(container))),
+  has_fees_or_holds: ({ container }) => flag(eitherIs(any(openFees(container)), any(openHolds(container)))),
+  has_holds: ({ container }) => flag(any(openHolds(container))),
+  hold_name: ({ container }) => namesOf(openHolds(container)),
   ind_ata_at: day("ind_ata_at"),
   ind_eta_at: day("ind_eta_at"),
   ind_rail_unloaded_at: day("ind_rail_unloaded_at"),
   is_inland: ({ shipment }) => (isInland(shipment) ? ["true"] : []),
-  largest_fee: ({ container }) => largest((container.fees_at_pod_terminal ?? []).map(({ amount }) => amount)),
+  largest_fee: ({ container }) => largest((openFees(container) ?? []).map(({ amount }) => amount)),
   line_tracking_stopped_at: ofShipment("line_tracking_stopped_at"),
   number: own("number"),
-  only_hold_name: ({ container }) => onlyOf(namesOf(container.holds_at_pod_terminal)),
+  only_hold_name: ({ container }) => onlyOf(namesOf(openHolds(container))),
   owner_id: ({ requests }) => known<string>(...requests.map(({ user_id }) => user_id)),
   picked_up_at: ({ container }) => dayOfFirst(container.pod_full_out_at, container.final_destination_full_out_at),
-  pickup_appointment_at: day("pickup_appointment_at"),
-  pickup_lfd: own("pickup_lfd"),
-  pickup_lfd_line: ({ container }) => known(container.import_deadlines.pickup_lfd_line),
-  pickup_lfd_rail: ({ container }) => known(container.import_deadlines.pickup_lfd_rail),
-  pickup_lfd_terminal: ({ container }) => known(container.import_deadlines.pickup_lfd_terminal),
+  pickup_appointment_at: ({ container }) =>
+    isActive(container, "pickup_appointment_at") ? dayOfFirst(container.pickup_appointment_at) : [],
+  pickup_lfd: runningDay,
+  pickup_lfd_line: activeDay("pickup_lfd_line"),
+  pickup_lfd_rail: activeDay("pickup_lfd_rail"),
+  pickup_lfd_terminal: activeDay("pickup_lfd_terminal"),
   pod_arrived_at: day("pod_arrived_at"),
   pod_discharged_at: day("pod_discharged_at"),
   pod_rail_departed_at: day("pod_rail_departed_at"),

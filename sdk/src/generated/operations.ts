@@ -634,13 +634,13 @@ export interface ContainersListInput {
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -666,7 +666,7 @@ export interface ContainersListInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether tracking of its shipment goes on. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -732,13 +732,13 @@ export interface ContainersListInput {
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
     /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
@@ -817,13 +817,13 @@ export interface ContainersSummaryInput {
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -849,7 +849,7 @@ export interface ContainersSummaryInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether tracking of its shipment goes on. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -915,13 +915,13 @@ export interface ContainersSummaryInput {
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
     /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
@@ -990,13 +990,13 @@ export interface ContainersCountsInput {
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1022,7 +1022,7 @@ export interface ContainersCountsInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether tracking of its shipment goes on. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1088,13 +1088,13 @@ export interface ContainersCountsInput {
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
     /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
@@ -1165,13 +1165,13 @@ export interface ContainersExportCsvInput {
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1197,7 +1197,7 @@ export interface ContainersExportCsvInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether tracking of its shipment goes on. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1263,13 +1263,13 @@ export interface ContainersExportCsvInput {
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
     /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
@@ -1338,13 +1338,13 @@ export interface ContainersExportXlsxInput {
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1370,7 +1370,7 @@ export interface ContainersExportXlsxInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether tracking of its shipment goes on. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1436,13 +1436,13 @@ export interface ContainersExportXlsxInput {
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
     /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined
@@ -1509,13 +1509,13 @@ export interface ContainersCalendarInput {
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds at the terminal; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1541,7 +1541,7 @@ export interface ContainersCalendarInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it waits to be picked up and its last free day is over or at most 3 days away. `false` is not the opposite: it asks for nothing. */
+    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether tracking of its shipment goes on. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1607,13 +1607,13 @@ export interface ContainersCalendarInput {
     readonly pod_rail_departed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Day (UTC) of the appointment to pick it up: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_appointment_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the stop where the container is, or is bound for; final ones do not count: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the railroad: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_rail_on?: string | number | ReadonlyArray<string | number> | undefined
     /** Last free day of the terminal: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_on?: string | number | ReadonlyArray<string | number> | undefined
-    /** Last free day of the carrier: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
+    /** Last free day of the carrier, until the empty return: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_line_on?: string | number | ReadonlyArray<string | number> | undefined
     /** The same as `pickup_lfd_terminal_on`: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pickup_lfd_terminal_effective_on?: string | number | ReadonlyArray<string | number> | undefined

@@ -1040,7 +1040,7 @@ export interface Container {
     readonly pod_discharged_at: string | null
     /** When it left the inland destination full */
     readonly final_destination_full_out_at: string | null
-    /** Null until a source reports holds; empty when it reports none, and once the container has left */
+    /** Null until a source reports holds; empty when it reports none active, and once the container has left */
     readonly holds_at_pod_terminal: ReadonlyArray<TerminalHold> | null
     /** Whether it can be picked up; null when unknown, false once the container has left */
     readonly available_for_pickup: boolean | null
@@ -1068,11 +1068,11 @@ export interface Container {
     readonly empty_terminated_at: string | null
     /** When the terminal last answered */
     readonly terminal_checked_at: string | null
-    /** Null until a source reports fees; empty when it reports none, and once the container has left */
+    /** Null until a source reports fees; empty when it reports none, and when none were reported before the container left. The last reported fees stay once it has left; their provenance then has `final: true` */
     readonly fees_at_pod_terminal: ReadonlyArray<TerminalFee> | null
     /** Last free day: the carrier's, else the terminal's, else the railroad's */
     readonly pickup_lfd: string | null
-    /** When the terminal expects the truck that fetches it */
+    /** When the terminal expects the truck that fetches it; the last appointment stays once the container has left */
     readonly pickup_appointment_at: string | null
     /** Number of the chassis that it left the port on */
     readonly pod_full_out_chassis_number: string | null
@@ -1181,6 +1181,8 @@ export interface Container {
     readonly release_readiness: "ready" | "held" | "out_of_sync" | "unknown" | "gone"
     /** Sentences that say why, for people. */
     readonly release_readiness_reasons: ReadonlyArray<string>
+    /** Where the container stands ashore between two ships, and since when; `current_status` is then `grounded`. Null otherwise. */
+    readonly awaiting_transshipment: AwaitingTransshipment | null
     readonly freshness?: Freshness
     readonly provenance?: Readonly<Record<string, Provenance>>
   }
@@ -1189,6 +1191,12 @@ export interface Container {
 export interface Provenance {
   readonly source: "shipping_line" | "terminal" | "rail" | "ais" | "user"
   readonly provider: string | null
+  /** The user who gave the value, such as the mark of delivery. Null of a value of a source, and of a user who was removed. */
+  readonly user: {
+    /** The id of a user */
+    readonly id: string
+    readonly name: string
+  } | null
   readonly said_at: string
   readonly confirmed_at: string
   readonly lost: ReadonlyArray<{
@@ -1200,6 +1208,8 @@ export interface Provenance {
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
   }>
   readonly discrepancy_hours: number | null
+  /** True of the last fees, appointment or last free day of a stop that the container has left. The carrier's per diem becomes final with the empty return. */
+  readonly final: boolean
   readonly message_kept: boolean | null
   readonly citation: Citation | null
   readonly precision: "day" | "second" | null
@@ -1234,6 +1244,15 @@ export interface Freshness {
     readonly last_change_at: string | null
     readonly overdue: boolean
   }
+}
+
+export interface AwaitingTransshipment {
+  /** UN/LOCODE of the port where it stands */
+  readonly locode: string | null
+  /** When it was discharged there */
+  readonly since: string | null
+  /** IANA time zone of that port */
+  readonly timezone: string | null
 }
 
 export interface TerminalFee {

@@ -50,6 +50,31 @@ const namesOf = (events: ReadonlyArray<LoggedEvent> | undefined) =>
   events?.map(({ event }) => event.replace("container.", "").replace("transport.", ""))
 
 describe("a container that leaves", () => {
+  it("is not published for values that become final, nor for final ones that were never seen while it was there", () => {
+    const lasting = [
+      ...snapshots,
+      atTerminal({ type: "fees", fees: [{ type: "demurrage", amount: 360, currency_code: "USD" }] })
+    ]
+    const [, left] = publishedBy([...ashore, ...lasting], [...ashore, ...lasting, out])
+    assert.notInclude(Object.keys(left?.[1]?.changeset ?? {}), "fees_at_pod_terminal")
+    const [first, late] = publishedBy([...ashore, out], [...ashore, ...lasting, out])
+    assert.notInclude(namesOf(first), "pickup_lfd.changed")
+    assert.deepStrictEqual(namesOf(late), [])
+    const [atOnce] = publishedBy([...ashore, ...lasting, out])
+    assert.notInclude(namesOf(atOnce), "pickup_lfd.changed")
+  })
+
+  it("is published when the last report of the stop comes with the way out", () => {
+    const raised = atTerminal(
+      { type: "last_free_day", by: "terminal", date: "2026-01-28" as never },
+      {
+        at: "2026-01-23T00:00:00Z"
+      }
+    )
+    const [, left] = publishedBy([...ashore, ...snapshots], [...ashore, ...snapshots, raised, out])
+    assert.includeMembers([...(namesOf(left) ?? [])], ["pickup_lfd.changed", "pickup_lfd_terminal.changed"])
+  })
+
   it("is published once as not available, with what ended by it in one changeset", () => {
     const [, left, same] = publishedBy(
       [...ashore, ...snapshots],
@@ -59,9 +84,7 @@ describe("a container that leaves", () => {
     assert.deepStrictEqual(namesOf(left), ["full_out", "updated", "not_available"])
     assert.deepStrictEqual<unknown>(left?.[1]?.changeset, {
       available_for_pickup: [true, false],
-      holds_at_pod_terminal: [[hold], []],
-      pickup_lfd: ["2026-01-26", null],
-      pickup_lfd_terminal: ["2026-01-26", null]
+      holds_at_pod_terminal: [[hold], []]
     })
     for (const event of left ?? []) {
       assert.deepInclude(event, {

@@ -34,7 +34,7 @@ describe("10: fees of an earlier move", () => {
     assert.deepStrictEqual(reasonsOf(merged), ["of an earlier visit of the container"])
   })
 
-  it("are not shown while it is on the train, nor is the port's availability", () => {
+  it("are final while it is on the train, and the port's availability is over", () => {
     const atPort = [...ashore, atTerminal(demurrage), atTerminal({ type: "availability", available: true })]
     assert.isNotNull(factsOf(mergeOf(atPort)).fees_at_pod_terminal)
     const onTrain = [
@@ -46,8 +46,9 @@ describe("10: fees of an earlier move", () => {
     const facts = factsOf(mergeOf(onTrain))
     assert.deepStrictEqual(
       [facts.current_status, facts.fees_at_pod_terminal, facts.available_for_pickup],
-      ["on_rail", [], false]
+      ["on_rail", demurrage.fees, false]
     )
+    assert.deepStrictEqual(facts.past_stop_fields, ["fees_at_pod_terminal"])
   })
 
   it("and what a terminal reports after the container has left is not of this visit", () => {

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { pickupLastFreeDay } from "#domain/container/LastFreeDay.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
@@ -62,13 +63,16 @@ describe("30: a deadline", () => {
     assert.deepStrictEqual(rulesOf(merged), ["deadline_elsewhere"])
   })
 
-  it("of the port's terminal is over when the container has gone on to where the railroad sets its own", () => {
+  it("of the port's terminal is final when the container has gone on to where the railroad sets its own", () => {
     const port = atTerminal({ type: "last_free_day", by: "terminal", date: day("2026-01-26") })
     assert.strictEqual(factsOf(mergeOf([...ashore, port])).import_deadlines.pickup_lfd_terminal, "2026-01-26")
-    const { pickup_lfd_rail, pickup_lfd_terminal } = factsOf(
+    const { import_deadlines, past_stop_fields } = factsOf(
       mergeOf([...inChicago, port, byRail("2026-01-29", "2026-01-28T03:00:00Z")])
-    ).import_deadlines
-    assert.deepStrictEqual([pickup_lfd_terminal, pickup_lfd_rail], [null, "2026-01-29"])
+    )
+    const { pickup_lfd_rail, pickup_lfd_terminal } = import_deadlines
+    assert.deepStrictEqual([pickup_lfd_terminal, pickup_lfd_rail], ["2026-01-26", "2026-01-29"])
+    assert.deepStrictEqual(past_stop_fields, ["pickup_lfd_terminal"])
+    assert.strictEqual(pickupLastFreeDay({ import_deadlines, past_stop_fields }), "2026-01-29")
   })
 
   it("of an inland terminal is not shown while the container is still in the port", () => {

@@ -45,12 +45,25 @@ const returned = sound({
 })
 const delivered = new Container({ ...pickedUp, current_status: "delivered", delivered_at: on("01-25") })
 
+const lfd = (of: "line" | "terminal" | "rail") => ({
+  import_deadlines: {
+    pickup_lfd_line: null,
+    pickup_lfd_terminal: null,
+    pickup_lfd_rail: null,
+    [`pickup_lfd_${of}`]: lastFreeDay
+  }
+})
+
 it.each([
   ["new", sound({})],
   ["at sea", atSea],
   ["available", available],
   ["on rail", onRail],
-  ["out", pickedUp]
+  ["out", pickedUp],
+  [
+    "out, with a final day",
+    new Container({ ...pickedUp, ...lfd("terminal"), past_stop_fields: ["pickup_lfd_terminal"] })
+  ]
 ] as const)("holds of a container that is %s", (_, container) =>
   assert.deepStrictEqual(violations(container, shipment), [])
 )
@@ -61,15 +74,6 @@ it.each([
 ] as const)("holds of a container that is %s", (_, container) =>
   assert.deepStrictEqual(violations(container, shipment), [])
 )
-
-const lfd = (of: "line" | "terminal" | "rail") => ({
-  import_deadlines: {
-    pickup_lfd_line: null,
-    pickup_lfd_terminal: null,
-    pickup_lfd_rail: null,
-    [`pickup_lfd_${of}`]: lastFreeDay
-  }
-})
 
 type Broken = readonly [rule: string, container: Container, fields: Partial<Container>, also?: ReadonlyArray<string>]
 
@@ -86,13 +90,13 @@ const broken: ReadonlyArray<Broken> = [
   ["left_is_not_available", pickedUp, { available_for_pickup: true }, ["available_is_ashore"]],
   ["left_is_not_available", onRail, { available_for_pickup: null }],
   ["left_has_no_yard_location", pickedUp, { location_at_pod_terminal: "E12" }],
-  ["left_has_no_appointment", returned, { pickup_appointment_at: on("01-24") }],
-  ["left_owes_nothing_open", pickedUp, { fees_at_pod_terminal: null }],
-  ["left_owes_nothing_open", onRail, { fees_at_pod_terminal: [{ type: "exam", amount: 1, currency_code: "USD" }] }],
+  ["left_keeps_final_values", returned, { pickup_appointment_at: on("01-24") }],
+  ["left_keeps_final_values", onRail, { fees_at_pod_terminal: [{ type: "exam", amount: 1, currency_code: "USD" }] }],
   ["gone_is_not_held", returned, { holds_at_pod_terminal: [readHold("CUSTOMS HOLD")] }],
   ["onward_holds_are_known", onRail, { holds_at_pod_terminal: null }],
-  ["gone_has_no_last_free_day", pickedUp, lfd("line")],
-  ["onward_has_no_port_day", onRail, lfd("terminal")],
+  ["left_keeps_final_values", pickedUp, lfd("line")],
+  ["left_keeps_final_values", onRail, lfd("terminal")],
+  ["final_is_of_left_stop", available, { ...lfd("terminal"), past_stop_fields: ["pickup_lfd_terminal"] }],
   ["last_free_day_after_arrival", atSea, lfd("terminal")],
   ["status_is_of_stop", pickedUp, { current_stop: "port" }, ["out_is_not_here"]],
   ["status_is_of_stop", atSea, { current_stop: "inland" }],

@@ -55,39 +55,64 @@ const there = {
 }
 
 const nothing = { available: false, holds: [], fees: [], yard: null, appointment: null, days: [] }
-const pickedUp = { ...nothing, status: "picked_up", stop: "gone" }
+const last = { fees: there.fees, appointment: there.appointment, days: there.days }
+const unreported = { ...nothing, status: "picked_up", stop: "gone" }
+const pickedUp = { ...unreported, ...last }
 
 describe("out of the gate", () => {
   it("shows before it what the terminal reports", () => {
     assert.deepStrictEqual(shown([...ashore, ...snapshots()]), there)
   })
 
-  it("is not available, without holds, fees, yard location, appointment and last free day", () => {
+  it("is not available, without holds and yard location, and keeps its last fees, appointment and last free day", () => {
     assert.deepStrictEqual(shown([...ashore, ...snapshots(), out]), pickedUp)
+    assert.deepStrictEqual(factsOf([...ashore, ...snapshots(), out]).past_stop_fields, [
+      "fees_at_pod_terminal",
+      "pickup_appointment_at",
+      "pickup_lfd_terminal"
+    ])
+    assert.deepStrictEqual(factsOf([...ashore, ...snapshots()]).past_stop_fields, [])
+  })
+
+  it("keeps what the terminal left out of its answers once it was gone, and nothing that it left out before", () => {
+    const leftOut = (confirmed: string) =>
+      snapshots().map((one) => ({ ...one, missed_polls: 2, confirmed_at: confirmed as never }))
+    assert.deepInclude(shown([...ashore, ...leftOut("2026-01-24T01:50:00.000Z"), out]), { ...last, available: false })
+    assert.deepStrictEqual(shown([...ashore, ...leftOut("2026-01-22T00:00:00.000Z"), out]), unreported)
+    const withdrawn = snapshots().map((one) => ({ ...one, retracted: true }))
+    assert.deepStrictEqual(shown([...ashore, ...withdrawn, out]), unreported)
+  })
+
+  it("keeps an explicit none, and takes what was first reported after it had left", () => {
+    const none = atTerminal({ type: "fees", fees: [] }, { at: "2026-01-23T00:00:00Z" })
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), none, out])["fees"], [])
+    assert.deepInclude(shown([...ashore, out, ...snapshots({ at: "2026-01-24T10:00:00Z" })]), last)
   })
 
   it("is not available even without any report of a terminal, or of the discharge", () => {
-    assert.deepStrictEqual(shown([...ashore, out]), pickedUp)
+    assert.deepStrictEqual(shown([...ashore, out]), unreported)
     assert.deepStrictEqual(
       shown([...directVoyage().slice(0, 4), out]).available,
       null,
       "expected nowhere: not its way out"
     )
     const expected = move("discharge", { classifier: "EST", at: "2026-01-21T02:00:00Z", place: "USLAX" })
-    assert.deepStrictEqual(shown([...directVoyage().slice(0, 4), expected, out]), pickedUp)
+    assert.deepStrictEqual(shown([...directVoyage().slice(0, 4), expected, out]), unreported)
   })
 
   it("is gone too when only the return of the empty container is reported", () => {
-    const gone = { ...nothing, status: "empty_returned", stop: "gone" }
+    const gone = { ...nothing, ...last, status: "empty_returned", stop: "gone" }
     assert.deepStrictEqual(shown([...ashore, ...snapshots(), returned]), gone)
     assert.deepStrictEqual(shown([...ashore, ...snapshots(), out, returned]), gone)
   })
 
   it("shows the report by which it is not available", () => {
     const [container] = mergeOf([...ashore, ...snapshots(), out]).containers
-    for (const field of ["available_for_pickup", "holds_at_pod_terminal", "fees_at_pod_terminal"]) {
+    for (const field of ["available_for_pickup", "holds_at_pod_terminal"]) {
       assert.deepStrictEqual(container?.provenance[field], { winner: out.id, lost: [], discrepancy_hours: null }, field)
     }
+    const kept = ["fees_at_pod_terminal", "pickup_appointment_at", "pickup_lfd", "import_deadlines.pickup_lfd_terminal"]
+    for (const field of kept) assert.isTrue(container?.provenance[field]?.final, field)
   })
 })
 
@@ -119,15 +144,15 @@ describe("a terminal that goes on about a container that left", () => {
 
   it("counts again where it took the container in again and has made up its mind since", () => {
     assert.deepInclude(shown([...ashore, out, again, ...later]), { ...there, appointment: there.appointment })
-    const last = gate("gate_out", true, { at: "2026-01-30T02:00:00Z", place: "USLAX", key: "second out" })
-    assert.deepStrictEqual(shown([...ashore, out, again, ...later, last]), pickedUp)
+    const outAgain = gate("gate_out", true, { at: "2026-01-30T02:00:00Z", place: "USLAX", key: "second out" })
+    assert.deepStrictEqual(shown([...ashore, out, again, ...later, outAgain]), pickedUp)
   })
 
   it("does not count again by the gate-in of what may be the next trip, nor by one that a carrier reports", () => {
     const repeated = snapshots().map((one) => ({ ...one, confirmed_at: "2026-02-20T00:00:00.000Z" as never }))
     assert.deepStrictEqual(shown([...ashore, ...repeated, out, again]), pickedUp)
     const byCarrier = gate("gate_in", true, { at: "2026-01-26T02:00:00Z", place: "USLAX" })
-    assert.deepStrictEqual(shown([...ashore, out, byCarrier, ...later]), pickedUp)
+    assert.deepStrictEqual(shown([...ashore, out, byCarrier, ...later]), unreported)
   })
 })
 
@@ -168,7 +193,7 @@ describe("on by rail", () => {
 
   it.each([1, 2])("is not available at the port, after %i moves", (count) => {
     const facts = shown([...ashore, ...snapshots(), ...journey.slice(0, count)])
-    assert.deepStrictEqual(facts, { ...nothing, status: "on_rail", stop: "onward" })
+    assert.deepStrictEqual(facts, { ...nothing, ...last, status: "on_rail", stop: "onward" })
   })
 
   it("keeps the last free day of where it is bound for, and shows the holds that wait there", () => {
@@ -178,25 +203,34 @@ describe("on by rail", () => {
       ofRamp({ type: "last_free_day", by: "rail", date: "2026-01-28" as never }, "2026-01-24T00:00:00Z"),
       ofRamp({ type: "availability", available: true }, "2026-01-24T00:00:00Z")
     ]
-    assert.deepStrictEqual(shown([...ashore, ...snapshots(), ...journey.slice(0, 2), ...bound]), {
+    const onTrain = [...ashore, ...snapshots(), ...journey.slice(0, 2), ...bound]
+    assert.deepStrictEqual(shown(onTrain), {
       ...nothing,
+      ...last,
       status: "on_rail",
       stop: "onward",
       holds: [hold],
-      days: ["2026-01-28"]
+      days: ["2026-01-26", "2026-01-28"]
     })
+    const [container] = mergeOf(onTrain).containers
+    assert.strictEqual(container?.provenance["pickup_lfd"]?.winner, bound[2]?.id, "the day ahead, not the final one")
+    assert.isUndefined(container?.provenance["pickup_lfd"]?.final)
   })
 
   it("is unknown at the ramp until the ramp reports, and then as it reports", () => {
     const waiting = shown([...ashore, ...snapshots(), ...journey])
     assert.deepStrictEqual(waiting, {
       ...nothing,
+      ...last,
       status: "grounded",
       stop: "inland",
       available: null,
-      holds: null,
-      fees: null
+      holds: null
     })
+    const free = ofRamp({ type: "fees", fees: [] }, "2026-01-26T13:00:00Z")
+    const { fees_at_pod_terminal, past_stop_fields } = factsOf([...ashore, ...snapshots(), ...journey, free])
+    assert.deepStrictEqual(fees_at_pod_terminal, [], "the ramp's")
+    assert.deepStrictEqual(past_stop_fields, ["pickup_appointment_at", "pickup_lfd_terminal"])
     const ready = ofRamp({ type: "availability", available: true }, "2026-01-26T13:00:00Z")
     assert.deepInclude(shown([...ashore, ...snapshots(), ...journey, ready]), { status: "available", available: true })
     assert.deepStrictEqual(shown([...ashore, ...snapshots(), ...journey, ready, outThere]), pickedUp)
@@ -207,6 +241,7 @@ describe("on by rail", () => {
     const bound = move("arrive", { mode: "rail", classifier: "EST", at: "2026-01-26T02:00:00Z", place: "USCHI" })
     assert.deepStrictEqual(shown([...ashore, ...snapshots(), bound, dray]), {
       ...nothing,
+      ...last,
       status: "picked_up",
       stop: "onward"
     })
@@ -232,8 +267,8 @@ describe("on by rail", () => {
     ]
     const bound = move("arrive", { mode: "rail", classifier: "PLN", at: "2026-01-26T02:00:00Z", place: "USCHI" })
     assert.deepInclude(shown([...ashore, ...snapshots(), bound, ...haulage]), { status: "grounded", stop: "inland" })
-    const last = gate("gate_out", true, { at: "2026-01-29T02:00:00Z", place: "USCHI" })
-    assert.deepStrictEqual(shown([...ashore, ...snapshots(), bound, ...haulage, last]), pickedUp)
+    const lastOut = gate("gate_out", true, { at: "2026-01-29T02:00:00Z", place: "USCHI" })
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), bound, ...haulage, lastOut]), pickedUp)
   })
 })
 

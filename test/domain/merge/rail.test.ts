@@ -224,7 +224,7 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
   const freight = { name: "freight", status: "hold", description: "FREIGHT" } as const
   const customs = { name: "customs", status: "hold", description: "CUSTOMS HOLD" } as const
 
-  it("are the railroad's, in a slot of their own, and the last of the three to count", () => {
+  it("are the railroad's, in a slot of their own, and count before the final one of the port", () => {
     const facts = factsOf([...ashore, ...journey, lastFreeDay("2026-01-28")])
     same(facts.import_deadlines, {
       pickup_lfd_line: null,
@@ -237,7 +237,7 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
     )
     same(factsOf([...ashore, own, ...journey, lastFreeDay("2026-01-28")]).import_deadlines, {
       pickup_lfd_line: null,
-      pickup_lfd_terminal: null,
+      pickup_lfd_terminal: "2026-01-25",
       pickup_lfd_rail: "2026-01-28"
     })
   })

@@ -8,6 +8,7 @@ import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { PastStopField } from "#domain/container/PastStopField.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -94,6 +95,7 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
     fees_at_pod_terminal: draws.pick([null, [], [exam], [exam, demurrage], [demurrage, unpaid]]),
     available_for_pickup: draws.pick([null, true, false]),
     current_stop: draws.pick(["port", "port", "inland", "onward", "gone"]),
+    past_stop_fields: PastStopField.literals.filter(() => draws.chance(0.3)),
     pickup_appointment_at: at(),
     import_deadlines: { pickup_lfd_line: lfd(), pickup_lfd_rail: lfd(), pickup_lfd_terminal: lfd() },
     pod_terminal_code: perhaps(["USLAX/PIERA", "NLRTM/ECT", "Y258"]),

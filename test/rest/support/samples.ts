@@ -116,6 +116,8 @@ export const container = (number: number, changes: Partial<Container> = {}) =>
     seal_number: "S1",
     current_status: "on_ship",
     current_stop: "port",
+    past_stop_fields: [],
+    awaiting_transshipment: null,
     equipment_type: "dry",
     equipment_length: 40,
     equipment_height: "high_cube",

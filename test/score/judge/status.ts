@@ -9,7 +9,16 @@ const byRail = /^rail_/
 const onTrain = /^rail_(loaded|departed)$/
 const there = /^(rail_unloaded|arrived_at_inland_destination)$/
 
+const afloat = /^((vessel|transshipment|feeder)_(loaded|departed)|vessel_arrived|transshipment_arrived|feeder_arrived)$/
+const betweenShips = /^(transshipment|feeder)_discharged$/
+
 type Pick = (times: ReadonlyArray<number>) => number
+
+/** Ashore at a port of transshipment it is on no ship, whichever may take it on: its last move put it on the ground. */
+const isBetweenShips = (known: ReadonlyArray<Known>, pick: Pick): boolean => {
+  const last = (pattern: RegExp) => Math.max(...known.flatMap(({ at, name }) => (pattern.test(name) ? [pick(at)] : [])))
+  return last(betweenShips) > last(afloat)
+}
 
 /** The status that follows from the known milestones, with one choice of time for gates and one for the others. */
 const statusBy = (known: ReadonlyArray<Known>, inland: boolean, available: boolean | null, gate: Pick, other: Pick) => {
@@ -19,7 +28,8 @@ const statusBy = (known: ReadonlyArray<Known>, inland: boolean, available: boole
   if (has(/^empty_in$/)) return "empty_returned"
   if (has(/^full_out$/) && !(last(byRail) > last(/^full_out$/))) return "picked_up"
   const isAshore = has(/^vessel_discharged$/) || (has(sea) && last(byRail) > last(sea))
-  if (!isAshore) return has(sea) ? "on_ship" : "new"
+  if (!isAshore && has(sea)) return isBetweenShips(known, other) ? "grounded" : "on_ship"
+  if (!isAshore) return "new"
   const isThere = inland ? has(there) && !(last(onTrain) > last(there)) : !has(onTrain)
   if (isThere) return available === null ? "grounded" : available ? "available" : "not_available"
   return has(onTrain) ? "on_rail" : "awaiting_inland_transfer"

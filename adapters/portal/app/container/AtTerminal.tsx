@@ -1,10 +1,9 @@
-import { isOut } from "../api/Container.ts"
 import type { Container } from "../api/Container.ts"
 import type { Terminal } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
 import { money } from "../parts/money.ts"
 import { releaseName } from "../parts/Release.tsx"
-import { Said } from "../parts/Said.tsx"
+import { Final, Said } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { None, Unknown } from "../parts/Unknown.tsx"
@@ -35,8 +34,7 @@ const Posted = ({ container: { attributes } }: { readonly container: Container }
 const Appointment = ({ container }: { readonly container: Container }) => {
   const { pickup_appointment_at, pod_timezone } = container.attributes
   if (pickup_appointment_at !== null) return <Time at={pickup_appointment_at} zone={pod_timezone} />
-  // Nobody reports an appointment for what has left.
-  return isOut(container) ? <span className="quiet">Out</span> : <Unknown />
+  return <Unknown />
 }
 
 interface AtTerminalProps {
@@ -71,14 +69,14 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
         <div>
           <dt>Fees</dt>
           <dd>
-            <Posted container={container} />
+            <Posted container={container} /> <Final by={meta.provenance?.["fees_at_pod_terminal"]} />
             <Said by={meta.provenance?.["fees_at_pod_terminal"]} />
           </dd>
         </div>
         <div>
           <dt>Appointment</dt>
           <dd>
-            <Appointment container={container} />
+            <Appointment container={container} /> <Final by={meta.provenance?.["pickup_appointment_at"]} />
           </dd>
         </div>
       </dl>

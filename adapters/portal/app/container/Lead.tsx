@@ -1,7 +1,8 @@
 import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
-import { statusName } from "../parts/status.ts"
+import { containerStatus } from "../parts/status.ts"
+import { Time } from "../parts/Time.tsx"
 import { Arrival } from "./Arrival.tsx"
 
 const sizeOf = ({ equipment_height, equipment_length, equipment_type }: Container["attributes"]): string =>
@@ -19,6 +20,7 @@ interface LeadProps {
 /** What it is and where it stands, in a line. */
 export const Lead = ({ container, shipment }: LeadProps) => {
   const s = shipment?.attributes
+  const standing = container.meta.awaiting_transshipment
   const parts = [
     shipment === undefined ? "no bill yet" : numberOf(shipment),
     s?.shipping_line_name,
@@ -27,8 +29,14 @@ export const Lead = ({ container, shipment }: LeadProps) => {
   return (
     <div>
       <p className="lead">
-        {statusName(container.attributes.current_status)}
-        {s?.pod_vessel_name == null ? "" : ` · ${s.pod_vessel_name} ${s.pod_voyage_number ?? ""}`}
+        {containerStatus(container)}
+        {standing !== null && standing.since !== null ? (
+          <>
+            {" "}
+            since <Time at={standing.since} zone={standing.timezone} />
+          </>
+        ) : null}
+        {standing !== null || s?.pod_vessel_name == null ? "" : ` · ${s.pod_vessel_name} ${s.pod_voyage_number ?? ""}`}
       </p>
       <small>{parts.filter((part) => part != null).join(" · ")}</small>
       <p className="arrival">

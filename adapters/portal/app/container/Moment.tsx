@@ -1,7 +1,7 @@
 import { related } from "../api/documents.ts"
 import type { Included } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
-import type { Terminal, TransportEvent } from "../api/schemas.ts"
+import type { RawEvent, Terminal, TransportEvent } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
 import { EventTime } from "../parts/EventTime.tsx"
 import { Overdue } from "../parts/Overdue.tsx"
@@ -11,8 +11,18 @@ import { inWords } from "../parts/status.ts"
 /** `container.transport.estimated.vessel_arrived` is "Vessel arrived"; that it is an estimate stands beside it. */
 const eventName = (event: string): string =>
   inWords(
-    event.replace(/^(container|shipment)\.(transport\.)?(estimated\.)?/, "").replace("pickup_lfd", "last free day")
+    (event === "container.transport.delivered" ? "marked as delivered" : event)
+      .replace(/^(container|shipment)\.(transport\.)?(estimated\.)?/, "")
+      .replace("pickup_lfd", "last free day")
   )
+
+/** Where a source estimates the discharge and no arrival, the estimate is one of the discharge. */
+const nameOf = (event: TransportEvent, included: Included | undefined): string => {
+  const { event: name } = event.attributes
+  const source = related<RawEvent>(event, "source_event", included)?.attributes
+  const isDischarge = name.endsWith("estimated.vessel_arrived") && source?.event?.endsWith("_discharged") === true
+  return isDischarge ? "Vessel discharged" : eventName(name)
+}
 
 interface MomentProps {
   readonly event: TransportEvent
@@ -35,14 +45,18 @@ export const Moment = ({ event, included, isOverdue, isReplaced }: MomentProps) 
   return (
     <li className={`${isEstimate ? "estimate" : "actual"}${isPast ? " past" : ""}`}>
       <b>
-        {eventName(a.event)}
+        {nameOf(event, included)}
         {isEstimate ? " " : null}
         {isEstimate ? <span>{isPast ? "was expected" : "expected"}</span> : null} {isOverdue ? <Overdue /> : null}
       </b>
       <EventTime of={a} />
       <small>{more.filter((text) => text != null).join(", ")}</small>
       <small>
-        {a.data_source === null ? "Not reported by whom" : sourceName(a.data_source)}
+        {a.event === "container.transport.delivered"
+          ? "Marked by a user"
+          : a.data_source === null
+            ? "Source not reported"
+            : sourceName(a.data_source)}
         {isWithdrawn ? ", taken back" : isReplaced ? ", replaced" : ""}
       </small>
     </li>

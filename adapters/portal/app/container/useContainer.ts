@@ -35,7 +35,7 @@ export const useTransportEvents = (id: string) =>
     queryFn: ({ signal }) =>
       get<Page<TransportEvent>>(
         `containers/${encodeURIComponent(id)}/transport_events`,
-        { include: "location,terminal,vessel" },
+        { include: "location,terminal,vessel,source_event" },
         signal
       ),
     refetchInterval: 60_000

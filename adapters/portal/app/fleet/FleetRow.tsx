@@ -13,7 +13,7 @@ import { LastFreeDay } from "../parts/LastFreeDay.tsx"
 import { Plate } from "../parts/Plate.tsx"
 import { Progress } from "../parts/Progress.tsx"
 import { Release } from "../parts/Release.tsx"
-import { statusName } from "../parts/status.ts"
+import { containerStatus } from "../parts/status.ts"
 import type { FleetSearch } from "./search.ts"
 
 interface FleetRowProps {
@@ -59,7 +59,7 @@ export const FleetRow = ({ container, isOpen, isSelected, select, shipment, show
         </small>
       </th>
       <td>
-        {statusName(a.current_status)}
+        {containerStatus(container)}
         <small>{terminalName(terminal) ?? s?.port_of_discharge_name ?? ""}</small>
       </td>
       <td>

@@ -12,6 +12,9 @@ const sources: Readonly<Record<string, string>> = {
 
 export const sourceName = (source: string): string => sources[source] ?? source.replaceAll("_", " ")
 
+export const Final = ({ by }: { readonly by: Provenance | undefined }) =>
+  by?.final === true ? <em title="Last value of a stop that the container has left">final</em> : null
+
 const nameOf = ({ provider, source }: { readonly provider: string | null; readonly source: string }): string =>
   provider === null ? sourceName(source) : `${provider} (${sourceName(source)})`
 

@@ -1,3 +1,5 @@
+import type { Container } from "../api/Container.ts"
+
 const names: Readonly<Record<string, string>> = {
   new: "New",
   on_ship: "On ship",
@@ -18,6 +20,14 @@ const names: Readonly<Record<string, string>> = {
 export const inWords = (code: string): string => {
   const words = code.replaceAll(/[._]/g, " ")
   return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** Ashore between two ships a container is at no terminal where it could be picked up. */
+export const containerStatus = ({ attributes, meta }: Container): string => {
+  const standing = meta.awaiting_transshipment
+  return standing === null
+    ? statusName(attributes.current_status)
+    : `Awaiting transshipment${standing.locode === null ? "" : ` at ${standing.locode}`}`
 }
 
 export const statusName = (status: string): string => names[status] ?? inWords(status)

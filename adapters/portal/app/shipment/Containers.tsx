@@ -5,7 +5,7 @@ import { Fees } from "../parts/Fees.tsx"
 import { LastFreeDay } from "../parts/LastFreeDay.tsx"
 import { Plate } from "../parts/Plate.tsx"
 import { Release } from "../parts/Release.tsx"
-import { statusName } from "../parts/status.ts"
+import { containerStatus } from "../parts/status.ts"
 import { Table } from "../parts/Table.tsx"
 
 const columns = ["Container", "Status", "Release", "Last free day", "Fees"]
@@ -26,7 +26,7 @@ export const Containers = ({ containers }: { readonly containers: ReadonlyArray<
                 <Plate number={container.attributes.number} />
               </Link>
             </th>
-            <td data-label="Status">{statusName(container.attributes.current_status)}</td>
+            <td data-label="Status">{containerStatus(container)}</td>
             <td data-label="Release">
               <Release container={container} />
             </td>

@@ -26,7 +26,7 @@ export const container = (
   // The parts read no other attribute.
   attributes: { ...nothing, ...attributes } as ContainerAttributes,
   relationships: {} as Container["relationships"],
-  meta: { release_readiness, release_readiness_reasons: [] }
+  meta: { release_readiness, release_readiness_reasons: [], awaiting_transshipment: null }
 })
 
 const dayLength = 86_400_000

@@ -20,6 +20,10 @@ const shown = (value: unknown): string =>
 const isNothing = (value: unknown): boolean =>
   value === null || (typeof value === "object" && !Array.isArray(value) && Object.values(value).every(isNothing))
 
+/** Of which values a container has left the stop; an empty list says that it has left none. */
+const isOfNoStop = (name: string, value: unknown): boolean =>
+  name === "past_stop_fields" && Array.isArray(value) && value.length === 0
+
 /**
  * The attributes that are known or of which a report says that there is none, and by which report; then the reports of
  * what is no attribute by itself. The names of attributes that no report is about say nothing.
@@ -28,7 +32,10 @@ const valuesOf = (values: object, provenance: Evidence["provenance"], place: Pla
   const others = Object.keys(provenance).filter((name) => !(name in values))
   const known = { ...values, ...Object.fromEntries(others.map((name) => [name, undefined])) }
   return Object.entries(known)
-    .filter(([name, value]) => name !== "number" && (!isNothing(value) || provenance[name] !== undefined))
+    .filter(
+      ([name, value]) =>
+        name !== "number" && !isOfNoStop(name, value) && (!isNothing(value) || provenance[name] !== undefined)
+    )
     .map(([name, value]) => {
       const said = value === undefined ? name : `${name} ${shown(value)}`
       const evidence = provenance[name]

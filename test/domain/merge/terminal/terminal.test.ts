@@ -94,13 +94,14 @@ describe("between the port and its inland destination", () => {
   const deadlines = (...observations: ReadonlyArray<Observation>) =>
     facts(expected, onTrain, ...observations).import_deadlines
 
-  it("nothing of the port counts any more", () => {
+  it("nothing of the port counts any more, and its last free day is final", () => {
     const port = [terminal(yard("E12")), terminal(holds), terminal(lastFreeDay("terminal", "2026-01-30"))]
     const shown = facts(expected, onTrain, ...port)
     assert.deepStrictEqual(
       [shown.location_at_pod_terminal, shown.holds_at_pod_terminal, shown.import_deadlines.pickup_lfd_terminal],
-      [null, [], null]
+      [null, [], "2026-01-30"]
     )
+    assert.deepStrictEqual(shown.past_stop_fields, ["pickup_lfd_terminal"])
   })
 
   it("the last free days of the railroad and of the line count, and no terminal's", () => {
@@ -179,13 +180,13 @@ describe("of a container that came back to the port", () => {
 })
 
 describe("at its inland destination", () => {
-  it("the port's last word that there was nothing still holds, and what there was is over", () => {
+  it("the port's last word on fees stays until the ramp reports, and its active holds are over", () => {
     const shown = (...observations: ReadonlyArray<Observation>) => {
       const { fees_at_pod_terminal, holds_at_pod_terminal } = facts(there, ...observations)
       return [holds_at_pod_terminal, fees_at_pod_terminal]
     }
     assert.deepStrictEqual(shown(terminal(noHolds), terminal({ type: "fees", fees: [] })), [[], []])
-    assert.deepStrictEqual(shown(terminal(holds), terminal({ type: "fees", fees: [owed] })), [null, null])
+    assert.deepStrictEqual(shown(terminal(holds), terminal({ type: "fees", fees: [owed] })), [null, [owed]])
     assert.deepStrictEqual(shown(terminal(noHolds), railroad(holds, 30)), [[held], null])
     assert.deepStrictEqual(shown(railroad({ type: "fees", fees: [owed] }, 30), terminal({ type: "fees", fees: [] })), [
       null,
@@ -199,7 +200,7 @@ describe("at its inland destination", () => {
   })
 })
 
-it("nothing counts of a container that is gone", () => {
+it("no hold counts of a container that is gone, and its last free day is final", () => {
   for (const way of [[out], [returned], [out, returned]]) {
     const shown = facts(
       ...way,
@@ -209,7 +210,8 @@ it("nothing counts of a container that is gone", () => {
     )
     assert.deepStrictEqual(
       [shown.location_at_pod_terminal, shown.holds_at_pod_terminal, shown.import_deadlines.pickup_lfd_terminal],
-      [null, [], null]
+      [null, [], "2026-01-30"]
     )
+    assert.deepStrictEqual(shown.past_stop_fields, ["pickup_lfd_terminal"])
   }
 })

@@ -11,6 +11,7 @@ const zoneOf = ({ attributes: a }: Container): string | null => a.final_destinat
 /** Whether the account has marked the container as delivered, which no source can say. */
 export const Delivery = ({ container }: { readonly container: Container }) => {
   const { delivered_at, number } = container.attributes
+  const mark = container.meta.provenance?.["delivered_at"]
   const take = () =>
     send("PATCH", `containers/${container.id}`, {
       type: "container",
@@ -25,7 +26,16 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
           <Unknown>Not marked as delivered</Unknown>
         ) : (
           <>
-            Delivered <Time at={delivered_at} zone={zoneOf(container)} /> <small>marked by your account</small>
+            Delivered <Time at={delivered_at} zone={zoneOf(container)} />{" "}
+            <small>
+              Marked delivered by {mark?.user?.name ?? "a user of your account"}
+              {mark === undefined ? null : (
+                <>
+                  {" on "}
+                  <Time at={mark.said_at} zone={zoneOf(container)} />
+                </>
+              )}
+            </small>
           </>
         )}
       </p>

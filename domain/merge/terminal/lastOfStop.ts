@@ -1,0 +1,78 @@
+import { PastStopField } from "../../container/PastStopField.ts"
+import type { Fact, Observation } from "../../observation/Observation.ts"
+import { toMillis } from "../../Time.ts"
+import { late } from "../plausibility/ofVisit.ts"
+import { reportedSince } from "./reportedSince.ts"
+import type { Snapshot } from "./Snapshot.ts"
+import { visitAt } from "./visit.ts"
+import type { Visit, Visits } from "./visit.ts"
+
+type Keeps = Extract<Fact["type"], "appointment" | "fees" | "last_free_day">
+
+/** The values that outlive a stop, by the fact that reports them. */
+const isLasting = ({ type }: Fact): boolean => type === "fees" || type === "appointment" || type === "last_free_day"
+
+const reportsValue = ({ fact }: Observation): boolean => {
+  if (fact.type === "fees") return fact.fees.length > 0
+  if (fact.type === "last_free_day") return fact.date !== null
+  return fact.type === "appointment" && fact.at !== null
+}
+
+/** The line's per diem runs on after the container left: its newest report counts. */
+const isOfLine = ({ fact }: Observation): boolean => fact.type === "last_free_day" && fact.by === "line"
+
+/** A carrier need not name the place where it deals with the container. */
+const isPlaceless = ({ data_source, place }: Observation): boolean =>
+  data_source === "shipping_line" && (place?.locode ?? null) === null
+
+/** When the container left the stop that a statement is about. */
+const endOf = (visit: Visit | null, { inland, port }: Visits): number | null =>
+  visit === null ? (inland?.ended ?? port?.ended ?? null) : visit.ended
+
+/**
+ * The statements about stops that the container left, those of the last stop first. What a terminal reported while the
+ * container was there counts; its later reports count only where it reported nothing before.
+ */
+export const statementsOfLeftStops = (
+  statements: ReadonlyArray<Observation>,
+  visits: Visits
+): ReadonlyArray<ReadonlyArray<Observation>> => {
+  const { stop } = visits
+  if (stop === "port") return []
+  const about = statements.filter((one) => isLasting(one.fact) && (isPlaceless(one) || visitAt(visits, one) !== null))
+  const isEarly = (observation: Observation): boolean => {
+    if (isOfLine(observation)) return true
+    const ended = endOf(visitAt(visits, observation), visits)
+    return ended === null || reportedSince(observation) <= ended
+  }
+  const inOrder = (own: ReadonlyArray<Observation>) => [
+    own.filter(isEarly),
+    own.filter((observation) => !isEarly(observation) && reportsValue(observation))
+  ]
+  const isInland = (observation: Observation) => visitAt(visits, observation)?.name === "inland"
+  const ofPort = inOrder(about.filter((observation) => !isInland(observation)))
+  return stop === "gone" ? [...inOrder(about.filter(isInland)), ...ofPort] : ofPort
+}
+
+/** What a source leaves out soon after the container left was reported until then: it stays the last value. */
+export const isLeftOutByLeaving = (observation: Observation, visits: Visits): boolean => {
+  const ended = endOf(visitAt(visits, observation), visits)
+  return (
+    !observation.retracted &&
+    isLasting(observation.fact) &&
+    ended !== null &&
+    toMillis(observation.confirmed_at) >= ended - late
+  )
+}
+
+/** A value for the stop ahead, or the last one of a stop that the container left. */
+export interface Lasting<Type extends Keeps> {
+  readonly snapshot: Snapshot<Type> | null
+  readonly isPast: boolean
+}
+
+/** The fields whose value is of a stop that the container left. */
+export const pastFieldsOf = (
+  lasting: Readonly<Record<PastStopField, { readonly snapshot: unknown; readonly isPast: boolean }>>
+): ReadonlyArray<PastStopField> =>
+  PastStopField.literals.filter((field) => lasting[field].isPast && lasting[field].snapshot !== null)
