@@ -2,7 +2,6 @@ import { Schema } from "effect"
 
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { attentionRule } from "#domain/search/container/readers.ts"
 
 import { advancedFilters, Values } from "./filters.ts"
 import { flag } from "./texts.ts"
@@ -16,9 +15,11 @@ export const topContainerFilters = {
   pod_code: values("UN/LOCODE of the port of discharge"),
   pol_code: values("UN/LOCODE of the port of lading"),
   shipping_line_scac: values("Carrier"),
-  has_holds: flag("Any hold, active or pending, where the container is now"),
-  has_fees: flag("Any fee where the container is now; final fees of a stop that it left do not count"),
-  requires_attention: flag(`true: ${attentionRule} false filters nothing: it is not the complement`),
+  has_holds: flag("Any hold, active or pending"),
+  has_fees: flag("Any fee, not final ones"),
+  requires_attention: flag(
+    "true: at terminal or ramp, tracked, last free day over or within 3 days; false filters nothing"
+  ),
   actively_tracked: flag("Whether its shipment is tracked"),
   arrival: values("Day at the port of discharge: 2026-03-31, today, <=7.days.from_now"),
   pickup_lfd: values("Last free day, likewise"),

@@ -1212,6 +1212,8 @@ export interface Provenance {
   readonly final: boolean
   readonly message_kept: boolean | null
   readonly citation: Citation | null
+  /** The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null of other facts. */
+  readonly move: "load" | "discharge" | "arrive" | "depart" | "gate_in" | "gate_out" | null
   readonly precision: "day" | "second" | null
   /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
   readonly local_timestamp: string | null

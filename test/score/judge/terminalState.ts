@@ -105,6 +105,9 @@ const gone: Readonly<Record<State, ReadonlyArray<string | null>>> = {
   lastFreeDay: [null]
 }
 
+/** Fees and the last free day stay as the terminal reported them last: an invoice is disputed by them. */
+const isLasting = (state: State): boolean => state === "fees" || state === "lastFreeDay"
+
 const allowedAt = (followed: Followed, asserted: Asserted, now: number, step: number): Allowed => {
   const { origin, phase, visits } = followed
   const { reported } = visits
@@ -124,7 +127,7 @@ const allowedAt = (followed: Followed, asserted: Asserted, now: number, step: nu
 const valuesOf = (followed: Followed, { hasGone, readings }: Allowed, state: State, now: number) => {
   const values = new Set(readings.map((one) => one[state]))
   if (hasGone !== false) {
-    if (hasGone === "out of the gate" && state !== "lastFreeDay") return new Set(gone[state])
+    if (hasGone === "out of the gate" && !isLasting(state)) return new Set(gone[state])
     for (const value of gone[state]) values.add(value)
   }
   if (state === "available" && wasNotified(followed, now)) values.add("true")
@@ -176,13 +179,26 @@ const judgeDelivery = (look: Look, allowed: Allowed, tally: Tally): void => {
   }
 }
 
-/** Judges the state of a container by what the terminal reported in the last hours; one that has left has no state. */
+/** All values that the terminal reported while the container was there, and none. */
+const finalValues = (visit: Visit | null, origin: number, state: State, now: number): ReadonlySet<string | null> =>
+  new Set([
+    nothingOpen[state],
+    null,
+    ...readingsBetween(visit, origin, origin + (visit?.from ?? 0) * minute, now).map((one) => one[state])
+  ])
+
+/**
+ * Judges the state of a container by what the terminal reported in the last hours. One that has left has no availability
+ * and no holds; its fees and last free day are those that the terminal once reported.
+ */
 export const judgeTerminalState = (look: Look, tally: Tally): void => {
   const { asserted, followed, now, step } = look
   const shown = assertedAt(asserted, followed.visits.reported)
   if (hasLeft(asserted)) {
     for (const state of states) {
-      if (shown[state] === nothingOpen[state]) continue
+      const isFinal =
+        isLasting(state) && finalValues(followed.visits.reported, followed.origin, state, now).has(shown[state])
+      if (isFinal || shown[state] === nothingOpen[state]) continue
       find(tally, finding("false state", followed, `${state} is "${shown[state]}" though it has left`, now))
     }
     return

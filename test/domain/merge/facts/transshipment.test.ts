@@ -13,7 +13,7 @@ const bound = move("arrive", {
   vessel: vessels.second
 })
 
-const shown = (observations: ReadonlyArray<Observation>) => {
+const shown = (observations: ReadonlyArray<Observation>): ReadonlyArray<unknown> => {
   const facts = mergeOf([...observations, bound]).containers[0]?.facts
   return [facts?.current_status, facts?.awaiting_transshipment ?? null]
 }
