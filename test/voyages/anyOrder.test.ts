@@ -14,7 +14,7 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 
-import { file, firstAccount, inMemory, takeIn } from "../ingest/inbox.ts"
+import { firstAccount, inMemory, takeIn } from "../ingest/inbox.ts"
 import type { File } from "../ingest/inbox.ts"
 import { casesOf } from "../support/cases.ts"
 

@@ -89,5 +89,45 @@ export const factOrderContract = contract(["worker"], (adapter, ports, options) 
         }),
       { arbitrary: triedOn(30) }
     )
+
+    it.effect.prop(
+      "has the same current row in whatever order a sender's messages of one date arrive",
+      [reports, order, Arbitrary.schema(Schema.Boolean)],
+      ([generated, keys, isSnapshot]) =>
+        Effect.gen(function* () {
+          const [inOrder, inDisorder] = [yield* newFeed(), yield* newFeed()]
+          const messages = generated.map(({ retracted, revision, value }, index) => {
+            const dated = {
+              revision: Sample.onDay(revision),
+              revision_clock: "unknown" as const,
+              sequence: `${revision} ${index}`,
+              retracted
+            }
+            const location = { type: "yard_location", location: String(value) } as const
+            return {
+              day: index + 10,
+              statements: [isSnapshot ? Sample.statement({ fact: location, ...dated }) : estimate(value, dated)]
+            }
+          })
+          for (const message of messages) yield* receive(inOrder.id, message)
+          for (const message of shuffled(messages, keys)) yield* receive(inDisorder.id, message)
+          const fields = (rows: ReadonlyArray<Observation>) =>
+            rows.map(({ content_hash, revision, revision_clock, sequence }) => ({
+              content_hash,
+              revision,
+              revision_clock,
+              sequence
+            }))
+          assert.deepStrictEqual(fields(yield* current(inDisorder.id)), fields(yield* current(inOrder.id)))
+          const newest = messages
+            .map(({ statements: [one] }) => one?.sequence ?? "")
+            .toSorted((a, b) => {
+              const [left, right] = [a.split(" ").map(Number), b.split(" ").map(Number)]
+              return (left[0] ?? 0) - (right[0] ?? 0) || (left[1] ?? 0) - (right[1] ?? 0)
+            })
+          assert.strictEqual((yield* current(inOrder.id))[0]?.sequence, newest.at(-1))
+        }),
+      { arbitrary: triedOn(30) }
+    )
   })
 )
