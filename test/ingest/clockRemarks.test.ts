@@ -36,7 +36,7 @@ const remarks = (content: string) =>
   )
 
 describe("the report of a message remarks on its clocks", () => {
-  it.effect.each([
+  it.effect.each<readonly [string, string, string]>([
     [
       "an hour that clocks repeat, in X12",
       x12("20251102*0130", "", "USNYC"),
