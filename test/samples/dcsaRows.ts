@@ -124,7 +124,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     observations: { other: 3, move: 2, reference: 1, equipment: 1 },
     flags: [],
     refused: [],
-    shipments: [bare("APZU4812090", {}, { APZU4812090: { status: "on_ship" } }), { ...hhl718, pod: "ESBCN" }]
+    shipments: [bare("APZU4812090", {}, unmoved), { ...hhl718, pod: "ESBCN" }]
   },
   // The departure from Southampton names bill and booking, but no container; the empty gate-in at Paris, the sensor and the
   // measurement name the container, but no document: two shipments. The gate-in is at no port of a route.
@@ -135,6 +135,6 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     observations: { status: 1, reference: 1, move: 2, equipment: 1, other: 2 },
     flags: [],
     refused: [],
-    shipments: [bare("APZU4812090", {}, unmoved), { ...hhl718, pol: "GBSOU" }]
+    shipments: [bare("APZU4812090", {}, unmoved), hhl718]
   }
 }

@@ -1,6 +1,7 @@
 import { Result, Schema } from "effect"
 
 import { isSizeType } from "#domain/container/Equipment.ts"
+import { isGrossWeight } from "#domain/container/grossWeight.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
 import { happenedIn } from "#domain/observation/readClock.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
@@ -42,13 +43,12 @@ export const readAmount = (value: unknown): Read<number> => {
 }
 
 const poundsPerKilogram = 2.204_622_621_85
-/** The most that a laden container weighs, in pounds: roads and cranes carry no more. */
-const heaviest = 150_000
-
 export const readPounds = (value: unknown, unit: "kilograms" | "pounds"): Read<number> =>
   Result.flatMap(readAmount(value), (amount) => {
     const pounds = Math.round(amount * (unit === "kilograms" ? poundsPerKilogram : 1))
-    return pounds > 0 && pounds < heaviest ? Result.succeed(pounds) : Result.fail("is no weight of a container")
+    return isGrossWeight(pounds, { isoCode: null, laden: null })
+      ? Result.succeed(pounds)
+      : Result.fail("is no weight of a container")
   })
 
 const isDay = (text: string): boolean => {

@@ -1,7 +1,7 @@
 import { isAhead, orderTime, tolerance, uncertainty } from "../../observation/happened.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import { isDatedAfter } from "../../observation/revision.ts"
-import { day, hour, toMillis } from "../../Time.ts"
+import { hour, toMillis } from "../../Time.ts"
 import type { Rule } from "./Rule.ts"
 
 /** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
@@ -31,23 +31,5 @@ const futureEvent: Rule<unknown> = {
   }
 }
 
-/** Schedules are published for some months ahead. */
-const mostDaysAhead = 365
-
-/** A mistyped year; reports may be read long after they were written, so only their own date bounds the past. */
-const distantEstimate: Rule<unknown> = {
-  name: "distant_estimate",
-  judge: ({ classifier, fact, happened, received_at, revision }) => {
-    if (classifier === "ACT" || fact.type !== "move" || happened === null) return null
-    const [time, slack] = [orderTime(happened), uncertainty(happened)]
-    if (time - slack - toMillis(received_at) > mostDaysAhead * day) {
-      return `expected more than ${mostDaysAhead} days after it was received`
-    }
-    return revision !== null && toMillis(revision) - time - slack > mostDaysAhead * day
-      ? `expected more than ${mostDaysAhead} days before its message was written`
-      : null
-  }
-}
-
 /** Checks that need no other report. */
-export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent, distantEstimate]
+export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent]

@@ -1,9 +1,29 @@
 import { reportedAt } from "../../observation/facts/rank.ts"
-import { day } from "../../Time.ts"
+import { orderTime, uncertainty } from "../../observation/happened.ts"
+import { day, toMillis } from "../../Time.ts"
 import { sameVoyage, surelyBefore } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
-import type { Overruled, Refusal } from "./Rule.ts"
+import { judged } from "./Rule.ts"
+import type { Overruled, Refusal, Rule } from "./Rule.ts"
+
+/** Schedules are published for some months ahead. */
+const mostDaysAhead = 365
+
+/** A mistyped year; reports may be read long after they were written, so only their own date bounds the past. */
+export const distantEstimate: Rule<unknown> = {
+  name: "distant_estimate",
+  judge: ({ classifier, fact, happened, received_at, revision }) => {
+    if (classifier === "ACT" || fact.type !== "move" || happened === null) return null
+    const [time, slack] = [orderTime(happened), uncertainty(happened)]
+    if (time - slack - toMillis(received_at) > mostDaysAhead * day) {
+      return `expected more than ${mostDaysAhead} days after it was received`
+    }
+    return revision !== null && toMillis(revision) - time - slack > mostDaysAhead * day
+      ? `expected more than ${mostDaysAhead} days before its message was written`
+      : null
+  }
+}
 
 const isOut = ({ move }: Handling): boolean => move === "load" || move === "depart"
 const isIn = ({ move }: Handling): boolean => move === "discharge" || move === "arrive"
@@ -85,12 +105,13 @@ export const untimelyEstimates = (
 
 const mostDaysApart = 270
 
-/** Estimates that are far away from everything that has happened on the trip: a mistyped year. */
-export const farEstimates = (handlings: ReadonlyArray<Handling>, overruled: Overruled): ReadonlyArray<Refusal> => {
+/** Estimates that are far away from their report, or from everything that has happened on the trip: a mistyped year. */
+export const distantEstimates = (handlings: ReadonlyArray<Handling>, overruled: Overruled): ReadonlyArray<Refusal> => {
   const done = handlings.filter(({ actual }) => actual)
-  if (done.length === 0) return []
   return handlings.flatMap(({ actual, observation, slack, time }): ReadonlyArray<Refusal> => {
-    const isOpen = !actual && !overruled.has(observation.id)
+    const refusal = judged([distantEstimate], observation, null, overruled)
+    if (refusal !== null) return [refusal]
+    const isOpen = !actual && done.length > 0 && !overruled.has(observation.id)
     const isFar = done.every((one) => Math.abs(one.time - time) - one.slack - slack > mostDaysApart * day)
     const reason = `more than ${mostDaysApart} days away from all that has happened on this trip`
     return isOpen && isFar ? [{ observation, rule: "distant_estimate", reason }] : []

@@ -3,7 +3,7 @@ import { milestonesOf } from "../milestone/milestones.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import { contradicted } from "../plausibility/contradictions.ts"
 import { misordered } from "../plausibility/inOrder.ts"
-import { farEstimates, untimelyEstimates } from "../plausibility/ofEstimates.ts"
+import { distantEstimates, untimelyEstimates } from "../plausibility/ofEstimates.ts"
 import { ofMoves } from "../plausibility/ofMoves.ts"
 import { offRoute, ofTrip, timesOf } from "../plausibility/ofTrip.ts"
 import { judged } from "../plausibility/Rule.ts"
@@ -89,7 +89,7 @@ export const movesOf = (
     ...without(elsewhere, astray),
     ...railMoves(terminal, carried, sea, next)
   ]
-  const far = [...against(ofTrip, all, timesOf(all), input), ...farEstimates(all, input.overruled)]
+  const far = against(ofTrip, all, timesOf(all), input)
   const refused = [...astray, ...far]
   for (let left = without(all, far); ;) {
     const found = consistent(left, routeOf, input)
@@ -101,7 +101,12 @@ export const movesOf = (
     const milestones = milestonesOf(without(kept, unfit), own)
     const wrong = misordered(milestones, kept, own, input.overruled)
     if (wrong === null) {
-      const estimates = untimelyEstimates(own, kept, input.overruled)
+      const distant = distantEstimates(kept, input.overruled)
+      const isDistant = new Set(distant.map(({ observation }) => observation))
+      const estimates = [
+        ...distant,
+        ...untimelyEstimates(own, kept, input.overruled).filter(({ observation }) => !isDistant.has(observation))
+      ]
       const untimely = new Set(estimates.map(({ observation }) => observation))
       return { handlings: kept, route: whole, own, milestones, untimely, refused: [...refused, ...unfit, ...estimates] }
     }

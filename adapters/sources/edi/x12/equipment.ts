@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { isContainerNumber, readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { isSizeType } from "#domain/container/Equipment.ts"
+import { isGrossWeight } from "#domain/container/grossWeight.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Ledger } from "./wire/Ledger.ts"
@@ -114,11 +115,13 @@ export const readLaden = (status: string | null): boolean | null => {
 
 const poundsPerKilogram = 2.204_622_621_8
 
-/** The gross weight of N7 in pounds; null when it is not one, or its unit is missing. */
+/** The gross weight of N7 in pounds; null when no container has it, or its unit is missing. */
 export const readPounds = (n7: Segment | undefined, { use }: Pick<Ledger, "use">): number | null => {
   const [text, qualifier, unit] = [field(n7, 3), code(n7, 4), code(n7, 17)]
   if (text === null || qualifier !== "G" || !/^\d{1,7}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return null
   if (unit !== "L" && unit !== "K") return null
+  const weight = unit === "L" ? Number(text) : Math.round(Number(text) * poundsPerKilogram)
+  if (!isGrossWeight(weight, { isoCode: code(n7, 22), laden: null })) return null
   use(n7, 3, 4, 17)
-  return unit === "L" ? Number(text) : Math.round(Number(text) * poundsPerKilogram)
+  return weight
 }

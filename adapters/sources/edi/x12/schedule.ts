@@ -10,11 +10,12 @@ import type {
   Statement
 } from "#domain/observation/Observation.ts"
 
+import { sameMoment } from "../sameMoment.ts"
 import { placeKey } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { callOf } from "./references.ts"
 import type { Vessel } from "./references.ts"
-import { elementsOfTime, readHappened, timeFrom } from "./times.ts"
+import { elementsOfTime, readHappened, readTime, timeFrom } from "./times.ts"
 import { statementOf, zoneAt } from "./wire/Message.ts"
 import type { Message, StatementDraft } from "./wire/Message.ts"
 import { code } from "./wire/Segment.ts"
@@ -129,8 +130,14 @@ interface ReadSchedule {
   readonly problems: ReadonlyArray<string>
 }
 
+interface DateOfPlace {
+  readonly dtm: Segment
+  readonly move: "arrive" | "depart"
+  readonly classifier: Classifier
+}
+
 /** The arrival and departure dates below a place. */
-export const datesOf = ({ dates, role }: NamedPlace) =>
+export const datesOf = ({ dates, role }: NamedPlace): ReadonlyArray<DateOfPlace> =>
   dates.flatMap((dtm) => {
     const meaning = meaningOfDate(code(dtm, 1))
     const move = meaning?.move ?? roleOf(role)?.move ?? null
@@ -138,6 +145,19 @@ export const datesOf = ({ dates, role }: NamedPlace) =>
   })
 
 const isSameDate = (a: Segment, b: Segment): boolean => [2, 3, 4].every((index) => code(a, index) === code(b, index))
+
+/** Whether the dates below a place give one event two times: then neither counts. */
+const contradicts = (dates: ReadonlyArray<DateOfPlace>, named: NamedPlace, message: Message): boolean => {
+  const zone = zoneAt(named.place, message)
+  const read = dates.flatMap(({ dtm }) =>
+    Result.match(readTime(timeFrom(dtm, 2), zone, message.profile.times), {
+      onFailure: () => [],
+      onSuccess: (time) => [time]
+    })
+  )
+  const [first, ...others] = read
+  return first !== undefined && others.some((other) => sameMoment(first, other, zone) === null)
+}
 
 /** Whether a date makes another one redundant: an actual date covers an estimate, not the reverse. */
 const coversDate = (one: Segment, other: Segment): boolean => {
@@ -171,8 +191,18 @@ export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedu
   const ofContainers = (draft: Omit<StatementDraft, "container" | "documents">, where: "here" | "anywhere") =>
     containers.map((container) => statementOf(message, { ...draft, container, documents }, where))
 
+  /** The dates below a place, without those that give one event two times. */
+  const agreed = (named: NamedPlace): ReadonlyArray<DateOfPlace> =>
+    [...Map.groupBy(datesOf(named), ({ classifier, move }) => `${classifier} ${move}`).values()].flatMap((dates) => {
+      if (!contradicts(dates, named, message)) return dates
+      const times = dates.map(({ dtm }) => [code(dtm, 2), code(dtm, 3)].filter((part) => part !== null).join(" "))
+      const [first] = dates
+      problems.push(`R4 ${named.role} has two times for DTM ${code(first?.dtm, 1)}: ${times.join(" and ")}.`)
+      return []
+    })
+
   const dated = (named: NamedPlace, role: Role): ReadonlyArray<Statement> =>
-    datesOf(named).flatMap(({ classifier, dtm, move }) => {
+    agreed(named).flatMap(({ classifier, dtm, move }) => {
       const read = readHappened(timeFrom(dtm, 2), zoneAt(named.place, message), message.profile.times)
       if (Result.isFailure(read)) {
         problems.push(`DTM ${code(dtm, 1)} below R4 ${named.role}: ${read.failure}`)

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { byItself } from "#domain/merge/plausibility/byItself.ts"
+import { distantEstimate } from "#domain/merge/plausibility/ofEstimates.ts"
 import { judged } from "#domain/merge/plausibility/Rule.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
@@ -71,7 +72,7 @@ describe("a report that is dated after it was received", () => {
 
   it("is refused when it is expected more than a year away", () => {
     const expected = (at: string, revision: string | null = null, classifier: Observation["classifier"] = "EST") =>
-      refusal(move("arrive", { at, received, classifier, revision }))?.[0] ?? null
+      judged([distantEstimate], move("arrive", { at, received, classifier, revision }), null, new Set())?.rule ?? null
     assert.isNull(expected("2027-03-10T12:00:00Z"))
     assert.strictEqual(expected("2027-03-10T12:00:01Z"), "distant_estimate")
     assert.strictEqual(expected("2099-05-12T00:00:00Z", null, "PLN"), "distant_estimate")

@@ -6,7 +6,7 @@ import type { Equipment } from "../equipment.ts"
 import { offTripFact, useOfHandling } from "../equipment.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
-import type { QualifiedTime } from "../qualifiedTimes.ts"
+import type { EventTime, QualifiedTime } from "../qualifiedTimes.ts"
 import type { Event } from "../statements.ts"
 import { qualifierOf } from "../time.ts"
 import { callOf, readTransport, useOfTransport } from "../transport.ts"
@@ -186,6 +186,24 @@ const factOf = (
   return { type: "move", move, mode, laden, role: null, ...directionOf(isGate, equipment) }
 }
 
+interface StatusTime {
+  readonly moment: Moment | null
+  readonly time: EventTime
+}
+
+const knownTimes = new WeakMap<StatusPart, Map<string, StatusTime>>()
+
+/** The time of a status is read once for all its containers. */
+const timed = (own: StatusPart, key: string, read: () => StatusTime): StatusTime => {
+  const known = knownTimes.get(own) ?? new Map<string, StatusTime>()
+  knownTimes.set(own, known)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const now = read()
+  known.set(key, now)
+  return now
+}
+
 /** A status, and why its time is refused; null when it is not. */
 export interface StatusEvent extends Event {
   readonly contradiction: Refused | null
@@ -211,10 +229,13 @@ export const readStatus = (
   const zone = zoneAt(place, circumstances)
   const isByTransport = fact.type === "move" && (transport?.mode ?? fact.mode) === fact.mode
   const actual = fact.type === "move" && isByTransport ? byMove[fact.move]?.ACT : undefined
-  const onWay = readTimes(timesOnWay(own, actual, reachedAt, circumstances.zoneOf), zone)
   const moved = meaning?.type === "move" ? meaning.move : null
-  const moment = momentOf(readTimes(own.times, zone), onWay, moved, usual)
-  const { happened, problem, segments } = timeOfEvent(moment?.times ?? [], zone)
+  const { moment, time } = timed(own, `${actual ?? ""} ${zone ?? ""}`, () => {
+    const onWay = readTimes(timesOnWay(own, actual, reachedAt, circumstances.zoneOf), zone)
+    const moment = momentOf(readTimes(own.times, zone), onWay, moved, usual)
+    return { moment, time: timeOfEvent(moment?.times ?? [], zone) }
+  })
+  const { happened, problem, segments } = time
   const call = isByTransport ? callOf(transport, fact.move, { direction: null, ...fact }) : null
   const mode = fact.type === "move" ? fact.mode : null
   return {

@@ -13,6 +13,8 @@ export interface Segment {
   /** The file ends before its terminator: there may have been more of it. */
   readonly isOpen: boolean
   readonly delimiters: Delimiters
+  /** Elements inside which a line begins with the tag of a segment. */
+  readonly lines?: ReadonlyArray<number>
 }
 
 export const tagOf = ({ elements }: Segment): string => (elements[0] ?? "").trim().toUpperCase()

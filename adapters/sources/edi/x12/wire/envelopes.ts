@@ -1,6 +1,7 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { edifactBegins } from "../../beginnings.ts"
+import { countOf, mendByCount, mendByLine } from "./brokenSegments.ts"
 import { field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
@@ -70,10 +71,17 @@ interface Open<Item> {
   readonly items: Array<Item>
 }
 
-const closeSet = ({ header, items }: Open<Segment>, trailer: Segment | null, left: number): TransactionSet => {
+const closeSet = (
+  { header, items: received }: Open<Segment>,
+  trailer: Segment | null,
+  left: number,
+  broken: ReadonlyArray<string>
+): TransactionSet => {
+  const short = countOf(trailer) - (received.length + left + broken.length + 2)
+  const { problems, segments: items } = mendByCount(received, short)
   const [id, control] = [field(header, 1) ?? "", field(header, 2) ?? ""]
   const count = numberIn(trailer ?? undefined, 1)
-  const present = items.length + left + 2
+  const present = items.length + left + problems.length + broken.length + 2
   const last = trailer ?? items.at(-1) ?? header
   return {
     id,
@@ -92,6 +100,7 @@ const closeSet = ({ header, items }: Open<Segment>, trailer: Segment | null, lef
       ...(trailer !== null && !sameControl(field(trailer, 2), control)
         ? [error("3", `SE has control number ${field(trailer, 2) ?? "none"}, ST has ${control}.`)]
         : []),
+      ...[...broken, ...problems].map((reason) => error("5", reason)),
       ...(left > 0 ? [error("5", `The set has more than ${mostSegments} segments; the rest is not read.`)] : []),
       ...[...items, ...(trailer === null ? [] : [trailer])]
         .flatMap(({ problem }) => problem ?? [])
@@ -156,15 +165,17 @@ const makeInterchange = (first: Segment) => {
   let loose: Array<TransactionSet> = []
   let set: Open<Segment> | null = null
   let left = 0
+  let broken: Array<string> = []
   let outside = 0
   const remarks = header === null ? [`The ISA segment is missing: read from ${tagOf(first)} on.`] : []
   if (header !== null && header.problem !== null) remarks.push(header.problem)
   if (header?.delimiters.fault !== undefined) remarks.push(header.delimiters.fault)
 
   const endSet = (trailer: Segment | null) => {
-    if (set !== null) (group?.items ?? loose).push(closeSet(set, trailer, left))
+    if (set !== null) (group?.items ?? loose).push(closeSet(set, trailer, left, broken))
     set = null
     left = 0
+    broken = []
   }
   const endGroup = (trailer: Segment | null) => {
     endSet(null)
@@ -174,6 +185,8 @@ const makeInterchange = (first: Segment) => {
     loose = []
   }
   return {
+    /** Notes segments of the open set that are left out. */
+    leaveOut: (problems: ReadonlyArray<string>) => void broken.push(...problems),
     add: (segment: Segment) => {
       switch (tagOf(segment)) {
         case "GS":
@@ -229,7 +242,15 @@ export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<
     const after = { from: last.after?.from ?? from, to, segments: (last.after?.segments ?? 0) + 1 }
     interchanges.push({ ...last, after })
   }
-  for (const segment of segments) {
+  function* mended(): Generator<Segment> {
+    for (const segment of segments) {
+      const { problems, segments: parts } =
+        segment.lines === undefined ? { problems: [], segments: [segment] } : mendByLine(segment)
+      if (problems.length > 0) open?.leaveOut(problems)
+      yield* parts
+    }
+  }
+  for (const segment of mended()) {
     const tag = tagOf(segment)
     if (tag === "ISA" || isForeign(segment)) close(null)
     if (open === null && begins.has(tag)) {

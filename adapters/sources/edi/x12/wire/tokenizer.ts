@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer"
 
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
+import { linesIn } from "./brokenSegments.ts"
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
 import type { Segment } from "./Segment.ts"
@@ -100,13 +101,15 @@ const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters,
     separator
   )
   const isWide = elements.length > mostElements + 1
+  const lines = isBroken && !isBreak(delimiters.terminator) ? linesIn(text, separator) : []
   return {
     elements: isWide ? elements.slice(0, mostElements + 1) : elements,
     from,
     to,
     problem: problemOf(isUtf8, to - from > mostSegmentBytes, isWide, isEnd),
     isOpen: isEnd,
-    delimiters
+    delimiters,
+    ...(lines.length === 0 ? {} : { lines })
   }
 }
 
