@@ -1,4 +1,6 @@
-import { Config, ConfigProvider, Effect, FileSystem, Option } from "effect"
+import { readdir } from "node:fs/promises"
+
+import { Config, ConfigProvider, Effect, Option } from "effect"
 
 import { isUnread, prefixes, unreadSentence } from "./nearestVariable.ts"
 import { directory } from "./secretFiles.ts"
@@ -33,8 +35,7 @@ const namesBelow = (
 const fileNames = Effect.gen(function* () {
   const path = Option.getOrNull(yield* directory)
   if (path === null) return []
-  const files = yield* FileSystem.FileSystem
-  return yield* files.readDirectory(path)
+  return yield* Effect.promise(() => readdir(path).catch((): ReadonlyArray<string> => []))
 }).pipe(Effect.orElseSucceed((): ReadonlyArray<string> => []))
 
 /** A carrier without a profile is a source under the SCAC that the operator gives it. */

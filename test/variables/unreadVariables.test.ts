@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect } from "effect"
 
@@ -14,10 +13,7 @@ import { variablesModule } from "../docs/variables.ts"
 import { directory } from "../support/directory.ts"
 
 const sentencesOf = (env: Readonly<Record<string, string>>) =>
-  unreadVariables.pipe(
-    Effect.provide(NodeServices.layer),
-    Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env: { ...env } }))
-  )
+  Effect.provideService(unreadVariables, ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env: { ...env } }))
 
 /** A variable, and the one that the warning names. */
 const mistakes: ReadonlyArray<readonly [string, string]> = [
