@@ -6,7 +6,7 @@ import { assert, it } from "@effect/vitest"
 const folders = ["judge", "statements"].map((name) => join(import.meta.dirname, name))
 
 /** Code that decides what the service shows: with it, the judge would share the service's beliefs. */
-const judged = /from "#(?:domain\/(?:merge|observation\/(?!RawEvent\.ts"))|application\/ingestion|adapters\/readers)/
+const judged = /from "#(?:domain\/(?:merge|observation\/(?!RawEvent\.ts"))|application\/ingestion|adapters\/sources)/
 
 it("judges and statements use no code that reads or merges messages", async () => {
   const files = (
