@@ -30,8 +30,8 @@ const kindOf = ({ papers }: Generated, seed: string): Kind => {
   return roll < 0.45 ? "container" : "bill_of_lading"
 }
 
-/** The other numbers under which the service must find the containers of a bill. */
-const otherNumbers = ({ bill, otherBills = [] }: Consignment, { papers }: Generated, view: PlayedView) =>
+/** The other numbers of a bill by which the service must find its containers, if the view has any. */
+const otherNumbers = ({ bill, otherBills = [] }: Consignment, { papers }: Generated, view: PlayedView | undefined) =>
   view === "SCAC prefix" ? [bill.slice(papers.line.scac.length)] : otherBills
 
 /** The requests for one voyage: by bill, by booking or by container; a second one where a container sails again. */
@@ -71,7 +71,7 @@ const requestsOf = (
   }
   return truth.consignments.flatMap((consignment) => {
     const { bill, bookedAt } = consignment
-    const others = isByBill ? otherNumbers(consignment, generated, view) : []
+    const others = otherNumbers(consignment, generated, view)
     return [
       planned(bill, bookedAt, new Set([bill])),
       ...others.map((number) => ({ ...planned(number, bookedAt, new Set([bill])), isPushed: true }))
