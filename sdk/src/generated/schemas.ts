@@ -1475,7 +1475,7 @@ export interface RefusedObservation {
   readonly id: string
   readonly type: "refused_observation"
   readonly attributes: {
-    readonly reason: "future_revision" | "future_event" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere"
+    readonly reason: "future_revision" | "future_event" | "distant_estimate" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere"
     readonly detail: string
     readonly container_number: string | null
     readonly created_at: string

@@ -28,6 +28,23 @@ const departure = (times: ReadonlyArray<string>, stage: ReadonlyArray<string>) =
     ])
   )
 
+describe("a container that two segments name differently", () => {
+  it("is the one with the right check digit, and the other is named", () => {
+    const wrong = "LFLU0000019"
+    const whole = status("VD", [ship])
+    const containersOf = (text: string) => [
+      ...new Set(read(text).statements.flatMap(({ container }) => container ?? []))
+    ]
+    for (const text of [
+      whole.replace(`RFF+EQ:${containerA}`, `RFF+EQ:${wrong}`),
+      whole.replace(`EQD+CN+${containerA}`, `EQD+CN+${wrong}`)
+    ]) {
+      assert.deepStrictEqual(containersOf(text), [containerA])
+      assert.include(problemsOf(text), `"${wrong}" is no container number, or its check digit is wrong.`)
+    }
+  })
+})
+
 describe("a time of day in a segment of its own", () => {
   it("belongs to the day of the same qualifier, in either order", () => {
     const joined = [["ACT", "depart", "2026-05-18T09:30:15.000Z"]]

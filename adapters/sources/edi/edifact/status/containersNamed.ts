@@ -84,7 +84,9 @@ const addsContainers = (head: Named) => {
 export const sharedContainers = ({ equipment, references }: StatusPart, parts: ReadonlyArray<StatusPart>): Shared => {
   const head = inEquipment(equipment)
   if (head.about.length > 0) return { ...head, isMixed: parts.some(addsContainers(head)) }
-  return { ...(head.refused.length > 0 ? head : namedBy(references)), isMixed: false }
+  const referred = namedBy(references)
+  const refused = [...head.refused, ...referred.refused]
+  return { about: referred.about, refused, isMixed: false }
 }
 
 /**
@@ -102,7 +104,7 @@ export const containersOf = ({ equipment, references, segments }: StatusPart, sh
     const numbers = numbersOf(own)
     const other = own.about.length === 1 ? referred.about.find(({ number }) => !numbers.has(number)) : undefined
     return other === undefined
-      ? { about: withReferences(own.about, referred), refused: own.refused }
+      ? { about: withReferences(own.about, referred), refused: [...own.refused, ...referred.refused] }
       : open(`The status names ${own.about[0]?.number} as its equipment and ${other.number} as its reference.`)
   }
   if (referred.about.length > 0) return { about: referred.about, refused: own.refused }
