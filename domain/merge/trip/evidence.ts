@@ -4,7 +4,7 @@ import type { Handling } from "../route/handling.ts"
 import { bySea } from "../route/handling.ts"
 
 /** A document as a proof of a trip: `doc:bill:...`. */
-const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
+export const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
 
 export const documentOfEvidence = (evidence: string): ReadonlyArray<Document> => {
   const [kind, type, ...number] = evidence.split(":")

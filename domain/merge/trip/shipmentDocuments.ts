@@ -39,15 +39,18 @@ export const names = ({ numbers, shared }: ShipmentDocuments, documents: Readonl
 }
 
 /**
- * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking asked for
- * alone is that of all its bills; a bill reaches no other through a booking that several have.
+ * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking that was
+ * requested is that of all its bills; a bill reaches no other through a booking that several have.
  */
 export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
   references: ReadonlyArray<Observation>,
-  { feeds }: MergeInput
+  { feeds, isRequested }: MergeInput
 ): ShipmentDocuments => {
-  const shared = seeds.some(isBill) ? sharedBookings(references) : new Set<string>()
+  const requested = new Set(isRequested ? seeds.filter((seed) => !isBill(seed)).map(({ number }) => number) : [])
+  const shared = new Set(
+    seeds.some(isBill) ? [...sharedBookings(references)].filter((number) => !requested.has(number)) : []
+  )
   const numbers = new Set(seeds.map(({ number }) => number))
   // A source that answers a request for a bill with another bill has renamed it.
   const isAnswer = ({ feed_id }: Observation): boolean => {

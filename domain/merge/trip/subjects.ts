@@ -12,6 +12,8 @@ import { isStillReported } from "./usable.ts"
 export interface Subjects extends ShipmentDocuments {
   readonly bill: Sourced<string | null>
   readonly booking: Sourced<string | null>
+  /** Every bill and booking of this shipment, by its type. */
+  readonly documents: ReadonlyArray<Document>
   readonly containers: ReadonlyArray<ContainerNumber>
   /** Containers that were on this shipment and, by its sources, no longer are. */
   readonly left: ReadonlyArray<ContainerNumber>
@@ -113,6 +115,15 @@ const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Obse
   return ({ container }: Observation): boolean => container !== null && others.has(container) && !own.has(container)
 }
 
+/** Each document once, of those that belong to the shipment. */
+const documentsIn = (numbers: ReadonlySet<string>, named: ReadonlyArray<Document>): ReadonlyArray<Document> => {
+  const found = new Map<string, Document>()
+  for (const document of named) {
+    if (numbers.has(document.number)) found.set(`${document.type}|${document.number}`, document)
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
+}
+
 /** The documents and containers of this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
   // A terminal that names the documents of a container reports, like a carrier, what belongs together.
@@ -127,7 +138,8 @@ export const subjectsOf = (input: MergeInput): Subjects => {
   )
   const seeds = seedsOf(input, links)
   const references = links.filter(({ fact }) => fact.type === "reference")
-  const shipment = shipmentDocumentsOf(seeds, [...references, ...beforeRenaming(seeds, carriers, current)], input)
+  const connecting = [...references, ...beforeRenaming(seeds, carriers, current)]
+  const shipment = shipmentDocumentsOf(seeds, connecting, input)
   const isOther = isOfOtherBill(shipment, current)
   const member = (observation: Observation) => observation.container !== null && isAbout(input, shipment, observation)
   const bill = validDocument("bill", input, current, shipment)
@@ -138,6 +150,7 @@ export const subjectsOf = (input: MergeInput): Subjects => {
     ...shipment,
     bill,
     booking: validDocument("booking", input, current, shipment),
+    documents: documentsIn(shipment.numbers, [...seeds, ...connecting.flatMap(({ documents }) => documents)]),
     containers: input.container === null ? present : [input.container],
     left: input.container === null ? containersOf(everShown).filter((number) => !present.includes(number)) : []
   }
