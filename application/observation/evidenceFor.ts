@@ -25,10 +25,7 @@ export interface Asked {
 }
 
 /** What a request asked for. */
-export const askedBy = (
-  { request_number, request_type }: TrackingRequest,
-  codes: ReadonlyArray<string>
-): Asked => {
+export const askedBy = ({ request_number, request_type }: TrackingRequest, codes: ReadonlyArray<string>): Asked => {
   if (request_type === "container") {
     const container = isContainerNumber(request_number) ? request_number : null
     return { documents: [], isRequested: true, codes, container }
@@ -125,7 +122,10 @@ export const evidenceFor = Effect.fnUntraced(function* (feeds: ReadonlyArray<Fee
   const carriers = [...idsOf("carrier"), ...idsOf("rail")]
   const [inboxes, terminals] = [idsOf("inbox"), idsOf("terminal")]
   const fromCarriers = carriers.length === 0 ? [] : yield* store.current(carriers, null)
-  const fromFiles = inboxes.length === 0 ? [] : yield* fromInbox(inboxes, subjectsIn([asked, ...fromCarriers], asked.codes), asked.codes)
+  const fromFiles =
+    inboxes.length === 0
+      ? []
+      : yield* fromInbox(inboxes, subjectsIn([asked, ...fromCarriers], asked.codes), asked.codes)
   const reported = [...fromCarriers, ...fromFiles]
   return terminals.length === 0 ? reported : [...reported, ...(yield* fromTerminals(terminals, reported))]
 })

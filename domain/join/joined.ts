@@ -1,7 +1,7 @@
 import { Container } from "../container/Container.ts"
-import { Shipment } from "../shipment/Shipment.ts"
-import { normalizedNumber } from "../shipment/ofCarrier.ts"
 import { furtherNumbers, ownDocuments } from "../shipment/furtherNumbers.ts"
+import { normalizedNumber } from "../shipment/ofCarrier.ts"
+import { Shipment } from "../shipment/Shipment.ts"
 import type { Instant } from "../Time.ts"
 import { isSameNumber } from "./proof.ts"
 
@@ -17,8 +17,7 @@ export const mayJoin = (a: Shipment, b: Shipment, codes: ReadonlyArray<string>):
     a.account_id === b.account_id &&
     (a.shipping_line_scac === null || b.shipping_line_scac === null || a.shipping_line_scac === b.shipping_line_scac) &&
     agree(a.bill_of_lading_number, b.bill_of_lading_number) &&
-    (agree(a.booking_number, b.booking_number) ||
-      isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes))
+    (agree(a.booking_number, b.booking_number) || isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes))
   )
 }
 

@@ -22,7 +22,8 @@ export const shipmentFacts = {
   bill_of_lading_number: text("The bill of lading; null with a booking or container number alone", "SIMLHOLD0001"),
   booking_number: text("The booking"),
   normalized_number: Text.annotate({
-    description: "The number of the shipment as its carrier writes it: in capitals, without blanks and hyphens, and without the SCAC unless the carrier's numbers begin with it",
+    description:
+      "The number of the shipment as its carrier writes it: in capitals, without blanks and hyphens, and without the SCAC unless the carrier's numbers begin with it",
     examples: ["SIMLHOLD0001"]
   }),
   shipping_line_scac: text("SCAC of the carrier", "SIML"),

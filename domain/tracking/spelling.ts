@@ -9,10 +9,7 @@ const isBetter = (a: Document, b: Document): boolean =>
   a.number.length === b.number.length ? a.number < b.number : a.number.length < b.number.length
 
 /** One spelling for each bill and booking, from the first of these groups that names it. */
-export const oneSpelling = (
-  groups: ReadonlyArray<ReadonlyArray<Document>>,
-  codes: ReadonlyArray<string>
-): Respell => {
+export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, codes: ReadonlyArray<string>): Respell => {
   const keys = new Map<string, string>()
   const keyOf = ({ number, type }: Document): string => {
     const key = keys.get(number) ?? documentKey(number, codes)

@@ -106,11 +106,12 @@ const foundBy = Effect.fn("foundBy")(function* (account: AccountId, number: stri
 })
 
 const inWorld = <A, E>(
-  work: (world: { account: AccountId; maersk: InboxTerms; oocl: InboxTerms; terminal: InboxTerms }) => Effect.Effect<
-    A,
-    E,
-    ContainerStore | FeedStore | Intake | ShipmentStore
-  >
+  work: (world: {
+    account: AccountId
+    maersk: InboxTerms
+    oocl: InboxTerms
+    terminal: InboxTerms
+  }) => Effect.Effect<A, E, ContainerStore | FeedStore | Intake | ShipmentStore>
 ) =>
   inMemory(
     Effect.gen(function* () {
@@ -224,10 +225,7 @@ describe("a container on several bills of one booking", () => {
         yield* push(maersk, split)
         yield* push(terminal, discharged(containerA, "MAEU204780002"))
         const [only, ...more] = yield* shown(account)
-        assert.deepStrictEqual<unknown>(
-          [only?.containers, more],
-          [[[containerA, "2026-05-10T14:00:00.000Z"]], []]
-        )
+        assert.deepStrictEqual<unknown>([only?.containers, more], [[[containerA, "2026-05-10T14:00:00.000Z"]], []])
       })
     )
   )

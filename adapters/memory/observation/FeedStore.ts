@@ -132,7 +132,10 @@ export const layer = Layer.effect(
           const wanted = new Set(numbers.map(compactNumber))
           const spoke = new Set(
             observations.all().flatMap(({ observation: { container, documents, feed_id } }) => {
-              const about = [...documents.map(({ number }) => compactNumber(number)), ...(container === null ? [] : [container])]
+              const about = [
+                ...documents.map(({ number }) => compactNumber(number)),
+                ...(container === null ? [] : [container])
+              ]
               return about.some((number) => wanted.has(number)) ? [feed_id] : []
             })
           )

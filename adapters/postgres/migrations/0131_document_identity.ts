@@ -69,7 +69,14 @@ const keepTerms = `
   end
   $$`
 
-const watched = ["account_id", "bill_of_lading_number", "booking_number", "normalized_number", "further_numbers", "ref_numbers"]
+const watched = [
+  "account_id",
+  "bill_of_lading_number",
+  "booking_number",
+  "normalized_number",
+  "further_numbers",
+  "ref_numbers"
+]
 const row = (alias: string) => `(${watched.map((column) => `${alias}.${column}`).join(", ")})`
 
 /** What a node of this release writes by the next fold, for shipments that no fold reaches any more as well. */

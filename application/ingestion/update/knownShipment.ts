@@ -57,7 +57,10 @@ const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingReq
   const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
   // A booking may have several bills: who asks for a container of one is given no shipment of another.
   const ofBill = ({ bill_of_lading_number: other }: Shipment) =>
-    request_type !== "container" || bill === null || other === null || documentKey(other, codes) === documentKey(bill, codes)
+    request_type !== "container" ||
+    bill === null ||
+    other === null ||
+    documentKey(other, codes) === documentKey(bill, codes)
   const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine).filter(ofBill), ...nameless.filter(ofLine)]
   return known.find((shipment) => !shipment.trackingStopped) ?? known[0] ?? null
 })

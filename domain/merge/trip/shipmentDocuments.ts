@@ -45,9 +45,9 @@ export const names = ({ numbers, shared }: ShipmentDocuments, documents: Readonl
 export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
   references: ReadonlyArray<Observation>,
-  { feeds, isRequested }: MergeInput
+  { documents, feeds, isRequested }: MergeInput
 ): ShipmentDocuments => {
-  const requested = new Set(isRequested ? seeds.filter((seed) => !isBill(seed)).map(({ number }) => number) : [])
+  const requested = new Set(isRequested ? documents.filter((one) => !isBill(one)).map(({ number }) => number) : [])
   const shared = new Set(
     seeds.some(isBill) ? [...sharedBookings(references)].filter((number) => !requested.has(number)) : []
   )

@@ -2,8 +2,8 @@ import { Effect, Option } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { ofCarrier } from "#domain/shipment/ofCarrier.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { ShippingLine } from "#domain/source/Carrier.ts"
 import type { Instant } from "#domain/Time.ts"
 
