@@ -30,7 +30,7 @@ export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, code
     const spelling = chosen.get(keyOf(document))
     return spelling === undefined || spelling.number === document.number
       ? document
-      : { type: document.type, number: spelling.number }
+      : { ...document, number: spelling.number }
   }
 }
 

@@ -16,6 +16,7 @@ import { InboxName } from "#domain/source/Inbox.ts"
 import type { InboxTerms } from "#domain/source/Inbox.ts"
 
 import { containerA, containerB, interchange, message } from "../edi/edifact/support.ts"
+import { interchange as x12, set } from "../edi/x12/messages.ts"
 import * as Sample from "../support/samples.ts"
 import { file, firstAccount, inMemory } from "./inbox.ts"
 
@@ -243,3 +244,44 @@ it.effect("a bill of several bookings is found by each of them", () =>
     })
   )
 )
+
+describe("a house bill", () => {
+  /** A carrier's 315 that names the master bill, perhaps with others. */
+  const status = (...n9: ReadonlyArray<string>) =>
+    x12([
+      set("315", [
+        "B4***VD*20260420*1000*CNSHA*MSKU*907032*L*4310*SHANGHAI*UN*3",
+        ...n9,
+        "Q2*9302889*****20260420***7E***L*EUGEN MAERSK",
+        "R4*L*UN*CNSHA*SHANGHAI*CN",
+        "DTM*140*20260420*1000*LT"
+      ])
+    ])
+
+  it.effect("never stands for the bill of the carrier, and finds its shipment", () =>
+    inWorld(({ account, maersk }) =>
+      Effect.gen(function* () {
+        yield* push(maersk, status("N9*BM*AHOUSE4711", "N9*MB*MAEU204780009", "N9*BN*204790009"))
+        const [only, ...more] = yield* shown(account)
+        assert.deepStrictEqual<unknown>([only?.bill, more], ["MAEU204780009", []])
+        for (const number of ["AHOUSE4711", "204780009"]) {
+          assert.deepStrictEqual(yield* foundBy(account, number), [1, 1], number)
+        }
+      })
+    )
+  )
+
+  it.effect("under two bills makes no shipment of both", () =>
+    inWorld(({ account, maersk }) =>
+      Effect.gen(function* () {
+        for (const master of ["204780010", "204780011"]) {
+          yield* push(maersk, status("N9*HB*AHOUSE4712", `N9*OB*${master}`))
+        }
+        assert.deepStrictEqual(
+          (yield* shown(account)).map(({ bill }) => bill),
+          ["204780010", "204780011"]
+        )
+      })
+    )
+  )
+})

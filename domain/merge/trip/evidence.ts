@@ -31,7 +31,7 @@ export const evidenceOf = (
 ): ReadonlyArray<string> => {
   const carried = handlings.filter((handling) => bySea(handling) && handling.observation.container !== null)
   const found = [
-    ...distinct(documents).map(evidenceOfDocument),
+    ...distinct(documents.filter(({ house }) => house !== true)).map(evidenceOfDocument),
     ...carried.flatMap(({ observation }) => voyages(observation.call))
   ]
   return [...new Set(found)].sort()

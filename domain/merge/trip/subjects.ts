@@ -1,5 +1,6 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
+import { isCarriersBill } from "../../observation/Observation.ts"
 import { sourced } from "../facts/Sourced.ts"
 import type { Sourced } from "../facts/Sourced.ts"
 import { win } from "../facts/winner.ts"
@@ -32,16 +33,16 @@ const validDocument = (
   statements: ReadonlyArray<Observation>,
   shipment: ShipmentDocuments
 ): Sourced<string | null> => {
+  const isOfType = (document: Document) => document.type === type && document.house !== true
   const naming = statements.filter(
-    (statement) =>
-      names(shipment, statement.documents) && statement.documents.some((document) => document.type === type)
+    (statement) => names(shipment, statement.documents) && statement.documents.some(isOfType)
   )
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
   const read = ({ documents }: Observation): string | null => {
-    const named = documents.filter((document) => document.type === type).map(({ number }) => number)
+    const named = documents.filter(isOfType).map(({ number }) => number)
     return (asked !== null && named.includes(asked) ? asked : named.sort()[0]) ?? null
   }
-  const isAsked = (document: Document) => document.type === type && document.number === asked
+  const isAsked = (document: Document) => isOfType(document) && document.number === asked
   const confirming = naming.filter(({ documents }) => documents.some(isAsked))
   return sourced(win(confirming.length > 0 ? confirming : naming), read, asked)
 }
@@ -108,7 +109,7 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
  */
 const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Observation>) => {
   if (shipment.shared.size === 0) return () => false
-  const billed = carriers.filter(({ documents }) => documents.some(({ type }) => type === "bill"))
+  const billed = carriers.filter(({ documents }) => documents.some(isCarriersBill))
   const own = new Set(containersOf(billed.filter(({ documents }) => names(shipment, documents))))
   const shares = ({ documents }: Observation) => touches(shipment.shared, documents)
   const others = new Set(containersOf(billed.filter((one) => shares(one) && !names(shipment, one.documents))))

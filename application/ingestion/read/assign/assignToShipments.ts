@@ -42,7 +42,11 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
   const whole = new Set(asked.map(({ request_number }) => request_number))
   const codes = codesOfCarrier(line?.scac ?? null, line)
   const respell = oneSpelling([statements.flatMap(({ documents }) => documents)], codes)
-  const named = statements.map((statement) => respelled(statement, respell))
+  // A house bill makes no shipment: what names it alone is assigned by its container.
+  const named = statements.map((statement) => {
+    const documents = statement.documents.filter(({ house }) => house !== true)
+    return respelled(Object.assign({}, statement, { documents }), respell)
+  })
   const wholeHere = new Set([...whole].map((number) => respell({ type: "booking", number }).number))
   const keys = yield* Effect.forEach(subjectsOf(named, wholeHere), (subject) =>
     Effect.gen(function* () {
