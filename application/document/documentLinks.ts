@@ -6,7 +6,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { numbersIn } from "#domain/tracking/documentNumbers.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
-import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 
 const concurrency = 4
 const most = 100
@@ -19,7 +19,6 @@ type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
  */
 export const documentLinks = Effect.fnUntraced(function* (account: AccountId, names: ReadonlyArray<string>) {
   const containers = yield* ContainerStore
-  const shipments = yield* ShipmentStore
   const numbers = numbersIn(names)
   const foundContainers = yield* Effect.forEach(
     numbers.filter(isContainerNumber),
@@ -28,7 +27,7 @@ export const documentLinks = Effect.fnUntraced(function* (account: AccountId, na
   )
   const foundShipments = yield* Effect.forEach(
     numbers.filter((number) => !isContainerNumber(number)),
-    (number) => shipments.byDocument(account, null, number),
+    (number) => shipmentsNamed(account, number, null),
     { concurrency }
   )
   const current = foundContainers.flat().filter(({ membership_ended_at }) => membership_ended_at === null)

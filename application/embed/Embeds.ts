@@ -17,7 +17,7 @@ import { requireEntitlement, requireReading } from "../owned.ts"
 import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { JoinStore } from "../ports/shipment/JoinStore.ts"
-import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 import { useCases } from "../useCases.ts"
 
 /** What an exact number is of: the number as it is stored, and its containers. */
@@ -79,7 +79,6 @@ const search = (gate: Gate) =>
   Effect.fn("Embeds.search")(function* (holder: TokenHolder, given: string) {
     const { account } = holder
     const containers = yield* ContainerStore
-    const shipments = yield* ShipmentStore
     yield* gate(holder, "widget")
     const token = yield* followed(holder.token)
     if (token.shows === "map") {
@@ -94,7 +93,7 @@ const search = (gate: Gate) =>
     const [last] = container === null ? [] : lastOf(shown(yield* containers.byNumber(account.id, container)))
     if (last !== undefined) return { number: last.number, containers: [last] }
 
-    const named = yield* shipments.byDocument(account.id, null, number)
+    const named = yield* shipmentsNamed(account.id, number, null)
     if (named.length === 0) return yield* nothing
     const inside = shown(
       yield* containers.ofShipments(

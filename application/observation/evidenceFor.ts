@@ -6,7 +6,9 @@ import type { FeedId } from "#domain/Identifiers.ts"
 import { endOfTime, endsOf } from "#domain/merge/terminal/currentAt.ts"
 import type { FeedContext } from "#domain/merge/trip/MergeInput.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
+import { ownDocuments } from "#domain/shipment/furtherNumbers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { documentForms } from "#domain/tracking/documentKey.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Feed } from "../ports/observation/FeedStore.ts"
@@ -15,35 +17,47 @@ import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 /** What an account asked for: documents, or a container by its number. */
 export interface Asked {
   readonly documents: ReadonlyArray<Document>
+  /** Whether users entered these. */
+  readonly isRequested: boolean
+  /** The SCACs that may stand in front of its carrier's numbers. */
+  readonly codes: ReadonlyArray<string>
   readonly container: ContainerNumber | null
 }
 
 /** What a request asked for. */
-export const askedBy = ({ request_number, request_type }: TrackingRequest): Asked => {
+export const askedBy = ({ request_number, request_type }: TrackingRequest, codes: ReadonlyArray<string>): Asked => {
   if (request_type === "container") {
-    return { documents: [], container: isContainerNumber(request_number) ? request_number : null }
+    const container = isContainerNumber(request_number) ? request_number : null
+    return { documents: [], isRequested: true, codes, container }
   }
   const type = request_type === "bill_of_lading" ? ("bill" as const) : ("booking" as const)
-  return { documents: [{ type, number: request_number }], container: null }
+  return { documents: [{ type, number: request_number }], isRequested: true, codes, container: null }
+}
+
+/** The document that the shipment shows comes first, so that it goes on showing that one. */
+const shownFirst = ({ bill_of_lading_number, booking_number }: Shipment, documents: ReadonlyArray<Document>) => {
+  const isShown = ({ number, type }: Document) => number === (type === "bill" ? bill_of_lading_number : booking_number)
+  return [...documents.filter(isShown), ...documents.filter((one) => !isShown(one))]
 }
 
 /** What a shipment is about: what its requests asked for; without requests (it came from files) its own numbers. */
-export const askedFor = (shipment: Shipment, requests: ReadonlyArray<TrackingRequest>): Asked => {
-  const asked = requests.map(askedBy)
+export const askedFor = (
+  shipment: Shipment,
+  requests: ReadonlyArray<TrackingRequest>,
+  codes: ReadonlyArray<string>
+): Asked => {
+  const asked = requests.map((request) => askedBy(request, codes))
   const documents = asked.flatMap((one) => one.documents)
   const container = asked.map((one) => one.container).find((number) => number !== null) ?? null
-  if (documents.length > 0) return { documents, container: null }
-  if (container !== null) return { documents: [], container }
-  const own: ReadonlyArray<Document> = [
-    ...(shipment.bill_of_lading_number === null
-      ? []
-      : [{ type: "bill" as const, number: shipment.bill_of_lading_number }]),
-    ...(shipment.booking_number === null ? [] : [{ type: "booking" as const, number: shipment.booking_number }])
-  ]
+  if (documents.length > 0) {
+    return { documents: shownFirst(shipment, documents), isRequested: true, codes, container: null }
+  }
+  if (container !== null) return { documents: [], isRequested: true, codes, container }
+  const own = ownDocuments(shipment)
   const number = shipment.normalized_number
   return own.length > 0
-    ? { documents: own, container: null }
-    : { documents: [], container: isContainerNumber(number) ? number : null }
+    ? { documents: own, isRequested: false, codes, container: null }
+    : { documents: [], isRequested: false, codes, container: isContainerNumber(number) ? number : null }
 }
 
 export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
@@ -54,19 +68,30 @@ export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
 /** Ends of stays that a fold looks at: the newest, where terminals report very many for a container. */
 const mostEnds = 100
 
-const numbersIn = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> =>
-  observations.flatMap(({ container, documents }) => [
-    ...documents.map(({ number }) => number),
-    ...(container === null ? [] : [container])
-  ])
+/** The numbers of documents and containers, in every spelling under which messages may name them. */
+const subjectsIn = (
+  named: ReadonlyArray<Pick<Observation, "container" | "documents">>,
+  codes: ReadonlyArray<string>
+): ReadonlyArray<string> => [
+  ...new Set(
+    named.flatMap(({ container, documents }) => [
+      ...documents.flatMap(({ number }) => documentForms(number, codes)),
+      ...(container === null ? [] : [container])
+    ])
+  )
+]
 
 /** Messages of an inbox that concern the numbers, and those that these connect them with. */
-const fromInbox = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>, numbers: ReadonlyArray<string>) {
+const fromInbox = Effect.fnUntraced(function* (
+  feeds: ReadonlyArray<FeedId>,
+  numbers: ReadonlyArray<string>,
+  codes: ReadonlyArray<string>
+) {
   const store = yield* ObservationStore
-  let subjects = [...new Set(numbers)]
+  let subjects = numbers
   for (;;) {
     const found = yield* store.current(feeds, subjects)
-    const grown = [...new Set([...subjects, ...numbersIn(found)])]
+    const grown = [...new Set([...subjects, ...subjectsIn(found, codes)])]
     if (grown.length === subjects.length) return found
     subjects = grown
   }
@@ -96,12 +121,11 @@ export const evidenceFor = Effect.fnUntraced(function* (feeds: ReadonlyArray<Fee
   const idsOf = (kind: Feed["kind"]) => feeds.filter((feed) => feed.kind === kind).map(({ id }) => id)
   const carriers = [...idsOf("carrier"), ...idsOf("rail")]
   const [inboxes, terminals] = [idsOf("inbox"), idsOf("terminal")]
-  const numbers = [
-    ...asked.documents.map(({ number }) => number),
-    ...(asked.container === null ? [] : [asked.container])
-  ]
   const fromCarriers = carriers.length === 0 ? [] : yield* store.current(carriers, null)
-  const fromFiles = inboxes.length === 0 ? [] : yield* fromInbox(inboxes, [...numbers, ...numbersIn(fromCarriers)])
+  const fromFiles =
+    inboxes.length === 0
+      ? []
+      : yield* fromInbox(inboxes, subjectsIn([asked, ...fromCarriers], asked.codes), asked.codes)
   const reported = [...fromCarriers, ...fromFiles]
   return terminals.length === 0 ? reported : [...reported, ...(yield* fromTerminals(terminals, reported))]
 })

@@ -7,6 +7,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { carrierCodes } from "../tracking/carrierCodes.ts"
 import { askedFor, evidenceFor } from "./evidenceFor.ts"
 import type { Asked } from "./evidenceFor.ts"
 import { filterByEntitlement } from "./filterByEntitlement.ts"
@@ -25,7 +26,7 @@ export const shipmentEvidence = Effect.fnUntraced(function* (shipment: Shipment)
   const { account_id, id } = shipment
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   const feeds = yield* FeedStore.use((store) => store.followedBy({ account_id, subject: { type: "shipment", id } }))
-  const asked = askedFor(shipment, requests)
+  const asked = askedFor(shipment, requests, yield* carrierCodes(shipment.shipping_line_scac))
   const observations = yield* filterByEntitlement(account_id, yield* evidenceFor(feeds, asked))
   const known: ShipmentEvidence = { requests, asked, feeds, observations }
   return known

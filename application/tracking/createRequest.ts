@@ -3,8 +3,10 @@ import { Effect } from "effect"
 import { containerLimit } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
+import { documentKey } from "#domain/tracking/documentKey.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { audit } from "../audit/audit.ts"
 import { keepInitial } from "../customField/keepInitial.ts"
@@ -20,8 +22,10 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
+import { carrierCodes } from "./carrierCodes.ts"
 import { followCarrier } from "./followCarrier.ts"
 import { numberLock } from "./numberLock.ts"
+import { openRequests } from "./openRequests.ts"
 import { readCarrier } from "./readCarrier.ts"
 import { readRequestNumber } from "./requestNumber.ts"
 import { readRequestType, refused } from "./requestType.ts"
@@ -47,9 +51,13 @@ const follow = Effect.fnUntraced(function* (request: TrackingRequest, carrier: T
   yield* WorkQueue.use((queue) => queue.put("fold", [{ key, lane: account_id }]))
 })
 
-const refuseSecond = Effect.fnUntraced(function* (account: Account, scac: string | null, number: string) {
-  const store = yield* TrackingRequestStore
-  if ((yield* store.openFor(account.id, scac, number)).length === 0) return
+const refuseSecond = Effect.fnUntraced(function* (
+  account: Account,
+  scac: string | null,
+  number: string,
+  type: RequestType
+) {
+  if ((yield* openRequests(account.id, scac, number, type)).length === 0) return
   return yield* refused("request_number", `'${number}' already exists in a tracking_request`, "duplicate")
 })
 
@@ -77,14 +85,15 @@ export const createRequest = Effect.fn("TrackingRequests.create")(function* (
   const shipment_tags = yield* readTexts("shipment_tags", givenTags)
   const carrier = wanted === "" && auto_detect ? null : yield* readCarrier(account.id, wanted, type, number)
   const scac = carrier === null ? null : Scac.make(carrier.scac)
+  const key = documentKey(number, yield* carrierCodes(scac))
   const isLimited = containerLimit(account) !== null && scac !== testScac
   const party_roles = yield* partiesOf(account.id, parties)
   const id = TrackingRequestId.make(yield* newId)
 
   return yield* transaction.run(
     Effect.gen(function* () {
-      yield* transaction.lock([numberLock(account.id, scac, number), ...(isLimited ? [slotLock(account.id)] : [])])
-      yield* refuseSecond(account, scac, number)
+      yield* transaction.lock([numberLock(account.id, scac, key), ...(isLimited ? [slotLock(account.id)] : [])])
+      yield* refuseSecond(account, scac, number, type)
       if (isLimited) yield* takeSlot(account)
       const now = yield* clock.now
       const request = new TrackingRequest({

@@ -6,13 +6,13 @@ import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 
 const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request: TrackingRequest) {
   const { account_id, request_number, request_type, scac } = request
   const shipments = yield* ShipmentStore
   if (request_type !== "container") {
-    const named = yield* shipments.byDocument(account_id, null, request_number)
-    return named.filter((one) => one.shipping_line_scac === null || one.shipping_line_scac === scac)
+    return yield* shipmentsNamed(account_id, request_number, scac)
   }
   const containers = yield* ContainerStore.use((containers) => containers.byNumber(account_id, request_number))
   const holding = yield* shipments.findMany(account_id, [...new Set(containers.map(({ shipment_id }) => shipment_id))])

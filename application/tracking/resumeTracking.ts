@@ -17,7 +17,7 @@ const referenceOf = (request: TrackingRequest): FeedReference | null => {
   const {
     container,
     documents: [document]
-  } = askedBy(request)
+  } = askedBy(request, [])
   return document ?? (container === null ? null : { type: "container", number: container })
 }
 

@@ -11,9 +11,10 @@ import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 import { createRequest } from "./createRequest.ts"
 import { inferNumber } from "./inferNumber.ts"
+import { openRequests } from "./openRequests.ts"
 
 /** A number that somebody wants followed, who need not know what it is. */
 export interface NumberOrder {
@@ -49,7 +50,7 @@ const present = Effect.fnUntraced(function* (account: Account, number: string, s
     const container = own.findLast((one) => tripOf(one)?.trackingStopped === false) ?? own.at(-1)
     return container === undefined ? null : { containers: [container], shipment: tripOf(container) }
   }
-  const [shipment] = yield* shipments.byDocument(account.id, scac, number)
+  const [shipment] = yield* shipmentsNamed(account.id, number, scac)
   if (shipment === undefined) return null
   return { containers: yield* containers.ofShipments(account.id, [shipment.id]), shipment }
 })
@@ -81,14 +82,13 @@ export const trackNumber = Effect.fn("TrackingRequests.track")(function* (
 ) {
   const { account } = holder
   const reference = yield* ReferenceData
-  const requests = yield* TrackingRequestStore
   const number = order.number.toUpperCase().replaceAll(/\s/g, "")
   const scac = order.scac === null ? null : (reference.shippingLine(order.scac.toUpperCase())?.scac ?? order.scac)
   const found = mayRead(account) ? yield* present(account, number, scac) : null
   if (found !== null) return { ...found, request: null, isNew: false, type: null, scac } satisfies TrackedNumber
   const nothing = { containers: [], shipment: null } as const
   const waiting = Effect.fnUntraced(function* (scac: string | null) {
-    const [request] = yield* requests.openFor(account.id, scac, number)
+    const [request] = yield* openRequests(account.id, scac, number, null)
     return request === undefined
       ? null
       : ({ ...nothing, request, isNew: false, type: request.request_type, scac: request.scac } satisfies TrackedNumber)

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { between } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import { documentKey } from "#domain/tracking/documentKey.ts"
 import { manifestWindow } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
@@ -10,6 +11,7 @@ import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { carrierCodes, spellingsOf } from "./carrierCodes.ts"
 
 const followerOf = ({ account_id, id }: TrackingRequest): Follower => ({
   account_id,
@@ -17,6 +19,17 @@ const followerOf = ({ account_id, id }: TrackingRequest): Follower => ({
 })
 
 const isFile = ({ kind }: Feed): boolean => kind === "inbox"
+
+/** Whether a request asks for one of these numbers, by the spellings of its own carrier. */
+const asksForOne = Effect.fnUntraced(function* (
+  { request_number, request_type, scac }: TrackingRequest,
+  numbers: ReadonlyArray<string>
+) {
+  if (request_type === "container") return numbers.includes(request_number)
+  const codes = yield* carrierCodes(scac)
+  const key = documentKey(request_number, codes)
+  return numbers.some((number) => documentKey(number, codes) === key)
+})
 
 /**
  * The requests that a message of this inbox answers: they wait for files of its carrier and ask for a number that it
@@ -31,11 +44,13 @@ export const answerWaiting = Effect.fn("answerWaiting")(function* (
   if (numbers.length === 0) return []
   const feeds = yield* FeedStore
   const line = yield* ReferenceData.useSync(({ shippingLine }) => shippingLine(feed.source))
-  const found = yield* TrackingRequestStore.use((store) => store.waitingFor(numbers))
-  const waiting = found.filter(({ account_id, scac }) => {
+  const spellings = yield* spellingsOf(numbers, line?.scac ?? null)
+  const found = yield* TrackingRequestStore.use((store) => store.waitingFor(spellings))
+  const served = found.filter(({ account_id, scac }) => {
     const isServed = accounts.length === 0 ? line !== null : accounts.includes(account_id)
     return isServed && scac !== null && (line === null || line.scac === scac)
   })
+  const waiting = yield* Effect.filter(served, (request) => asksForOne(request, numbers))
   return yield* Effect.filter(waiting, (request) =>
     Effect.gen(function* () {
       const follower = followerOf(request)

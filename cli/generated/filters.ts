@@ -3,7 +3,7 @@
 /** What `shipments.list` can be filtered by. */
 export const shipmentFilters = {
   q: "Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it.",
-  number: "Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list.",
+  number: "Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list.",
   created_at: "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
   actively_tracked: "Whether tracking goes on.",
   tracking_stopped: "Whether tracking was stopped.",

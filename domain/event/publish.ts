@@ -1,9 +1,11 @@
 import { Container, shownStatus } from "../container/Container.ts"
 import type { MergedContainer, Merged } from "../merge/merge.ts"
 import { isSameContent } from "../observation/sameContent.ts"
+import { furtherNumbers } from "../shipment/furtherNumbers.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import type { ShippingLine } from "../source/Carrier.ts"
 import type { Instant } from "../Time.ts"
+import { codesOfCarrier } from "../tracking/documentKey.ts"
 import { etaChangedAt } from "./etaChange.ts"
 
 type Values = Readonly<Record<string, unknown>>
@@ -52,11 +54,16 @@ export const publishShipment = (
 ): Shipment => {
   const { shipment } = merged
   const { now, originals } = publishing
+  const shown = {
+    bill_of_lading_number: shipment.bill_of_lading_number ?? previous.bill_of_lading_number,
+    booking_number: shipment.booking_number ?? previous.booking_number
+  }
+  const codes = codesOfCarrier(previous.shipping_line_scac, line)
   const found = {
     ...shipment,
+    ...shown,
+    further_numbers: furtherNumbers(shown, merged.documents, codes),
     pod_terminal_id: terminalIdOf(shipment.pod_terminal_code, publishing),
-    bill_of_lading_number: shipment.bill_of_lading_number ?? previous.bill_of_lading_number,
-    booking_number: shipment.booking_number ?? previous.booking_number,
     shipping_line_name: line?.name ?? previous.shipping_line_name,
     shipping_line_short_name: line?.short_name ?? previous.shipping_line_short_name,
     pod_original_eta_at: previous.pod_original_eta_at ?? originals?.pod_original_eta_at ?? shipment.pod_eta_at,

@@ -60,7 +60,10 @@ export const unkept = {
   ]
 } as const satisfies Readonly<Record<RecordType, ReadonlyArray<string>>>
 
-const technical: ReadonlySet<string> = new Set(["id", "account_id", "version", ...unkept.shipment, ...unkept.container])
+/** Attributes that no resource shows. */
+const internal = ["id", "account_id", "version", "further_numbers"]
+
+const technical: ReadonlySet<string> = new Set([...internal, ...unkept.shipment, ...unkept.container])
 
 const valuesOf = (row: Row | null): Values => ({ ...row })
 

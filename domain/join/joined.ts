@@ -1,16 +1,25 @@
 import { Container } from "../container/Container.ts"
+import { furtherNumbers, ownDocuments } from "../shipment/furtherNumbers.ts"
+import { normalizedNumber } from "../shipment/ofCarrier.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import type { Instant } from "../Time.ts"
+import { isSameNumber } from "./proof.ts"
 
-const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b
-
-/** Whether nothing contradicts that both are one: the same account, and no bill, booking or carrier that differs. */
-export const mayJoin = (a: Shipment, b: Shipment): boolean =>
-  a.id !== b.id &&
-  a.account_id === b.account_id &&
-  agree(a.bill_of_lading_number, b.bill_of_lading_number) &&
-  agree(a.booking_number, b.booking_number) &&
-  agree(a.shipping_line_scac, b.shipping_line_scac)
+/**
+ * Whether nothing contradicts that both are one: the same account, and no carrier, bill or booking that differs. A bill may
+ * have several bookings, so these contradict nothing where the bill is the same.
+ */
+export const mayJoin = (a: Shipment, b: Shipment, codes: ReadonlyArray<string>): boolean => {
+  const agree = (one: string | null, other: string | null) =>
+    one === null || other === null || isSameNumber(one, other, codes)
+  return (
+    a.id !== b.id &&
+    a.account_id === b.account_id &&
+    (a.shipping_line_scac === null || b.shipping_line_scac === null || a.shipping_line_scac === b.shipping_line_scac) &&
+    agree(a.bill_of_lading_number, b.bill_of_lading_number) &&
+    (agree(a.booking_number, b.booking_number) || isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes))
+  )
+}
 
 /** The older record survives, for more may refer to it. Never by which was found first. */
 export const olderFirst = <Row extends { readonly id: string; readonly created_at: Instant }>(
@@ -29,25 +38,41 @@ const tracked = {
   line_tracking_stopped_by_user_id: null
 } as const
 
-const carrierOf = ({ shipping_line_name, shipping_line_scac, shipping_line_short_name }: Shipment) => ({
+const carrierOf = (
+  { shipping_line_name, shipping_line_scac, shipping_line_short_name }: Shipment,
+  { normalized_number }: Shipment,
+  codes: ReadonlyArray<string>
+) => ({
   shipping_line_name,
   shipping_line_scac,
-  shipping_line_short_name
+  shipping_line_short_name,
+  normalized_number: normalizedNumber(normalized_number, codes)
 })
 
 /** The surviving shipment with what only the other one had. An account that follows one of them follows both. */
-export const joinedShipment = (survivor: Shipment, other: Shipment, now: Instant): Shipment =>
-  new Shipment({
-    ...survivor,
-    ...(survivor.shipping_line_scac === null ? carrierOf(other) : {}),
-    ...(other.trackingStopped ? {} : tracked),
+export const joinedShipment = (
+  survivor: Shipment,
+  other: Shipment,
+  codes: ReadonlyArray<string>,
+  now: Instant
+): Shipment => {
+  const shown = {
     bill_of_lading_number: survivor.bill_of_lading_number ?? other.bill_of_lading_number,
-    booking_number: survivor.booking_number ?? other.booking_number,
+    booking_number: survivor.booking_number ?? other.booking_number
+  }
+  const found = furtherNumbers(shown, ownDocuments(other), codes)
+  return new Shipment({
+    ...survivor,
+    ...(survivor.shipping_line_scac === null ? carrierOf(other, survivor, codes) : {}),
+    ...(other.trackingStopped ? {} : tracked),
+    ...shown,
+    further_numbers: union(union(survivor.further_numbers, other.further_numbers), found),
     ref_numbers: union(survivor.ref_numbers, other.ref_numbers),
     tags: union(survivor.tags, other.tags),
     version: survivor.version + 1,
     updated_at: now
   })
+}
 
 /** The same of one container that both had. */
 export const joinedContainer = (survivor: Container, other: Container, now: Instant): Container =>

@@ -3,7 +3,7 @@ import type { ObservationId } from "../Identifiers.ts"
 import type { Evidence } from "../observation/Evidence.ts"
 import { releaseOf } from "../observation/facts/releaseOf.ts"
 import { isSnapshot } from "../observation/Observation.ts"
-import type { Observation } from "../observation/Observation.ts"
+import type { Document, Observation } from "../observation/Observation.ts"
 import { containerFactsOf, deadlinesOf } from "./facts/containerFacts.ts"
 import type { ContainerParts, MergedFacts } from "./facts/containerFacts.ts"
 import { shipmentFactsOf } from "./facts/shipmentFacts.ts"
@@ -30,6 +30,7 @@ import { sooner, tripOf } from "./trip/cycle.ts"
 import { evidenceOf } from "./trip/evidence.ts"
 import type { MergeInput } from "./trip/MergeInput.ts"
 import { nextLanding, withoutOtherTrips } from "./trip/nextLanding.ts"
+import { resolveDocuments } from "./trip/resolveDocuments.ts"
 import { isAbout, subjectsOf } from "./trip/subjects.ts"
 import type { Subjects } from "./trip/subjects.ts"
 import { isStillReported } from "./trip/usable.ts"
@@ -59,6 +60,8 @@ export interface Merged {
   readonly known: boolean
   readonly cancelled: boolean
   readonly shipment: MergedShipment
+  /** Every bill and booking that leads to it. */
+  readonly documents: ReadonlyArray<Document>
   readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
   readonly containers: ReadonlyArray<MergedContainer>
@@ -219,7 +222,8 @@ const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArra
  * Computes the current state from observations: a pure function of stored rows, the same for every order of arrival and
  * however often a row is given.
  */
-export const merge = (input: MergeInput): Merged => {
+export const merge = (given: MergeInput): Merged => {
+  const input = resolveDocuments(given)
   const distinct = resolvePlaces(distinctInOrder(input.observations), input.gazetteer)
   const { leftOut, plausible, refused } = screen(distinct, input)
   const usable = { ...input, observations: plausible }
@@ -244,6 +248,7 @@ export const merge = (input: MergeInput): Merged => {
     known: plausible.some(({ container, documents }) => container !== null || documents.length > 0),
     cancelled: cancelled(carriers),
     shipment: valuesOf<MergedShipment>(facts),
+    documents: subjects.documents,
     provenance: provenanceOf(facts),
     voyage,
     containers,

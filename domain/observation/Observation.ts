@@ -157,8 +157,16 @@ const snapshots: ReadonlySet<Fact["type"]> = new Set([
 /** A snapshot states the condition at a moment; reported again later, it is not new but is confirmed until then. */
 export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snapshots.has(statement.fact.type)
 
-export const Document = Schema.Struct({ type: Schema.Literals(["bill", "booking"]), number: Text })
+export const Document = Schema.Struct({
+  type: Schema.Literals(["bill", "booking"]),
+  number: Text,
+  /** A house bill, which a forwarder has issued under the carrier's bill; left out for the carrier's own documents. */
+  house: Schema.optionalKey(Schema.Literal(true))
+})
 export type Document = typeof Document.Type
+
+/** Whether a document is a bill of the carrier. */
+export const isCarriersBill = ({ house, type }: Document): boolean => type === "bill" && house !== true
 
 export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
 export type DataSource = typeof DataSource.Type

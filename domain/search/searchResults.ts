@@ -45,10 +45,11 @@ const nothing = {
   tracking_stopped_reason: null
 } as const
 
-const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }: Shipment) => [
+const numbersOf = ({ bill_of_lading_number, booking_number, further_numbers, normalized_number }: Shipment) => [
   bill_of_lading_number,
   booking_number,
-  normalized_number
+  normalized_number,
+  ...further_numbers
 ]
 
 const stampOf = ({ created_at, id, updated_at }: SearchResult) => `${updated_at} ${created_at} ${id}`

@@ -22,7 +22,8 @@ export const shipmentFacts = {
   bill_of_lading_number: text("The bill of lading; null with a booking or container number alone", "SIMLHOLD0001"),
   booking_number: text("The booking"),
   normalized_number: Text.annotate({
-    description: "The number of the shipment as the carrier's answers have it, without prefix and spaces",
+    description:
+      "The number of the shipment as its carrier writes it: in capitals, without blanks and hyphens, and without the SCAC unless the carrier's numbers begin with it",
     examples: ["SIMLHOLD0001"]
   }),
   shipping_line_scac: text("SCAC of the carrier", "SIML"),
@@ -65,6 +66,8 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
   tags: Attribute.tags,
+  /** Other spellings of its bill and booking, and its further bills and bookings: it is found under these as well. */
+  further_numbers: Schema.Array(Text),
   /** Read with the shipment, and not a part of its version. */
   customer_name: text("Name of the party that was made its customer first", "Example Imports"),
   ...shipmentFacts,

@@ -15,6 +15,7 @@ export const newShipment = (
         | "shipping_line_scac"
         | "shipping_line_name"
         | "shipping_line_short_name"
+        | "further_numbers"
         | "ref_numbers"
         | "tags"
       >
@@ -26,6 +27,7 @@ export const newShipment = (
     version: 1,
     ref_numbers: [],
     tags: [],
+    further_numbers: [],
     customer_name: null,
     pod_terminal_id: null,
     pod_eta_changed_at: null,

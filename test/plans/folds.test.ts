@@ -113,7 +113,7 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "120 seconds" }
           current: observations.current(idsOf("carrier"), null),
           currentAt: observations.currentAtEach(idsOf("terminal").map((id) => ({ feeds: [id], moments: [endOfTime] }))),
           documents: shipmentStore.byDocumentEach(
-            shipments.map(({ number }) => ({ account_id: largest, scac: null, number }))
+            shipments.map(({ number }) => ({ account_id: largest, scac: null, numbers: [number] }))
           ),
           events: log.comparedOfEach(named),
           feeds: feedStore.followedByEach(

@@ -12,6 +12,8 @@ import { readFilters } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
+import { furtherNumbers } from "#domain/shipment/furtherNumbers.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { earlierDatabase, insertInto } from "../support/postgres/earlier.ts"
@@ -81,7 +83,7 @@ it.live("A database of the release before is brought up to date, and its rows ar
     yield* Effect.gen(function* () {
       assert.deepStrictEqual(
         yield* ShipmentStore.use((store) => store.find(account, shipment.id)),
-        Option.some(shipment)
+        Option.some(new Shipment({ ...shipment, further_numbers: furtherNumbers(shipment, [], ["SIML"]) }))
       )
       assert.deepStrictEqual(
         yield* ContainerStore.use((store) => store.find(account, container.id)),

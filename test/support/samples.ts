@@ -69,6 +69,7 @@ export const shipment = (fields: Owned<Shipment>): Shipment =>
     version: 1,
     ref_numbers: [],
     tags: [],
+    further_numbers: [],
     customer_name: null,
     bill_of_lading_number: "SMPL0001",
     booking_number: null,

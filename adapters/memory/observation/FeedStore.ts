@@ -13,6 +13,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
 import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 
 import { referenceKey, subjectKey } from "../state/feedTables.ts"
 import { instantAt } from "../state/instantAt.ts"
@@ -128,10 +129,13 @@ export const layer = Layer.effect(
 
       holders: (numbers) =>
         call(() => {
-          const wanted = new Set(numbers)
+          const wanted = new Set(numbers.map(compactNumber))
           const spoke = new Set(
             observations.all().flatMap(({ observation: { container, documents, feed_id } }) => {
-              const about = [...documents.map(({ number }) => number), ...(container === null ? [] : [container])]
+              const about = [
+                ...documents.map(({ number }) => compactNumber(number)),
+                ...(container === null ? [] : [container])
+              ]
               return about.some((number) => wanted.has(number)) ? [feed_id] : []
             })
           )

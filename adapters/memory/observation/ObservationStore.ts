@@ -4,6 +4,7 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import type { MessageReading, Moments, Raw } from "#application/ports/observation/ObservationStore.ts"
 import { beganAt, currentAt } from "#domain/merge/terminal/currentAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
@@ -15,7 +16,7 @@ const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 const place = ({ id, received_at }: Pick<Raw, "id" | "received_at">) => `${received_at} ${id}`
 
 const subjectsOf = ({ container, documents }: Observation) => [
-  ...documents.map(({ number }) => number),
+  ...documents.map(({ number }) => compactNumber(number)),
   ...(container === null ? [] : [container])
 ]
 
@@ -123,7 +124,7 @@ export const layer = Layer.effect(
 
       current: (feeds, subjects) =>
         call(() => {
-          const wanted = subjects === null ? null : new Set(subjects)
+          const wanted = subjects === null ? null : new Set(subjects.map(compactNumber))
           return [...new Set(feeds)]
             .flatMap((feed) => facts.by("feed", feed))
             .flatMap(({ id }) => observations.get(id)?.observation ?? [])

@@ -86,9 +86,8 @@ export const layer = Layer.effect(
         const { rows, ...some } = found(account, criterion, sort, wanted)
         return versionPage({ ...some, rows: rows.map(versionOf) }, now)
       }
-      const byDocument = ({ account_id, number, scac }: AskedDocument) =>
-        shipments
-          .by("document", compose(account_id, number))
+      const byDocument = ({ account_id, numbers, scac }: AskedDocument) =>
+        [...new Set(numbers.flatMap((number) => shipments.by("document", compose(account_id, number))))]
           .filter(({ shipping_line_scac }) => scac === null || shipping_line_scac === scac)
           .toSorted(trackedFirst)
           .map(stamp)
@@ -103,7 +102,7 @@ export const layer = Layer.effect(
 
         findMany: (account, ids) => call(() => [...new Set(ids)].flatMap((id) => owned(account, id))),
 
-        byDocument: (account_id, scac, number) => call(() => byDocument({ account_id, scac, number })),
+        byDocument: (account_id, scac, ...numbers) => call(() => byDocument({ account_id, scac, numbers })),
 
         byDocumentEach: (documents) => call(() => documents.map(byDocument)),
 

@@ -20,8 +20,10 @@ import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import { nameKey } from "#domain/party/Party.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
+import { furtherNumbersOf } from "#domain/search/shipment/view.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { SavedView } from "#domain/user/SavedView.ts"
 import type { User } from "#domain/user/User.ts"
@@ -31,9 +33,11 @@ import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
-const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }: Shipment) => {
-  const documents = [...new Set([bill_of_lading_number, booking_number])].filter((number) => number !== null)
-  return documents.length === 0 ? [normalized_number] : documents
+const numbersOf = (shipment: Shipment) => {
+  const { bill_of_lading_number, booking_number, normalized_number } = shipment
+  const documents = [bill_of_lading_number, booking_number].filter((number) => number !== null)
+  const own = documents.length === 0 ? [normalized_number] : documents
+  return [...new Set([...own, ...furtherNumbersOf(shipment)])]
 }
 
 /** How a webhook does. */
@@ -74,7 +78,7 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     key: ({ id }) => id,
     by: {
       account: ({ account_id }) => [account_id],
-      number: ({ account_id, request_number, scac }) => [compose(account_id, scac, request_number)],
+      number: ({ account_id, request_number, scac }) => [compose(account_id, scac, compactNumber(request_number))],
       shipment: ({ account_id, shipment_id }) => (shipment_id === null ? [] : [compose(account_id, shipment_id)])
     }
   }),

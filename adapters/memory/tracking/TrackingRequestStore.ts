@@ -4,6 +4,7 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { matches } from "#domain/query/matches.ts"
 import type { Order } from "#domain/query/order.ts"
 import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 import { isOpen } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { containerTakesSlot, requestTakesSlot } from "#domain/tracking/trackingSlots.ts"
@@ -50,20 +51,20 @@ export const layer = Layer.effect(
         return longRows(rows, newest, wanted)
       }),
 
-    openFor: (account, scac, number) =>
+    openFor: (account, scac, ...numbers) =>
       call(() =>
-        requests
-          .by("number", compose(account, scac, number))
+        [...new Set(numbers.map(compactNumber))]
+          .flatMap((number) => requests.by("number", compose(account, scac, number)))
           .filter(({ status }) => !ended.has(status))
           .toSorted(newestFirst)
       ),
 
     waitingFor: (numbers) =>
       call(() => {
-        const wanted = new Set(numbers)
+        const wanted = new Set(numbers.map(compactNumber))
         return requests
           .all()
-          .filter((request) => isOpen(request) && wanted.has(request.request_number))
+          .filter((request) => isOpen(request) && wanted.has(compactNumber(request.request_number)))
           .toSorted(newestFirst)
       }),
 

@@ -21,7 +21,7 @@ export const documentOrders: Readonly<Record<DocumentSort, string>> = {
 const references = `(
   select s.account_id, named.reference collate "C" as reference
   from shipments s
-  cross join unnest(array[s.bill_of_lading_number, s.booking_number, s.normalized_number] || s.ref_numbers)
+  cross join unnest(array[s.bill_of_lading_number, s.booking_number, s.normalized_number] || s.further_numbers || s.ref_numbers)
     as named(reference)
   where s.id = any(documents.shipment_ids)
   union all

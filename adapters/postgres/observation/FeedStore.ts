@@ -9,6 +9,7 @@ import {
   type ServingCredential
 } from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 
 import { makeCredentialRows } from "../source/credentialRows.ts"
 import { Database } from "../sql/Database.ts"
@@ -130,7 +131,7 @@ export const layer = Layer.effect(
         run(sql<Follower>`
           select distinct fo.account_id, jsonb_build_object('type', fo.subject_type, 'id', fo.subject_id) as subject
           from (
-            select distinct feed_id from current_observations where subjects && ${numbers.map(storable)}::text[]
+            select distinct feed_id from current_observations where subjects && ${numbers.map(compactNumber).map(storable)}::text[]
           ) spoke
           join followers fo on fo.feed_id = spoke.feed_id and fo.subject_type = 'shipment'
           where exists (
@@ -143,6 +144,11 @@ export const layer = Layer.effect(
               and (
                 s.bill_of_lading_number = any(${numbers.map(storable)}::text[])
                 or s.booking_number = any(${numbers.map(storable)}::text[])
+                or exists (
+                  select from search_terms it
+                  where it.shipment_id = s.id and it.account_id = s.account_id and it.container_id is null
+                    and it.is_number and it.searchable = any(${numbers.map(storable)}::text[])
+                )
               )
           )
         `),

@@ -12,6 +12,7 @@ import {
 import type { RawId } from "#domain/Identifiers.ts"
 import { mostBefore } from "#domain/merge/terminal/currentAt.ts"
 import { Observation } from "#domain/observation/Observation.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
@@ -170,7 +171,7 @@ export const layer = Layer.effect(
               from feed
               cross join lateral (
                 select * from current_observations c
-                where c.feed_id = feed.id and ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storable)}::text[]`}
+                where c.feed_id = feed.id and ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(compactNumber).map(storable)}::text[]`}
                 offset 0
               ) c
               cross join ${one("observations o where o.id = c.observation_id")} o

@@ -7,6 +7,7 @@ import { factVersionKey } from "#domain/observation/facts/FactVersion.ts"
 import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
 import type { Placement } from "#domain/observation/facts/place.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 
 import { json } from "../sql/json.ts"
 import { unnested } from "../sql/unnested.ts"
@@ -95,7 +96,7 @@ const writeVersions = (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVer
 
 const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
   ...(container === null ? [] : [container]),
-  ...documents.map(({ number }) => number)
+  ...documents.map(({ number }) => compactNumber(number))
 ]
 
 const citedIn = (citation: Citation | null) => ({

@@ -98,27 +98,34 @@ export const layer = Layer.effect(
       return pageAnswered(found, listed, versionOf)
     })
 
-    /** A query for each index that has the number, none of which answers what another does: an OR would look at them all. */
+    /** A query for each index that has one of the numbers: an OR would look at them all. */
     const ofDocument = sql`
-      select * from shipments own where own.account_id = wanted.account_id
-        and own.bill_of_lading_number = wanted.number and own.bill_of_lading_number <> own.normalized_number
-      union all
-      select * from shipments own where own.account_id = wanted.account_id
-        and own.booking_number = wanted.number and own.booking_number <> own.normalized_number
-        and own.bill_of_lading_number is distinct from wanted.number
-      union all
-      select * from shipments own where own.account_id = wanted.account_id and own.normalized_number = wanted.number
-        and (
-          wanted.number in (own.bill_of_lading_number, own.booking_number)
-          or (own.bill_of_lading_number is null and own.booking_number is null)
-        )
+      select own.* from (
+        select one.id from shipments one where one.account_id = wanted.account_id
+          and one.bill_of_lading_number = any(wanted.numbers) and one.bill_of_lading_number <> one.normalized_number
+        union
+        select one.id from shipments one where one.account_id = wanted.account_id
+          and one.booking_number = any(wanted.numbers) and one.booking_number <> one.normalized_number
+        union
+        select one.id from shipments one
+        where one.account_id = wanted.account_id and one.normalized_number = any(wanted.numbers)
+          and (
+            one.normalized_number in (one.bill_of_lading_number, one.booking_number)
+            or (one.bill_of_lading_number is null and one.booking_number is null)
+          )
+        union
+        select it.shipment_id from search_terms it
+        where it.account_id = wanted.account_id and it.searchable = any(wanted.numbers)
+          and it.is_number and it.container_id is null
+      ) found
+      join shipments own on own.id = found.id and own.account_id = wanted.account_id
     `
     const byDocumentEach: ShipmentStore["Service"]["byDocumentEach"] = (documents) =>
       Effect.map(
         across(numbered(documents), (own) =>
           records.answering(sql`
             select wanted.question, ${read}
-            from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, number text)
+            from jsonb_to_recordset(${json(own)}::jsonb) as wanted(question int, account_id uuid, scac text, numbers text[])
             cross join lateral (${ofDocument}) s
             ${polled}
             where wanted.scac is null or s.shipping_line_scac = wanted.scac
@@ -165,8 +172,8 @@ export const layer = Layer.effect(
         across(named, (own) =>
           records.all(sql`${select} from shipments s ${polled} where ${amongNamed(sql, "s", own)}`)
         ),
-      byDocument: (account_id, scac, number) =>
-        Effect.map(byDocumentEach([{ account_id, scac, number }]), ([found = []]) => found),
+      byDocument: (account_id, scac, ...numbers) =>
+        Effect.map(byDocumentEach([{ account_id, scac, numbers }]), ([found = []]) => found),
       byDocumentEach,
       trackedBefore: (made, after, limit) =>
         run(sql<{ readonly account_id: AccountId; readonly id: ShipmentId }>`

@@ -41,6 +41,13 @@ const places: Places<ShipmentField> = {
   booking_number: textOften("normalized_number"),
   created_at: timestamptz,
   destination_arrival: date,
+  further_number: rows({
+    from: "search_terms",
+    on: "it.shipment_id = shipments.id and it.container_id is null and it.is_number",
+    value: "searchable",
+    kind: "text",
+    owner: { column: "shipment_id", where: "it.container_id is null and it.is_number" }
+  }),
   line_tracking_stopped_at: timestamptz,
   normalized_number: text,
   owner_id: rows({ from: "tracking_requests", on: "it.shipment_id = shipments.id", value: "user_id", kind: "uuid" }),

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { compactNumber } from "#domain/tracking/documentKey.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
@@ -14,6 +15,8 @@ import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
 
 /** Of equal rows every list has the newest first. */
 const newestFirst: Order = { first: null, by: [] }
+
+const compacted = (numbers: ReadonlyArray<string>) => [...new Set(numbers.map(compactNumber))].map(storable)
 
 export const layer = Layer.effect(
   TrackingRequestStore,
@@ -55,12 +58,12 @@ export const layer = Layer.effect(
         const listed = { from: "tracking_requests", where: trackingRequestsMatching(sql, account, criterion) }
         return of(account, readRows(sql, listed, newestFirst, page, shown, records.all))
       },
-      openFor: (account, scac, number) =>
+      openFor: (account, scac, ...numbers) =>
         of(
           account,
           records.all(sql`
             ${select}
-            where account_id = ${account} and request_number = ${number}
+            where account_id = ${account} and compact_number = any(${compacted(numbers)}::text[])
               and scac is not distinct from ${scac}::text
               and status not in ('failed', 'tracking_stopped')
             ${newest}
@@ -70,7 +73,7 @@ export const layer = Layer.effect(
         run(
           records.all(sql`
             ${select}
-            where request_number = any(${numbers.map(storable)}::text[]) and status in ('pending', 'awaiting_manifest')
+            where compact_number = any(${compacted(numbers)}::text[]) and status in ('pending', 'awaiting_manifest')
             ${newest}
           `)
         ),

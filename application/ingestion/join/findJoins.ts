@@ -3,10 +3,12 @@ import { Effect } from "effect"
 import { isOfPair, provenPairs } from "#domain/join/proof.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { documentForms } from "#domain/tracking/documentKey.ts"
 
 import { joinKey } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { carrierCodes } from "../../tracking/carrierCodes.ts"
 import { isSameShipment } from "./sameShipment.ts"
 
 /**
@@ -14,16 +16,20 @@ import { isSameShipment } from "./sameShipment.ts"
  * locks of both, so it is a job of its own. Answers the keys of these jobs.
  */
 export const findJoins = Effect.fnUntraced(function* (shipment: Shipment, evidence: ReadonlyArray<Observation>) {
-  const { account_id, id } = shipment
+  const { account_id, bill_of_lading_number, booking_number, id, shipping_line_scac } = shipment
   const shipments = yield* ShipmentStore
-  const others = new Map<string, Shipment>()
-  for (const pair of provenPairs(evidence).filter((pair) => isOfPair(shipment, pair))) {
-    for (const number of [pair.bill, pair.booking]) {
-      for (const other of yield* shipments.byDocument(account_id, null, number)) {
-        if (other.id !== id) others.set(other.id, other)
-      }
-    }
-  }
+  const codes = yield* carrierCodes(shipping_line_scac)
+  const pairs = provenPairs(evidence, codes).filter((pair) => isOfPair(shipment, pair, codes))
+  const numbers = [bill_of_lading_number, booking_number].filter((number) => number !== null)
+  const forms = [...numbers, ...pairs.flatMap(({ bill, booking }) => [bill, booking])].flatMap((number) =>
+    documentForms(number, codes)
+  )
+  if (forms.length === 0) return []
+  const others = new Map(
+    (yield* shipments.byDocument(account_id, null, ...new Set(forms)))
+      .filter((other) => other.id !== id)
+      .map((other) => [other.id, other])
+  )
   const same = yield* Effect.filter([...others.values()], (other) => isSameShipment(shipment, other, evidence))
   const keys = same.map((other) => joinKey(account_id, id, other.id))
   yield* WorkQueue.use((queue) =>

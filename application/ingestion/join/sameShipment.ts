@@ -1,23 +1,29 @@
 import { Effect } from "effect"
 
 import { mayJoin } from "#domain/join/joined.ts"
-import { isOfPair, provenPairs } from "#domain/join/proof.ts"
+import { haveOneDocument, isOfPair, provenPairs } from "#domain/join/proof.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
+import { carrierCodes } from "../../tracking/carrierCodes.ts"
+
+/** The codes of the carrier of two shipments, of which either may not know it. */
+export const codesOfBoth = (a: Shipment, b: Shipment) => carrierCodes(a.shipping_line_scac ?? b.shipping_line_scac)
 
 /**
- * Whether two shipments are one, as all that is known of both proves: a booking that one of them knows to have a second
- * bill is not that bill.
+ * Whether two shipments are one: they have one bill, in whatever spelling, or all that is known of both proves it. A
+ * booking that one of them knows to have a second bill is not that bill.
  */
 export const isSameShipment = Effect.fnUntraced(function* (
   shipment: Shipment,
   other: Shipment,
   known: ReadonlyArray<Observation> | null = null
 ) {
-  if (!mayJoin(shipment, other)) return false
+  const codes = yield* codesOfBoth(shipment, other)
+  if (!mayJoin(shipment, other, codes)) return false
+  if (haveOneDocument(shipment, other, codes)) return true
   const own = known ?? (yield* shipmentEvidence(shipment)).observations
   const evidence = [...own, ...(yield* shipmentEvidence(other)).observations]
-  return provenPairs(evidence).some((pair) => isOfPair(shipment, pair) && isOfPair(other, pair))
+  return provenPairs(evidence, codes).some((pair) => isOfPair(shipment, pair, codes) && isOfPair(other, pair, codes))
 })

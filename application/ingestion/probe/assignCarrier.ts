@@ -2,13 +2,16 @@ import { Effect } from "effect"
 
 import { Scac } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
+import { documentKey } from "#domain/tracking/documentKey.ts"
 import { afterAnswer, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import type { TrackableCarrier } from "../../source/carrier/trackableCarriers.ts"
+import { carrierCodes } from "../../tracking/carrierCodes.ts"
 import { followCarrier } from "../../tracking/followCarrier.ts"
 import { numberLock } from "../../tracking/numberLock.ts"
+import { openRequests } from "../../tracking/openRequests.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 
 /**
@@ -21,11 +24,12 @@ export const assignCarrier = Effect.fn("assignCarrier")(function* (
   now: Instant
 ) {
   const store = yield* TrackingRequestStore
-  const { account_id, request_number } = request
+  const { account_id, request_number, request_type } = request
   const scac = Scac.make(carrier.scac)
-  yield* Transaction.use((transaction) => transaction.lock([numberLock(account_id, scac, request_number)]))
+  const key = documentKey(request_number, yield* carrierCodes(scac))
+  yield* Transaction.use((transaction) => transaction.lock([numberLock(account_id, scac, key)]))
   const detected = new TrackingRequest({ ...request, scac, updated_at: now })
-  if ((yield* store.openFor(account_id, scac, request_number)).length > 0) {
+  if ((yield* openRequests(account_id, scac, request_number, request_type)).length > 0) {
     yield* applyTransition(detected, afterAnswer(detected, { type: "duplicate" }, now), now)
     return
   }

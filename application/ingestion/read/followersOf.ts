@@ -7,6 +7,8 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import { spellingsOf } from "../../tracking/carrierCodes.ts"
 import { answerWaiting } from "../../tracking/waitingRequests.ts"
 import { assignToShipments } from "./assign/assignToShipments.ts"
 
@@ -21,7 +23,8 @@ const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> 
 
 const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numbers: ReadonlyArray<string>) {
   const feeds = yield* FeedStore
-  const holders = yield* feeds.holders(numbers)
+  const line = yield* ReferenceData.useSync(({ shippingLine }) => shippingLine(feed.source))
+  const holders = yield* feeds.holders(yield* spellingsOf(numbers, line?.scac ?? null))
   yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
   return holders.map(foldKey)
 })

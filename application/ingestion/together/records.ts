@@ -48,7 +48,7 @@ export const recordsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
 
   return Context.make(ShipmentStore, {
     ...shipments,
-    byDocument: (account_id, scac, number) => byDocument({ account_id, scac, number }),
+    byDocument: (account_id, scac, ...numbers) => byDocument({ account_id, scac, numbers }),
     find: (account, id) => Effect.map(findShipment(account, id), ([row]) => Option.fromUndefinedOr(row)),
     save: (shipment) => saveShipments([shipment])
   }).pipe(

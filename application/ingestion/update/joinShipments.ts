@@ -19,7 +19,7 @@ import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { requestEvent } from "../../tracking/updateWaitingRequests.ts"
-import { isSameShipment } from "../join/sameShipment.ts"
+import { codesOfBoth, isSameShipment } from "../join/sameShipment.ts"
 import { updateShipment } from "./updateShipment.ts"
 
 const find = ({ account_id }: JoinJob, id: ShipmentId) => ShipmentStore.use((store) => store.find(account_id, id))
@@ -98,7 +98,7 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   const { absorbed, before, moved } = yield* joinContainers(survivor, other, now)
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id, joined_at: now } as const
   yield* JoinStore.use((joins) => joins.absorb(join))
-  const joined = joinedShipment(survivor, other, now)
+  const joined = joinedShipment(survivor, other, yield* codesOfBoth(survivor, other), now)
   yield* ShipmentStore.use((store) => store.save(joined))
 
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))

@@ -6,6 +6,7 @@ import type { Merged } from "#domain/merge/merge.ts"
 import { sameTrip } from "#domain/merge/trip/evidence.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
+import { documentKey } from "#domain/tracking/documentKey.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { recordEdits } from "../../edit/recordEdits.ts"
@@ -13,6 +14,8 @@ import { lockOf } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { shipmentsNamed } from "../../shipment/shipmentsNamed.ts"
+import { carrierCodes } from "../../tracking/carrierCodes.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
 
 /** Shipments without documents whose containers are on this same trip: a container on another trip is another shipment. */
@@ -40,12 +43,12 @@ const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: Accou
 })
 
 const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingRequest, merged: Merged) {
-  const shipments = yield* ShipmentStore
+  const codes = yield* carrierCodes(request.scac)
   const { account_id, request_number, request_type, scac } = request
   const { bill_of_lading_number: bill, booking_number: booking } = merged.shipment
   const asked = request_type === "container" ? booking : request_number
   const documents = [bill, asked].filter((number) => number !== null)
-  const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, null, number))
+  const named = yield* Effect.forEach(documents, (number) => shipmentsNamed(account_id, number, scac))
   const nameless =
     documents.length > 0
       ? []
@@ -54,7 +57,10 @@ const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingReq
   const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
   // A booking may have several bills: who asks for a container of one is given no shipment of another.
   const ofBill = ({ bill_of_lading_number: other }: Shipment) =>
-    request_type !== "container" || bill === null || other === null || other === bill
+    request_type !== "container" ||
+    bill === null ||
+    other === null ||
+    documentKey(other, codes) === documentKey(bill, codes)
   const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine).filter(ofBill), ...nameless.filter(ofLine)]
   return known.find((shipment) => !shipment.trackingStopped) ?? known[0] ?? null
 })

@@ -4,7 +4,9 @@ import { changeOf } from "#domain/history/RecordChange.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
+import { furtherNumbers } from "#domain/shipment/furtherNumbers.ts"
 import { newShipment } from "#domain/shipment/newShipment.ts"
+import { normalizedNumber, ofCarrier } from "#domain/shipment/ofCarrier.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
@@ -19,6 +21,7 @@ import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { changeShipment } from "../../shipment/changeShipment.ts"
+import { carrierCodes } from "../../tracking/carrierCodes.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { hasWaitedLongEnough } from "../../tracking/waitingRequests.ts"
 import { writeInitialFields } from "../fold/writeInitialFields.ts"
@@ -40,24 +43,26 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   const transaction = yield* Transaction
   const { account_id, request_number, request_type, scac } = request
   const bill = merged.shipment.bill_of_lading_number
+  const codes = yield* carrierCodes(scac)
   const line = scac === null ? null : reference.shippingLine(scac)
-  const carrier = {
-    shipping_line_scac: scac,
-    shipping_line_name: line?.name ?? null,
-    shipping_line_short_name: line?.short_name ?? null
-  }
   if (known !== null) {
-    if (known.shipping_line_scac !== null) return known
-    return yield* changeShipment(known, carrier, { at: now, cause: "system" })
+    if (known.shipping_line_scac !== null || scac === null) return known
+    return yield* changeShipment(known, ofCarrier(known, scac, line), { at: now, cause: "system" })
+  }
+  const shown = {
+    bill_of_lading_number: request_type === "bill_of_lading" ? request_number : bill,
+    booking_number: request_type === "booking_number" ? request_number : null
   }
   const created: Shipment = newShipment({
     id: ShipmentId.make(yield* newId),
     account_id,
     created_at: request.created_at,
-    normalized_number: request_number,
-    bill_of_lading_number: request_type === "bill_of_lading" ? request_number : bill,
-    booking_number: request_type === "booking_number" ? request_number : null,
-    ...carrier,
+    normalized_number: normalizedNumber(request_number, codes),
+    further_numbers: furtherNumbers(shown, merged.documents, codes),
+    ...shown,
+    shipping_line_scac: scac,
+    shipping_line_name: line?.name ?? null,
+    shipping_line_short_name: line?.short_name ?? null,
     ref_numbers: request.ref_numbers,
     tags: request.shipment_tags
   })
@@ -95,7 +100,8 @@ export const updateRequest = Effect.fn("updateRequest")(function* (request: Trac
     subject: { type: "tracking_request", id: request.id }
   }
   const feeds = yield* feedStore.followedBy(follower)
-  const asked = askedBy(request)
+  const codes = yield* carrierCodes(request.scac)
+  const asked = askedBy(request, codes)
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),

@@ -38,11 +38,11 @@ export interface ShipmentWithContainers extends ShipmentNow {
   readonly containers: ReadonlyArray<Versioned<Container>>
 }
 
-/** The number of a document, at a carrier or (null) at any. */
+/** A document by the spellings of its number, at a carrier or (null) at any. */
 export interface AskedDocument {
   readonly account_id: AccountId
   readonly scac: string | null
-  readonly number: string
+  readonly numbers: ReadonlyArray<string>
 }
 
 /**
@@ -60,10 +60,14 @@ export class ShipmentStore extends Context.Service<
     /** Of several accounts, in no order; what is not its account's is left out. */
     readonly findAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Shipment>>
     /**
-     * The account's shipments with this bill of lading or booking number at this carrier, tracked ones first. One that no
-     * document names goes by the number of its container.
+     * The account's shipments with one of these numbers as a bill of lading or booking at this carrier, tracked ones first.
+     * Further numbers of a shipment count in capitals. One that no document names goes by the number of its container.
      */
-    readonly byDocument: (account: AccountId, scac: string | null, number: string) => Stored<ReadonlyArray<Shipment>>
+    readonly byDocument: (
+      account: AccountId,
+      scac: string | null,
+      ...numbers: ReadonlyArray<string>
+    ) => Stored<ReadonlyArray<Shipment>>
     readonly byDocumentEach: (documents: ReadonlyArray<AskedDocument>) => Stored<ReadonlyArray<ReadonlyArray<Shipment>>>
     /** Of all accounts, those that are tracked and made before then, by id, after the given one; ingestion alone asks. */
     readonly trackedBefore: (

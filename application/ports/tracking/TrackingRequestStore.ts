@@ -34,13 +34,19 @@ export class TrackingRequestStore extends Context.Service<
       criterion: TrackingRequestCriterion,
       page: PageRequest
     ) => Stored<Rows<TrackingRequest>>
-    /** Requests for the number that are neither failed nor stopped; null are those whose carrier is not known yet. */
+    /**
+     * Requests for one of these numbers, compared without hyphens, that are neither failed nor stopped; null are those whose
+     * carrier is not known yet.
+     */
     readonly openFor: (
       account: AccountId,
       scac: string | null,
-      number: string
+      ...numbers: ReadonlyArray<string>
     ) => Stored<ReadonlyArray<TrackingRequest>>
-    /** Of all accounts, requests for one of these numbers that wait for their carrier; ingestion alone asks. */
+    /**
+     * Of all accounts, requests for one of these numbers, compared without hyphens, that wait for their carrier; ingestion
+     * alone asks.
+     */
     readonly waitingFor: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<TrackingRequest>>
     /** Of all accounts, those made before then that wait for their carrier, by id, after the given one; ingestion alone asks. */
     readonly waitingSince: (

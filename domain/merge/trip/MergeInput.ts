@@ -15,6 +15,10 @@ export interface FeedContext {
 export interface MergeInput {
   /** The documents that the account follows, as far as they are known. */
   readonly documents: ReadonlyArray<Document>
+  /** Whether users entered these; otherwise the shipment comes from files, and they are its own. */
+  readonly isRequested: boolean
+  /** The SCACs of the shipment's carrier, which may stand in front of its numbers; none while it is unknown. */
+  readonly codes: ReadonlyArray<string>
   /** The container that the account asked for, when it asked for one. */
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>

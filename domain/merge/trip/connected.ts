@@ -10,7 +10,7 @@ export interface Subject {
 }
 
 const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => {
-  const numbers = documents.map(({ number, type }) => `${type}|${number}`)
+  const numbers = documents.filter(({ house }) => house !== true).map(({ number, type }) => `${type}|${number}`)
   return container === null ? numbers : [...numbers, `container|${container}`]
 }
 

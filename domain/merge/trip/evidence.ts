@@ -4,7 +4,7 @@ import type { Handling } from "../route/handling.ts"
 import { bySea } from "../route/handling.ts"
 
 /** A document as a proof of a trip: `doc:bill:...`. */
-const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
+export const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
 
 export const documentOfEvidence = (evidence: string): ReadonlyArray<Document> => {
   const [kind, type, ...number] = evidence.split(":")
@@ -31,7 +31,7 @@ export const evidenceOf = (
 ): ReadonlyArray<string> => {
   const carried = handlings.filter((handling) => bySea(handling) && handling.observation.container !== null)
   const found = [
-    ...distinct(documents).map(evidenceOfDocument),
+    ...distinct(documents.filter(({ house }) => house !== true)).map(evidenceOfDocument),
     ...carried.flatMap(({ observation }) => voyages(observation.call))
   ]
   return [...new Set(found)].sort()

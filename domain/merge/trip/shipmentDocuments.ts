@@ -1,3 +1,4 @@
+import { isCarriersBill as isBill } from "../../observation/Observation.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
 import type { MergeInput } from "./MergeInput.ts"
 
@@ -9,9 +10,7 @@ export interface ShipmentDocuments {
   readonly shared: ReadonlySet<string>
 }
 
-const isBill = ({ type }: Document): boolean => type === "bill"
-
-/** Bookings that statements name together with several bills. */
+/** Bookings, and house bills, that statements name together with several bills. */
 export const sharedBookings = (
   statements: ReadonlyArray<{ readonly documents: ReadonlyArray<Document> }>
 ): ReadonlySet<string> => {
@@ -39,15 +38,21 @@ export const names = ({ numbers, shared }: ShipmentDocuments, documents: Readonl
 }
 
 /**
- * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking asked for
- * alone is that of all its bills; a bill reaches no other through a booking that several have.
+ * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking that was
+ * requested is that of all its bills; a bill reaches no other through a booking that several have.
  */
 export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
   references: ReadonlyArray<Observation>,
-  { feeds }: MergeInput
+  { documents, feeds, isRequested }: MergeInput
 ): ShipmentDocuments => {
-  const shared = seeds.some(isBill) ? sharedBookings(references) : new Set<string>()
+  const requested = new Set(isRequested ? documents.filter((one) => !isBill(one)).map(({ number }) => number) : [])
+  const houses = new Set(
+    references.flatMap((one) => one.documents.filter(({ house }) => house === true).map(({ number }) => number))
+  )
+  // A house bill of several bills makes no shipment of these, whatever was requested.
+  const isShared = (number: string) => houses.has(number) || (seeds.some(isBill) && !requested.has(number))
+  const shared = new Set([...sharedBookings(references)].filter(isShared))
   const numbers = new Set(seeds.map(({ number }) => number))
   // A source that answers a request for a bill with another bill has renamed it.
   const isAnswer = ({ feed_id }: Observation): boolean => {

@@ -1,5 +1,6 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
+import { isCarriersBill } from "../../observation/Observation.ts"
 import { sourced } from "../facts/Sourced.ts"
 import type { Sourced } from "../facts/Sourced.ts"
 import { win } from "../facts/winner.ts"
@@ -12,6 +13,8 @@ import { isStillReported } from "./usable.ts"
 export interface Subjects extends ShipmentDocuments {
   readonly bill: Sourced<string | null>
   readonly booking: Sourced<string | null>
+  /** Every bill and booking of this shipment, by its type. */
+  readonly documents: ReadonlyArray<Document>
   readonly containers: ReadonlyArray<ContainerNumber>
   /** Containers that were on this shipment and, by its sources, no longer are. */
   readonly left: ReadonlyArray<ContainerNumber>
@@ -30,16 +33,16 @@ const validDocument = (
   statements: ReadonlyArray<Observation>,
   shipment: ShipmentDocuments
 ): Sourced<string | null> => {
+  const isOfType = (document: Document) => document.type === type && document.house !== true
   const naming = statements.filter(
-    (statement) =>
-      names(shipment, statement.documents) && statement.documents.some((document) => document.type === type)
+    (statement) => names(shipment, statement.documents) && statement.documents.some(isOfType)
   )
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
   const read = ({ documents }: Observation): string | null => {
-    const named = documents.filter((document) => document.type === type).map(({ number }) => number)
+    const named = documents.filter(isOfType).map(({ number }) => number)
     return (asked !== null && named.includes(asked) ? asked : named.sort()[0]) ?? null
   }
-  const isAsked = (document: Document) => document.type === type && document.number === asked
+  const isAsked = (document: Document) => isOfType(document) && document.number === asked
   const confirming = naming.filter(({ documents }) => documents.some(isAsked))
   return sourced(win(confirming.length > 0 ? confirming : naming), read, asked)
 }
@@ -106,11 +109,20 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
  */
 const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Observation>) => {
   if (shipment.shared.size === 0) return () => false
-  const billed = carriers.filter(({ documents }) => documents.some(({ type }) => type === "bill"))
+  const billed = carriers.filter(({ documents }) => documents.some(isCarriersBill))
   const own = new Set(containersOf(billed.filter(({ documents }) => names(shipment, documents))))
   const shares = ({ documents }: Observation) => touches(shipment.shared, documents)
   const others = new Set(containersOf(billed.filter((one) => shares(one) && !names(shipment, one.documents))))
   return ({ container }: Observation): boolean => container !== null && others.has(container) && !own.has(container)
+}
+
+/** Each document once, of those that belong to the shipment. */
+const documentsIn = (numbers: ReadonlySet<string>, named: ReadonlyArray<Document>): ReadonlyArray<Document> => {
+  const found = new Map<string, Document>()
+  for (const document of named) {
+    if (numbers.has(document.number)) found.set(`${document.type}|${document.number}`, document)
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
 
 /** The documents and containers of this shipment. */
@@ -127,7 +139,8 @@ export const subjectsOf = (input: MergeInput): Subjects => {
   )
   const seeds = seedsOf(input, links)
   const references = links.filter(({ fact }) => fact.type === "reference")
-  const shipment = shipmentDocumentsOf(seeds, [...references, ...beforeRenaming(seeds, carriers, current)], input)
+  const connecting = [...references, ...beforeRenaming(seeds, carriers, current)]
+  const shipment = shipmentDocumentsOf(seeds, connecting, input)
   const isOther = isOfOtherBill(shipment, current)
   const member = (observation: Observation) => observation.container !== null && isAbout(input, shipment, observation)
   const bill = validDocument("bill", input, current, shipment)
@@ -138,6 +151,7 @@ export const subjectsOf = (input: MergeInput): Subjects => {
     ...shipment,
     bill,
     booking: validDocument("booking", input, current, shipment),
+    documents: documentsIn(shipment.numbers, [...seeds, ...connecting.flatMap(({ documents }) => documents)]),
     containers: input.container === null ? present : [input.container],
     left: input.container === null ? containersOf(everShown).filter((number) => !present.includes(number)) : []
   }

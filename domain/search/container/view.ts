@@ -88,11 +88,14 @@ const runningDay: Accessor<ContainerRecords> = ({ container }) => {
 
 /** What free search finds a container by, by whose it is. */
 const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
-  const { bill_of_lading_number, booking_number, normalized_number } = shipment
+  const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
   return {
     container_number: [container.number].map(searchable),
     container_ref_number: container.ref_numbers.map(searchable),
-    shipment_number: known<string>(bill_of_lading_number, booking_number, normalized_number).map(searchable),
+    shipment_number: [
+      ...known<string>(bill_of_lading_number, booking_number, normalized_number),
+      ...further_numbers
+    ].map(searchable),
     shipment_ref_number: shipment.ref_numbers.map(searchable)
   }
 }

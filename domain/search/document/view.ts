@@ -6,7 +6,7 @@ import { known, viewBy } from "../../query/view.ts"
 import type { Accessor, Accessors } from "../../query/view.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 
-type Numbers = "bill_of_lading_number" | "booking_number" | "normalized_number" | "ref_numbers"
+type Numbers = "bill_of_lading_number" | "booking_number" | "further_numbers" | "normalized_number" | "ref_numbers"
 
 /** A document and the records that it is linked to. */
 interface DocumentRecords {
@@ -17,9 +17,10 @@ interface DocumentRecords {
 
 /** The numbers and references of what it is linked to. */
 const references: Accessor<DocumentRecords> = ({ containers, shipments }) => [
-  ...shipments.flatMap(({ bill_of_lading_number, booking_number, normalized_number, ref_numbers }) => [
-    ...known<string>(bill_of_lading_number, booking_number, normalized_number),
-    ...ref_numbers
+  ...shipments.flatMap((shipment) => [
+    ...known<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
+    ...shipment.further_numbers,
+    ...shipment.ref_numbers
   ]),
   ...containers.flatMap(({ number, ref_numbers }) => [number, ...ref_numbers])
 ]

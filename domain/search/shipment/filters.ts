@@ -31,7 +31,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list.",
+          "Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list.",
         example: "MAEU1234567"
       },
       Grammar.any(Read.number)

@@ -28,7 +28,7 @@ const onShip = allOf([
 export const number: Reader<ShipmentCriterion> = (text, now) =>
   Result.map(Grammar.verbatim(text, now), (exact) =>
     anyOf(
-      (["bill_of_lading_number", "booking_number", "normalized_number"] as const).map((name) =>
+      (["bill_of_lading_number", "booking_number", "normalized_number", "further_number"] as const).map((name) =>
         oneOf(field(name), numbersMeant(exact))
       )
     )

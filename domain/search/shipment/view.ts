@@ -21,10 +21,20 @@ const own =
   ({ shipment }) =>
     known(shipment[name])
 
+/** The numbers that stand in none of its columns as a search compares them. */
+export const furtherNumbersOf = (shipment: Shipment): ReadonlyArray<string> => {
+  const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
+  const odd = known<string>(bill_of_lading_number, booking_number, normalized_number).filter(
+    (number) => searchable(number) !== number
+  )
+  return [...odd, ...further_numbers].map(searchable)
+}
+
 /** What free search finds a shipment by: its numbers and references, and those of its containers. */
 const searchTerms: Accessor<ShipmentRecords> = ({ containers, shipment }) =>
   [
     ...known<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
+    ...shipment.further_numbers,
     ...shipment.ref_numbers,
     ...containers.flatMap(({ number, ref_numbers }) => [number, ...ref_numbers])
   ].map(searchable)
@@ -42,6 +52,7 @@ const accessors = {
   booking_number: own("booking_number"),
   created_at: own("created_at"),
   destination_arrival: ({ shipment }) => dayOfFirst(shipment.destination_ata_at, shipment.destination_eta_at),
+  further_number: ({ shipment }) => furtherNumbersOf(shipment),
   line_tracking_stopped_at: own("line_tracking_stopped_at"),
   normalized_number: own("normalized_number"),
   owner_id: ({ requests }) => known<string>(...requests.map(({ user_id }) => user_id)),

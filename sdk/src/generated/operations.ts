@@ -355,7 +355,7 @@ export interface ShipmentsListInput {
   readonly filter?: {
     /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -415,7 +415,7 @@ export interface ShipmentsExportCsvInput {
   readonly filter?: {
     /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -473,7 +473,7 @@ export interface ShipmentsExportXlsxInput {
   readonly filter?: {
     /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
     readonly q?: string | number | undefined
-    /** Exact bill of lading, booking or normalized number, as it is written or in capitals; several in a list. */
+    /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined

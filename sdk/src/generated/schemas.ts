@@ -1284,7 +1284,7 @@ export interface Shipment {
     readonly tags: ReadonlyArray<string>
     /** The bill of lading; null with a booking or container number alone */
     readonly bill_of_lading_number: string | null
-    /** The number of the shipment as the carrier's answers have it, without prefix and spaces */
+    /** The number of the shipment as its carrier writes it: in capitals, without blanks and hyphens, and without the SCAC unless the carrier's numbers begin with it */
     readonly normalized_number: string
     /** SCAC of the carrier */
     readonly shipping_line_scac: string | null

@@ -85,7 +85,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         yield* drop(inbox, statements)
         yield* foldDue
         const { shipments } = yield* sees(account)
-        const own = shipments.filter(({ normalized_number }) => normalized_number !== "SOMETHING-ELSE")
+        const own = shipments.filter(({ normalized_number }) => normalized_number !== "SOMETHINGELSE")
         assert.deepStrictEqual<unknown>(
           own.map(({ ref_numbers, shipping_line_scac, tags }) => [shipping_line_scac, ref_numbers, tags]),
           [["CMDU", ["PO 1"], ["mine"]]]

@@ -38,6 +38,8 @@ const inputOf = (polls: number): MergeInput => {
   )
   return {
     documents: [{ type: "bill", number: bill }],
+    isRequested: true,
+    codes: [],
     container: null,
     feeds: new Map<FeedId, FeedContext>([
       [line, { kind: "carrier", number: bill }],

@@ -206,6 +206,8 @@ export const atTerminal = (fact: Fact, how: Details = {}): Observation =>
 export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial<MergeInput> = {}): Merged =>
   merge({
     documents: [bill],
+    isRequested: true,
+    codes: [],
     container: null,
     feeds: new Map([
       [carrierFeed, { kind: "carrier", number: "BL1" }],

@@ -74,14 +74,19 @@ describe("two bills of one booking", () => {
     loaded(other, 2, filed),
     gate("gate_in", true, { ...filed, documents: [booking], container: containerNumber(2), at: "2026-01-03T02:00:00Z" })
   ]
-  const shown = (observations: ReadonlyArray<Observation>, documents: ReadonlyArray<Document>) => {
-    const { containers, shipment } = mergeOf(observations, { documents })
+  const shown = (observations: ReadonlyArray<Observation>, documents: ReadonlyArray<Document>, isRequested = true) => {
+    const { containers, shipment } = mergeOf(observations, { documents, isRequested })
     return [shipment.bill_of_lading_number, shipment.booking_number, containers.map(({ facts }) => facts.number)]
   }
 
   it("stay apart, each with its own container and their booking", () => {
     assert.deepStrictEqual<unknown>(shown(both, [bill]), ["BL1", "BK1", [containerNumber(1)]])
-    assert.deepStrictEqual<unknown>(shown(both, [other, booking]), ["BL2", "BK1", [containerNumber(2)]])
+    assert.deepStrictEqual<unknown>(shown(both, [other, booking], false), ["BL2", "BK1", [containerNumber(2)]])
+  })
+
+  it("are both on the shipment of one of them where their booking was requested, too", () => {
+    const containers = [containerNumber(1), containerNumber(2)]
+    assert.deepStrictEqual<unknown>(shown(both, [other, booking]), ["BL2", "BK1", containers])
   })
 
   it("are both those of the booking where it alone was asked for", () => {

@@ -46,7 +46,11 @@ it("looks for voyages and vessels as they are written, and in capitals", () => {
 
 it("looks for a shipment's number as it is written, and in capitals", () => {
   const numbers = (...values: ReadonlyArray<string>) =>
-    anyOf(["bill_of_lading_number", "booking_number", "normalized_number"].map((name) => oneOf(fieldOf(name), values)))
+    anyOf(
+      ["bill_of_lading_number", "booking_number", "normalized_number", "further_number"].map((name) =>
+        oneOf(fieldOf(name), values)
+      )
+    )
   assert.deepStrictEqual(criterionOf(shipmentFilters, { number: "simA-000071" }), numbers("simA-000071", "SIMA-000071"))
   assert.deepStrictEqual(criterionOf(shipmentFilters, { number: "SIMA-000071" }), numbers("SIMA-000071"))
 })

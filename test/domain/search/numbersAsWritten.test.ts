@@ -72,7 +72,7 @@ it("references are looked for as they are written", () => {
 
 it("a whole container number is found among other numbers with separators and without", () => {
   const both = ["siau 000011 0", "SIAU 000011 0", "SIAU0000110"]
-  const names = ["bill_of_lading_number", "booking_number", "normalized_number"]
+  const names = ["bill_of_lading_number", "booking_number", "normalized_number", "further_number"]
   assert.deepStrictEqual(
     criterionOf(shipmentFilters, { number: "siau 000011 0" }),
     anyOf(names.map((name) => oneOf(fieldOf(name), both)))

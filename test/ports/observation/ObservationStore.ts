@@ -103,7 +103,11 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
         const statements = [
           Sample.statement({ fact_key: "both", container, documents }),
           Sample.statement({ fact_key: "box", container, documents: [] }),
-          Sample.statement({ fact_key: "documents", container: null, documents }),
+          Sample.statement({
+            fact_key: "documents",
+            container: null,
+            documents: [{ type: "bill", number: "bi ll" }, documents[1]]
+          }),
           Sample.statement({ fact_key: "other box", container: otherContainer, documents: [] }),
           Sample.statement({ fact_key: "nothing", container: null, documents: [] })
         ]
@@ -117,7 +121,8 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
         assert.deepStrictEqual(yield* about([container]), ["both", "box"])
         assert.deepStrictEqual(yield* about(["BILL"]), ["both", "documents"])
         assert.deepStrictEqual(yield* about(["BOOKING", otherContainer]), ["both", "documents", "other box"])
-        assert.deepStrictEqual(yield* about(["bill"]), [])
+        assert.deepStrictEqual(yield* about(["bi-ll"]), ["both", "documents"], "case and hyphens do not count")
+        assert.deepStrictEqual(yield* about(["BIL"]), [])
         assert.deepStrictEqual(yield* about([]), [])
         assert.deepStrictEqual(yield* about(null), ["both", "box", "documents", "nothing", "other box"])
         assert.strictEqual((yield* store.current([feed.id, another.id, feed.id], null)).length, 10)

@@ -124,8 +124,8 @@ export const shipmentStoreContract = contract(["app", "worker"], (adapter, ports
         ] as const
         yield* Effect.forEach(rows, shipments.save)
         const found = ids(yield* shipments.byDocument(account_id, "SIML", "SMPL0001"))
-        assert.sameMembers(found, ids([rows[0], rows[1], rows[2]]))
-        assert.strictEqual(found[2], rows[0].id)
+        assert.sameMembers(found, ids([rows[0], rows[1], rows[2], rows[5]]))
+        assert.strictEqual(found[3], rows[0].id)
         assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, "MAEU", "SMPL0001")), [rows[3].id])
         assert.deepStrictEqual(yield* shipments.byDocument(account_id, "SIML", "SMPL0009"), [])
         const nameless = Sample.shipment({

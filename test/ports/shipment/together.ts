@@ -183,9 +183,9 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
           subjects.map(({ id }) => id)
         )
 
-        const documents = made.map(({ account_id, number }) => ({ account_id, scac: null, number }))
+        const documents = made.map(({ account_id, number }) => ({ account_id, scac: null, numbers: [number] }))
         const named = yield* Effect.forEach(documents, (one) =>
-          shipments.byDocument(one.account_id, one.scac, one.number)
+          shipments.byDocument(one.account_id, one.scac, ...one.numbers)
         )
         assert.deepStrictEqual(yield* shipments.byDocumentEach(documents), named)
         assert.deepStrictEqual(

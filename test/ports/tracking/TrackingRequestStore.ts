@@ -166,6 +166,11 @@ export const trackingRequestStoreContract = contract(["app", "worker"], (adapter
           open.map(({ status }) => status),
           ["succeeded", "awaiting_manifest", "pending"]
         )
+        const hyphened = yield* requests.openFor(account_id, "SIML", "nothing", "SMPL-0002")
+        assert.deepStrictEqual(
+          hyphened.map(({ request_number }) => request_number),
+          ["SMPL0002"]
+        )
         const unknown = yield* requests.openFor(account_id, null, "SMPL0001")
         assert.deepStrictEqual(
           unknown.map(({ scac }) => scac),

@@ -60,6 +60,7 @@ export const shipment = (number: number, changes: Partial<Shipment> = {}) =>
     version: 1,
     ref_numbers: ["PO-1"],
     tags: ["urgent"],
+    further_numbers: [],
     customer_name: null,
     bill_of_lading_number: `MAEU${number}`,
     booking_number: null,

@@ -1,3 +1,4 @@
+import { isCarriersBill } from "#domain/observation/Observation.ts"
 import type { Document } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
@@ -6,11 +7,13 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { tidy } from "./wire/text.ts"
 
-/** The references (data element 1153) that carriers use. A house bill or an order is not one of them. */
-const types: ReadonlyMap<string, Document["type"]> = new Map([
-  ["BN", "booking"],
-  ["BM", "bill"],
-  ["MB", "bill"]
+/** The references (data element 1153) to bills and bookings. An order is not one of them. */
+const types: ReadonlyMap<string, Omit<Document, "number">> = new Map([
+  ["BN", { type: "booking" }],
+  ["BM", { type: "bill" }],
+  ["MB", { type: "bill" }],
+  ["BH", { type: "bill", house: true }],
+  ["HWB", { type: "bill", house: true }]
 ])
 
 /** Of the number of a document. */
@@ -28,13 +31,22 @@ export interface NamedDocument extends Document {
 /** The bills and bookings that references name, each once. A number that is too long to be one is left out. */
 export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<NamedDocument> => {
   const found = new Map<string, Document & { readonly uses: Array<Use> }>()
+  const numberOf = (rff: Segment) => tidy(part(rff, 0, 1), longestNumber + 1)
+  const master = new Set(references.filter((rff) => referenceOf(rff) === "MB").map(numberOf))
   for (const rff of references) {
     const type = types.get(referenceOf(rff))
-    const number = type === undefined ? "" : tidy(part(rff, 0, 1), longestNumber + 1)
+    const number = type === undefined ? "" : numberOf(rff)
     if (type === undefined || number === "" || number.length > longestNumber) continue
-    const known = found.get(`${type}|${number}`)
-    if (known === undefined) found.set(`${type}|${number}`, { type, number, uses: [[rff]] })
-    else known.uses.push([rff])
+    // Next to a master bill, another number under BM is a house bill.
+    const isHouse = type.house === true || (referenceOf(rff) === "BM" && master.size > 0 && !master.has(number))
+    const key = `${type.type}|${number}`
+    const known = found.get(key)
+    if (known === undefined) {
+      found.set(key, { type: type.type, number, ...(isHouse ? { house: true as const } : {}), uses: [[rff]] })
+    } else {
+      if (!isHouse && known.house === true) found.set(key, { type: type.type, number, uses: known.uses })
+      known.uses.push([rff])
+    }
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
@@ -42,15 +54,18 @@ export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray
 /** The documents, in the form of statements. */
 export const documentsOf = (named: ReadonlyArray<NamedDocument>, ledger: Ledger): ReadonlyArray<Document> => {
   for (const { uses } of named) ledger.use(uses)
-  return named.map(({ number, type }) => ({ type, number }))
+  return named.map(({ uses: _uses, ...document }) => document)
 }
 
-/** Of documents named at several levels, those of each type at the nearest level. */
+const kinds: ReadonlyArray<(document: Document) => boolean> = [
+  isCarriersBill,
+  ({ type }) => type === "booking",
+  ({ house }) => house === true
+]
+
+/** Of documents named at several levels, those of each kind at the nearest level. */
 export const nearest = (...levels: ReadonlyArray<ReadonlyArray<NamedDocument>>): ReadonlyArray<NamedDocument> =>
-  (["bill", "booking"] as const).flatMap((type) => {
-    const level = levels.find((documents) => documents.some((document) => document.type === type)) ?? []
-    return level.filter((document) => document.type === type)
-  })
+  kinds.flatMap((isOfKind) => (levels.find((documents) => documents.some(isOfKind)) ?? []).filter(isOfKind))
 
 /** References that name containers. */
 export const namingContainers = (references: ReadonlyArray<Segment>): ReadonlyArray<Segment> =>

@@ -9,13 +9,18 @@ import type { Segment } from "./wire/Segment.ts"
 
 const most = { documents: 100, characters: 70 }
 
-/** Data element 128: the qualifiers of carriers' bills and bookings. */
-const documentTypes: Readonly<Record<string, Document["type"]>> = {
-  BM: "bill",
-  MB: "bill",
-  OB: "bill",
-  BN: "booking"
+/** Data element 128: the qualifiers of bills and bookings. */
+const documentTypes: Readonly<Record<string, Omit<Document, "number">>> = {
+  BM: { type: "bill" },
+  MB: { type: "bill" },
+  OB: { type: "bill" },
+  BN: { type: "booking" },
+  HB: { type: "bill", house: true },
+  BH: { type: "bill", house: true }
 }
+
+/** Qualifiers of master bills: next to one of these, another number under `BM` is a house bill. */
+const masters: ReadonlySet<string> = new Set(["MB", "OB"])
 
 /** Whether a text is short enough to be the number of a bill or booking. */
 export const isDocumentNumber = (text: string): boolean => text !== "" && text.length <= most.characters
@@ -24,7 +29,7 @@ export const isDocumentNumber = (text: string): boolean => text !== "" && text.l
 export const valuesOf = (n9: ReadonlyArray<Segment>, qualifier: string): ReadonlyArray<string> =>
   n9.flatMap((segment) => (code(segment, 1) === qualifier ? (field(segment, 2) ?? []) : []))
 
-const typeOf = (qualifier: string | null): Document["type"] | undefined =>
+const typeOf = (qualifier: string | null): Omit<Document, "number"> | undefined =>
   qualifier !== null && Object.hasOwn(documentTypes, qualifier) ? documentTypes[qualifier] : undefined
 
 /**
@@ -36,16 +41,25 @@ export const readDocuments = (
   { use }: Pick<Ledger, "use">
 ): Result.Result<ReadonlyArray<Document>, string> => {
   const documents = new Map<string, Document>()
+  const isMaster = (segment: Segment) => masters.has(code(segment, 1) ?? "")
+  const master = new Set(n9.filter(isMaster).flatMap((segment) => field(segment, 2) ?? []))
+  const isHouse = (segment: Segment, number: string) =>
+    code(segment, 1) === "BM" && master.size > 0 && !master.has(number)
   const written = n9.flatMap((segment): ReadonlyArray<Document> => {
     const type = typeOf(code(segment, 1))
     const value = field(segment, 2)
     const numbers = type === undefined || value === null ? [] : value.split(/[,;]+/).map((number) => number.trim())
     const named = numbers.filter(isDocumentNumber)
     if (named.length > 0 && named.length === numbers.length) use(segment, 1, 2)
-    return type === undefined ? [] : named.map((number) => ({ type, number }))
+    if (type === undefined) return []
+    return named.map((number) => ({ ...type, number, ...(isHouse(segment, number) ? { house: true as const } : {}) }))
   })
   const short = further.filter(({ number }) => isDocumentNumber(number))
-  for (const { number, type } of [...written, ...short]) documents.set(`${type}:${number}`, { type, number })
+  for (const document of [...written, ...short]) {
+    const key = `${document.type}:${document.number}`
+    // A number that is named as the carrier's, too, is the carrier's.
+    if (document.house !== true || !documents.has(key)) documents.set(key, document)
+  }
   return documents.size > most.documents
     ? Result.fail(`The message names more than ${most.documents} documents.`)
     : Result.succeed([...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document))

@@ -4,6 +4,8 @@ import { changeOf } from "#domain/history/RecordChange.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
+import { codesOfCarrier } from "#domain/tracking/documentKey.ts"
+import { oneSpelling, respelled } from "#domain/tracking/spelling.ts"
 
 import { keepChanges } from "../../../history/keepChanges.ts"
 import { foldKey } from "../../../jobKeys.ts"
@@ -38,9 +40,17 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
   })
   const asked = waiting.filter((one) => one.account_id === account && one.request_type === "booking_number")
   const whole = new Set(asked.map(({ request_number }) => request_number))
-  const keys = yield* Effect.forEach(subjectsOf(statements, whole), (subject) =>
+  const codes = codesOfCarrier(line?.scac ?? null, line)
+  const respell = oneSpelling([statements.flatMap(({ documents }) => documents)], codes)
+  // A house bill makes no shipment: what names it alone is assigned by its container.
+  const named = statements.map((statement) => {
+    const documents = statement.documents.filter(({ house }) => house !== true)
+    return respelled(Object.assign({}, statement, { documents }), respell)
+  })
+  const wholeHere = new Set([...whole].map((number) => respell({ type: "booking", number }).number))
+  const keys = yield* Effect.forEach(subjectsOf(named, wholeHere), (subject) =>
     Effect.gen(function* () {
-      const existing = yield* knownShipments(account, subject, now)
+      const existing = yield* knownShipments(account, subject, line, now)
       const ids = existing.length > 0 ? existing : yield* made(subject)
       return yield* Effect.forEach(ids, (id) => {
         const follower: Follower = { account_id: account, subject: { type: "shipment", id } }

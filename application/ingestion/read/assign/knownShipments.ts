@@ -2,7 +2,9 @@ import { Effect, Option } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
+import { ofCarrier } from "#domain/shipment/ofCarrier.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { ShippingLine } from "#domain/source/Carrier.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { lockOf } from "../../../jobKeys.ts"
@@ -11,6 +13,13 @@ import { Transaction } from "../../../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../../ports/tracking/TrackingRequestStore.ts"
 import { changeShipment } from "../../../shipment/changeShipment.ts"
+import { shipmentsNamed } from "../../../shipment/shipmentsNamed.ts"
+
+/** The carrier that sent a message, null where it is unknown, and when. */
+interface Sender {
+  readonly line: ShippingLine | null
+  readonly now: Instant
+}
 
 const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped
@@ -47,17 +56,29 @@ const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* (
   return requests.some(({ request_type }) => request_type === "booking_number")
 })
 
-/** A shipment of which the booking alone was known has its bill now, so that another bill of the booking is not taken for it. */
-const billed = Effect.fn("assignToShipments.billed")(function* (
-  { account_id, id }: Shipment,
-  bill: string,
-  now: Instant
+/**
+ * A shipment of which the booking alone was known has its bill now, so that another bill of the booking is not taken for
+ * it; and one that a message without a carrier has made has its carrier.
+ */
+const completed = Effect.fn("assignToShipments.completed")(function* (
+  shipment: Shipment,
+  bill: string | null,
+  { line, now }: Sender
 ) {
+  const { account_id, id } = shipment
+  const lacksBill = (one: Shipment) => bill !== null && one.bill_of_lading_number === null
+  const lacksCarrier = (one: Shipment) => line !== null && one.shipping_line_scac === null
+  if (!lacksBill(shipment) && !lacksCarrier(shipment)) return id
   const shipments = yield* ShipmentStore
   yield* Transaction.use(({ lock }) => lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
   const found = Option.getOrNull(yield* shipments.find(account_id, id))
-  if (found === null || found.bill_of_lading_number !== null || found.trackingStopped) return
-  yield* changeShipment(found, { bill_of_lading_number: bill }, { at: now, cause: "source" })
+  if (found === null || found.trackingStopped) return id
+  const changes = {
+    ...(lacksBill(found) ? { bill_of_lading_number: bill } : {}),
+    ...(lacksCarrier(found) && line !== null ? ofCarrier(found, line.scac, line) : {})
+  }
+  if (Object.keys(changes).length > 0) yield* changeShipment(found, changes, { at: now, cause: "source" })
+  return id
 })
 
 /** The shipments of a booking that are of these bills; all of them where no bill is named. */
@@ -65,34 +86,60 @@ const ofBooking = Effect.fn("assignToShipments.ofBooking")(function* (
   account: AccountId,
   { bills }: Subject,
   number: string,
-  now: Instant
+  sender: Sender
 ) {
-  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const found = yield* shipmentsNamed(account, number, sender.line?.scac ?? null)
   const [bill] = bills
-  if (bill === undefined) return found.map(({ id }) => id)
+  if (bill === undefined) return yield* Effect.forEach(found, (shipment) => completed(shipment, null, sender))
   for (const shipment of found) {
-    if (yield* isBookingAsked(shipment)) return [shipment.id]
+    if (yield* isBookingAsked(shipment)) return [yield* completed(shipment, null, sender)]
     if (shipment.bill_of_lading_number !== null) continue
-    yield* billed(shipment, bill, now)
-    return [shipment.id]
+    return [yield* completed(shipment, bill, sender)]
   }
   return []
+})
+
+/**
+ * The shipment of a bill. A message without a carrier may name a number that several carriers use: it is of the one whose
+ * shipment has the container, and of none where that is not known.
+ */
+const ofBill = Effect.fn("assignToShipments.ofBill")(function* (
+  account: AccountId,
+  { containers }: Subject,
+  number: string,
+  sender: Sender
+) {
+  const found = yield* shipmentsNamed(account, number, sender.line?.scac ?? null)
+  const isOfOneCarrier = new Set(found.map(({ shipping_line_scac }) => shipping_line_scac)).size < 2
+  if (isOfOneCarrier || sender.line !== null) return found[0] ?? null
+  const store = yield* ContainerStore
+  const inside = yield* store.ofShipments(
+    account,
+    found.map(({ id }) => id)
+  )
+  const holding = found.filter(({ id }) =>
+    inside.some((one) => one.shipment_id === id && containers.some((container) => container === one.number))
+  )
+  const [only, ...more] = holding
+  return more.length > 0 ? null : (only ?? found.find((one) => one.shipping_line_scac === null) ?? null)
 })
 
 /** The account's shipments that these documents belong to, or, for a container without documents, all candidates; none when it has none. */
 export const knownShipments = Effect.fn("assignToShipments.known")(function* (
   account: AccountId,
   subject: Subject,
+  line: ShippingLine | null,
   now: Instant
 ) {
   const shipments = yield* ShipmentStore
+  const sender = { line, now }
   const documents = [...subject.bills, ...subject.bookings]
   for (const number of subject.bills) {
-    const [found] = yield* shipments.byDocument(account, null, number)
-    if (found !== undefined) return [found.id]
+    const found = yield* ofBill(account, subject, number, sender)
+    if (found !== null) return [yield* completed(found, null, sender)]
   }
   for (const number of subject.bookings) {
-    const found = yield* ofBooking(account, subject, number, now)
+    const found = yield* ofBooking(account, subject, number, sender)
     if (found.length > 0) return found
   }
   if (documents.length > 0) {

@@ -1,11 +1,15 @@
 import { isContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
+import type { Document } from "#domain/observation/Observation.ts"
+import { furtherNumbers } from "#domain/shipment/furtherNumbers.ts"
 import { newShipment } from "#domain/shipment/newShipment.ts"
+import { normalizedNumber } from "#domain/shipment/ofCarrier.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { ShippingLine } from "#domain/source/Carrier.ts"
 import { earlier } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import { codesOfCarrier, documentKey } from "#domain/tracking/documentKey.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Feed } from "../../../ports/observation/FeedStore.ts"
@@ -19,10 +23,25 @@ export interface Assignment {
   readonly now: Instant
 }
 
-const numberKinds = { bill_of_lading: "bills", booking_number: "bookings", container: "containers" } as const
+const numberKinds = { bill_of_lading: "bills", booking_number: "bookings" } as const
 
-const asksFor = ({ request_number, request_type }: TrackingRequest, subject: Subject): boolean =>
-  subject[numberKinds[request_type]].some((number) => number === request_number)
+const asksFor = (
+  { request_number, request_type, scac }: TrackingRequest,
+  subject: Subject,
+  line: ShippingLine | null
+): boolean => {
+  const codes = codesOfCarrier(scac, line)
+  const isAsked = (number: string) => documentKey(number, codes) === documentKey(request_number, codes)
+  return request_type === "container"
+    ? subject.containers.some((number) => number === request_number)
+    : subject[numberKinds[request_type]].some(isAsked)
+}
+
+/** The bills and bookings of a subject. */
+const documentsOf = ({ bills, bookings }: Subject): ReadonlyArray<Document> => [
+  ...bills.map((number) => ({ type: "bill" as const, number })),
+  ...bookings.map((number) => ({ type: "booking" as const, number }))
+]
 
 /** The shipment that a message is the first to name. */
 export const newShipmentOf = (
@@ -32,18 +51,23 @@ export const newShipmentOf = (
   subject: Subject
 ): Shipment => {
   const number = subject.bills[0] ?? subject.bookings[0] ?? subject.containers[0] ?? ""
-  const asked = waiting.filter((request) => request.account_id === account && asksFor(request, subject))
+  const asked = waiting.filter((request) => request.account_id === account && asksFor(request, subject, line))
+  const codes = codesOfCarrier(line?.scac ?? null, line)
+  const shown = {
+    bill_of_lading_number: subject.bills[0] ?? null,
+    booking_number: isContainerNumber(number) ? null : (subject.bookings[0] ?? null)
+  }
   return newShipment({
     id,
     account_id: account,
     created_at: asked.map(({ created_at }) => created_at).reduce(earlier, now),
     ref_numbers: [...new Set(asked.flatMap(({ ref_numbers }) => ref_numbers))],
     tags: [...new Set(asked.flatMap(({ shipment_tags }) => shipment_tags))],
-    normalized_number: number,
-    bill_of_lading_number: subject.bills[0] ?? null,
+    normalized_number: normalizedNumber(number, codes),
+    further_numbers: furtherNumbers(shown, documentsOf(subject), codes),
+    ...shown,
     shipping_line_scac: line?.scac ?? null,
     shipping_line_name: line?.name ?? null,
-    shipping_line_short_name: line?.short_name ?? null,
-    booking_number: isContainerNumber(number) ? null : (subject.bookings[0] ?? null)
+    shipping_line_short_name: line?.short_name ?? null
   })
 }

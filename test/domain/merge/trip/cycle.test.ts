@@ -24,6 +24,8 @@ const emptyIn = (days: number, how: How = {}) => gate("gate_in", false, { at: da
 const tripBy = (carriers: ReadonlyArray<Observation>, more: Partial<MergeInput> = {}, number = 1 as number | null) =>
   tripOf(number === null ? null : containerNumber(number), carriers, shipmentOf(["BL1"]), {
     documents: [bill],
+    isRequested: true,
+    codes: [],
     container: null,
     feeds: new Map([
       [carrierFeed, { kind: "carrier", number: "BL1" }],

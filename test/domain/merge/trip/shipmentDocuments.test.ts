@@ -57,6 +57,8 @@ describe("the documents of a shipment", () => {
   const grown = (seeds: ReadonlyArray<Document>, ...references: ReadonlyArray<ReturnType<typeof reference>>) => {
     const { numbers } = shipmentDocumentsOf(seeds, references, {
       documents: seeds,
+      isRequested: true,
+      codes: [],
       container: null,
       feeds,
       observations: references,

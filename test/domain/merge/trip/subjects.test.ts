@@ -23,6 +23,8 @@ const otherBill: Document = { type: "bill", number: "BL2" }
 const subjects = (observations: ReadonlyArray<Observation>, more: Partial<MergeInput> = {}) =>
   subjectsOf({
     documents: [bill],
+    isRequested: true,
+    codes: [],
     container: null,
     feeds: new Map([
       [carrierFeed, { kind: "carrier", number: "BL1" }],

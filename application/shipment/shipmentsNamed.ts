@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { documentForms } from "#domain/tracking/documentKey.ts"
+
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { carrierCodes, carrierInFront } from "../tracking/carrierCodes.ts"
+
+/**
+ * The account's shipments with this bill or booking, in whatever spelling, tracked ones first. Shipments of other carriers
+ * are left out. Where the carrier is unknown, a SCAC in front of the number counts for the shipments of that carrier only.
+ */
+export const shipmentsNamed = Effect.fn("shipmentsNamed")(function* (
+  account: AccountId,
+  number: string,
+  scac: string | null
+) {
+  const shipments = yield* ShipmentStore
+  const codes = yield* carrierCodes(scac)
+  const found = yield* shipments.byDocument(account, null, ...documentForms(number, codes))
+  if (scac !== null) {
+    return found.filter(({ shipping_line_scac: line }) => line === null || codes.includes(line))
+  }
+  const carrier = yield* carrierInFront(number)
+  if (carrier === null) return found
+  const own = yield* shipments.byDocument(account, carrier, ...documentForms(number, yield* carrierCodes(carrier)))
+  const all: ReadonlyArray<Shipment> = [...found, ...own.filter((one) => !found.some(({ id }) => id === one.id))]
+  return all.toSorted((a, b) => Number(a.trackingStopped) - Number(b.trackingStopped))
+})

@@ -1,0 +1,20 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { documentForms } from "#domain/tracking/documentKey.ts"
+import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
+
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { carrierCodes } from "./carrierCodes.ts"
+
+/** The account's requests for a number at a carrier, in whatever spelling, that are neither failed nor stopped. */
+export const openRequests = Effect.fn("openRequests")(function* (
+  account: AccountId,
+  scac: string | null,
+  number: string,
+  type: RequestType | null
+) {
+  const store = yield* TrackingRequestStore
+  const forms = type === "container" ? [number] : documentForms(number, yield* carrierCodes(scac))
+  return yield* store.openFor(account, scac, ...forms)
+})

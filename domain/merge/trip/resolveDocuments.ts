@@ -1,0 +1,53 @@
+import { isContainerNumber } from "../../container/ContainerNumber.ts"
+import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { oneSpelling, respelled } from "../../tracking/spelling.ts"
+import type { Respell } from "../../tracking/spelling.ts"
+import { documentOfEvidence, evidenceOfDocument } from "./evidence.ts"
+import type { FeedContext, MergeInput } from "./MergeInput.ts"
+
+const isOfCarrier = ({ data_source }: Observation): boolean => data_source === "shipping_line"
+
+const documentsOf = (observations: ReadonlyArray<Observation>) => observations.flatMap(({ documents }) => documents)
+
+/** First counts the spelling that a user entered, then the carrier's, then any other. */
+const spellingsOf = ({ codes, documents, isRequested, observations }: MergeInput): Respell =>
+  oneSpelling(
+    [
+      ...(isRequested ? documents.map((document) => [document]) : []),
+      documentsOf(observations.filter(isOfCarrier)),
+      documents,
+      documentsOf(observations)
+    ],
+    codes
+  )
+
+const respellFeed = (feed: FeedContext, respell: Respell): FeedContext => {
+  const { number } = feed
+  if (number === null || isContainerNumber(number)) return feed
+  const [bill, booking] = [respell({ type: "bill", number }), respell({ type: "booking", number })]
+  return { ...feed, number: bill.number === number ? booking.number : bill.number }
+}
+
+const respellCycle = (cycle: EquipmentCycle, respell: Respell): EquipmentCycle => ({
+  ...cycle,
+  evidence: cycle.evidence.map((item) => {
+    const [document] = documentOfEvidence(item)
+    return document === undefined ? item : evidenceOfDocument(respell(document))
+  })
+})
+
+/**
+ * One spelling for each bill and booking: with and without the code of the shipment's carrier, in capitals or not, with
+ * blanks and hyphens or not, it is one number.
+ */
+export const resolveDocuments = (input: MergeInput): MergeInput => {
+  const respell = spellingsOf(input)
+  return {
+    ...input,
+    feeds: new Map([...input.feeds].map(([id, feed]) => [id, respellFeed(feed, respell)])),
+    documents: input.documents.map(respell),
+    observations: input.observations.map((observation) => respelled(observation, respell)),
+    cycles: input.cycles.map((cycle) => respellCycle(cycle, respell))
+  }
+}

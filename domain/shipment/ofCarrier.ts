@@ -1,0 +1,20 @@
+import { isContainerNumber } from "../container/ContainerNumber.ts"
+import type { ShippingLine } from "../source/Carrier.ts"
+import { codesOfCarrier, normalizeNumber } from "../tracking/documentKey.ts"
+import type { Shipment } from "./Shipment.ts"
+
+/** The number by which a shipment goes at its carrier. */
+export const normalizedNumber = (number: string, codes: ReadonlyArray<string>): string =>
+  isContainerNumber(number) ? number : normalizeNumber(number, codes)
+
+/** The attributes of a shipment whose carrier becomes known: it shows which part of its number is the carrier's SCAC. */
+export const ofCarrier = (
+  { normalized_number }: Pick<Shipment, "normalized_number">,
+  scac: ShippingLine["scac"],
+  line: ShippingLine | null
+) => ({
+  shipping_line_scac: scac,
+  shipping_line_name: line?.name ?? null,
+  shipping_line_short_name: line?.short_name ?? null,
+  normalized_number: normalizedNumber(normalized_number, codesOfCarrier(scac, line))
+})

@@ -1,0 +1,46 @@
+import type { Document } from "../observation/Observation.ts"
+import { documentKey } from "./documentKey.ts"
+
+/** Gives a document the one spelling that its number has here. */
+export type Respell = (document: Document) => Document
+
+/** The shortest, then the first. */
+const isBetter = (a: Document, b: Document): boolean =>
+  a.number.length === b.number.length ? a.number < b.number : a.number.length < b.number.length
+
+/** One spelling for each bill and booking, from the first of these groups that names it. */
+export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, codes: ReadonlyArray<string>): Respell => {
+  const keys = new Map<string, string>()
+  const keyOf = ({ number, type }: Document): string => {
+    const key = keys.get(number) ?? documentKey(number, codes)
+    keys.set(number, key)
+    return `${type}|${key}`
+  }
+  const chosen = new Map<string, Document>()
+  for (const group of groups) {
+    const found = new Map<string, Document>()
+    for (const document of group) {
+      const key = keyOf(document)
+      const best = found.get(key)
+      if (best === undefined || isBetter(document, best)) found.set(key, document)
+    }
+    for (const [key, document] of found) if (!chosen.has(key)) chosen.set(key, document)
+  }
+  return (document) => {
+    const spelling = chosen.get(keyOf(document))
+    return spelling === undefined || spelling.number === document.number
+      ? document
+      : { ...document, number: spelling.number }
+  }
+}
+
+/** A statement with its documents in their one spelling; the same one where it has these already. */
+export const respelled = <Named extends { readonly documents: ReadonlyArray<Document> }>(
+  statement: Named,
+  respell: Respell
+): Named => {
+  const documents = statement.documents.map(respell)
+  return documents.every((document, index) => document === statement.documents[index])
+    ? statement
+    : { ...statement, documents }
+}
