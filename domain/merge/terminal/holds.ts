@@ -21,7 +21,9 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
   )
   const since = changes.filter((change) => listed === undefined || reportedTime(change) > reportedTime(listed))
   const won = since.length === 0 ? list : win(since)
-  return holds === null || won === null ? null : { fact: { type: "holds", holds }, won }
+  return holds === null || won === null
+    ? null
+    : { fact: { type: "holds", holds }, won, parts: listed === undefined ? since : [listed, ...since] }
 }
 
 export const isAboutHolds = ({ fact }: Observation): boolean => fact.type === "holds" || fact.type === "hold_change"
