@@ -12,8 +12,8 @@ const most = 1000
 const isEvent = ({ fact }: Observation): boolean =>
   fact.type === "move" || fact.type === "status" || fact.type === "other"
 
-const nameOf = (observation: Observation, { refused, route }: MergedContainer): RawEventName | null => {
-  if (refused.has(observation.id)) return null
+const nameOf = (observation: Observation, { account, refused, route }: MergedContainer): RawEventName | null => {
+  if (refused.has(observation.id) || account.get(observation.id)?.outcome === "rejected") return null
   const { fact } = observation
   if (fact.type === "status") return fact.status === "line_release" ? "carrier_release" : null
   const handling = handlingOf(observation)
@@ -35,15 +35,22 @@ const nameOf = (observation: Observation, { refused, route }: MergedContainer): 
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/** The events that carriers and files reported for a trip, actual and expected, and no longer report, in the order of time. */
+/**
+ * The events that carriers and files reported for a trip, actual and expected, no longer reported and rejected, in the
+ * order of time, each with its outcome.
+ */
 export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
   [
     ...new Map(
-      [...container.reported, ...container.noLongerReported]
+      [...container.reported, ...container.noLongerReported, ...container.rejected]
         .filter(isEvent)
         .map((observation) => [observation.id, observation])
     ).values()
   ]
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
     .slice(-most)
-    .map((observation) => ({ id: observation.id, event: nameOf(observation, container) }))
+    .map((observation) => {
+      const told = { id: observation.id, event: nameOf(observation, container) }
+      const outcome = container.account.get(observation.id)
+      return outcome === undefined ? told : { ...told, outcome }
+    })

@@ -54,6 +54,8 @@ export interface MergedContainer extends Voyage {
   readonly evidence: ReadonlyArray<string>
   /** The observations that are not applied. */
   readonly refused: ReadonlySet<ObservationId>
+  /** Reports about the container that a rule rejects. */
+  readonly rejected: ReadonlyArray<Observation>
   /** The outcome of each observation about the container, its vessels and its documents. */
   readonly account: Account
 }
@@ -101,7 +103,7 @@ const voyageFrom = (
 
 /** A container without its account, which needs the refusals of the whole shipment. */
 interface MadeContainer {
-  readonly container: Omit<MergedContainer, "account">
+  readonly container: Omit<MergedContainer, "account" | "rejected">
   readonly refused: ReadonlyArray<Refusal>
   readonly parts: TripParts
 }
@@ -129,7 +131,10 @@ const containerOf = (
   const refused = [...voyage.refused, ...terminal.refused]
   const about = [...carriers.filter(({ container }) => container === number), ...landReports]
   const isOwn = ofThisTrip(number, about, voyage.handlings, trip, subjects, input)
-  const refusedMoves = new Set(voyage.refused.map(({ observation }) => observation))
+  // What no carrier confirms is not shown as a part of the trip, except as rejected.
+  const refusedMoves = new Set(
+    voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
+  )
   const parts: ContainerParts = {
     number,
     observations: [...trip.observations.filter(({ container }) => container === number), ...reported].filter(isOwn),
@@ -281,7 +286,13 @@ export const merge = (input: MergeInput): Merged => {
     shipment: valuesOf<MergedShipment>(facts),
     provenance: provenanceOf(facts),
     voyage,
-    containers: made.map(({ container }, index) => ({ ...container, account: accounts.each[index] ?? new Map() })),
+    containers: made.map(({ container }, index) => ({
+      ...container,
+      rejected: versions.refused
+        .map(({ observation }) => observation)
+        .filter((observation) => observation.container === container.facts.number),
+      account: accounts.each[index] ?? new Map()
+    })),
     left: subjects.left,
     refused: versions.refused,
     account: accounts.total

@@ -9,6 +9,8 @@ import { stableUuid } from "./contentHash.ts"
 export const RefusalRule = Schema.Literals([
   "future_revision",
   "future_event",
+  "place_missing",
+  "time_missing",
   "outside_trip",
   "impossible_order",
   "impossible_speed",
@@ -16,6 +18,7 @@ export const RefusalRule = Schema.Literals([
   "gate_at_transshipment",
   "laden_unknown",
   "facility_off_route",
+  "unconfirmed_move",
   "other_facility",
   "ambiguous_facility",
   "other_visit",

@@ -1,11 +1,11 @@
 import { bySea } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
+import { moveLabel } from "../route/moveLabel.ts"
 import { afterGateOut, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { ofOtherVessel } from "../route/voyage.ts"
 import { current, superseded, withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
-import { moveLabel } from "./labels.ts"
 import { whyNoMilestone } from "./whyNoMilestone.ts"
 
 const inbound: ReadonlySet<Handling["move"]> = new Set(["arrive", "discharge"])

@@ -1,10 +1,10 @@
 import type { Observation } from "../../observation/Observation.ts"
 import { handlingOf } from "../route/handling.ts"
+import { moveLabel } from "../route/moveLabel.ts"
 import { hasSea, voyageOf } from "../route/voyage.ts"
 import { withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
 import type { TripParts } from "./accountTrip.ts"
-import { moveLabel } from "./labels.ts"
 
 const whyOther = (observation: Observation, { next, own, trip }: TripParts): string => {
   const handling = handlingOf(observation)

@@ -1,8 +1,8 @@
 import { bySea } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
+import { anyMove, moveLabel } from "../route/moveLabel.ts"
 import type { Route } from "../route/route.ts"
 import { hasSea, phaseOf } from "../route/voyage.ts"
-import { anyMove, moveLabel } from "./labels.ts"
 
 const directions = {
   export: "for export",

@@ -2,6 +2,8 @@
 export const rules = {
   future_revision: "Message from the future",
   future_event: "Event in the future",
+  place_missing: "Place missing",
+  time_missing: "Time missing",
   outside_trip: "Far outside the trip",
   impossible_order: "Impossible order",
   impossible_speed: "Impossible speed",
@@ -9,6 +11,7 @@ export const rules = {
   gate_at_transshipment: "Gate move at a transshipment",
   laden_unknown: "Laden or empty not said",
   facility_off_route: "Terminal off the route",
+  unconfirmed_move: "Not confirmed by a carrier",
   other_facility: "Another terminal of the port",
   ambiguous_facility: "Several terminals of the port",
   other_visit: "Another visit",
