@@ -885,6 +885,14 @@ export interface RawEvent {
     readonly index: number | null
     /** In neutral words, what the source said */
     readonly original_event: string
+    /** The outcome of the report in the state of the container (`docs/outcomes.md`); null until it is known */
+    readonly outcome: "event" | "current" | "superseded" | "no_longer_reported" | "rejected" | "other_trip" | "not_used" | null
+    /** The reason in a sentence; null for an event and for a current value */
+    readonly outcome_reason: string | null
+    /** The rule of plausibility that rejects the report */
+    readonly outcome_rule: "future_revision" | "future_event" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | null
+    /** Id of the raw event that counts instead */
+    readonly superseded_by: string | null
     readonly created_at: string
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais"
     /** Name of the source */
@@ -1430,7 +1438,7 @@ export interface RefusedObservation {
   readonly id: string
   readonly type: "refused_observation"
   readonly attributes: {
-    readonly reason: "future_revision" | "future_event" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere"
+    readonly reason: "future_revision" | "future_event" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere"
     readonly detail: string
     readonly container_number: string | null
     readonly created_at: string

@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { mergeOf } from "../observe.ts"
+import { unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
+
+import { directVoyage, mergeOf } from "../observe.ts"
 import { carelessShipmentOf, shipmentOf } from "../recorded/shipments.ts"
-import { unaccounted } from "./unaccounted.ts"
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed)
 
@@ -26,4 +27,14 @@ describe("each statement of a shipment has exactly one outcome", () => {
       }
     }
   })
+})
+
+it("a statement without an outcome is named with its message", () => {
+  const rows = directVoyage()
+  const { account } = mergeOf(rows)
+  const [first] = rows
+  const others = new Map([...account].filter(([id]) => id !== first?.id))
+  assert.deepStrictEqual(unaccounted(rows, { account: others }).map(unaccountedSentence), [
+    `Observation ${first?.id} (move) of message ${first?.raw_id} has no outcome.`
+  ])
 })

@@ -4,6 +4,7 @@ import { sourceName } from "../../parts/Said.tsx"
 import { inWords } from "../../parts/status.ts"
 import { Time } from "../../parts/Time.tsx"
 import { Unknown } from "../../parts/Unknown.tsx"
+import { Outcome } from "./Outcome.tsx"
 
 const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
   const at = a.actual_at ?? a.estimated_at ?? a.timestamp
@@ -32,6 +33,9 @@ export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
         </small>
       </th>
       <td data-label="As it was reported">{inWords(a.original_event)}</td>
+      <td data-label="Outcome">
+        <Outcome event={event} />
+      </td>
       <td data-label="When">
         <When event={event} />
       </td>
