@@ -73,7 +73,7 @@ export interface Merged {
   readonly left: ReadonlyArray<ContainerNumber>
   readonly refused: ReadonlyArray<Refusal>
   /** The outcome of each observation that was considered. */
-  readonly account: Account
+  readonly account: () => Account
 }
 
 const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {

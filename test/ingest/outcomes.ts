@@ -22,7 +22,7 @@ export const outcomesOf = (account: AccountId) =>
         const { merged } = yield* mergeShipment(shipment, known, containers)
         const statements = known.observations.map((observation) => ({
           statement: describeFact(observation.fact),
-          ...merged.account.get(observation.id)
+          ...merged.account().get(observation.id)
         }))
         const silent = unaccounted(known.observations, merged).map(unaccountedSentence)
         return { shipment, merged, statements, silent }

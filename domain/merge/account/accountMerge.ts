@@ -19,7 +19,7 @@ export const accountMerge = (
   trips: ReadonlyArray<TripParts>,
   shipmentFields: ReadonlyArray<Sourced<unknown>>,
   { isAbout, subjects, versions }: Context
-): { readonly each: ReadonlyArray<Account>; readonly total: Account } => {
+): { readonly each: ReadonlyArray<Account>; readonly total: () => Account } => {
   const byContainer = Map.groupBy(observations, ({ container }) => container)
   const numbers = new Set(trips.map(({ number }) => number))
   const shared = byContainer.get(null)?.filter(isAbout) ?? []
@@ -31,5 +31,6 @@ export const accountMerge = (
     const parts = { ...trip, fields: [...trip.fields, ...shipmentFields] }
     return accountTrip([...own, ...shared], parts, subjects, versions)
   })
-  return { each, total: accountShipment(observations.filter(isOther), each, subjects, versions.refusalOf) }
+  // Most folds read the accounts of the containers only.
+  return { each, total: () => accountShipment(observations.filter(isOther), each, subjects, versions.refusalOf) }
 }

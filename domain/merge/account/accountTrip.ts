@@ -63,10 +63,7 @@ export const accountTrip = (
 ): Account => {
   const { estimates, fields, handlings, isOwn, milestones, own, route, terminal, trip } = parts
   const ledger = newLedger(observations)
-  for (const observation of observations) {
-    const refusal = versions.refusalOf(observation)
-    if (refusal !== null) ledger.enter(observation, rejected(refusal))
-  }
+  for (const refusal of versions.refused) ledger.enter(refusal.observation, rejected(refusal))
   enterMilestones(ledger, milestones)
   enterEstimates(ledger, estimates)
   enterWinners(ledger, fields)

@@ -6,6 +6,7 @@ import type { Refusal } from "../plausibility/Rule.ts"
 /** The rows of each fact, of which the newest is current, and the final refusals. */
 export interface Versions {
   readonly newestOf: (observation: Observation) => Observation
+  readonly refused: ReadonlyArray<Refusal>
   readonly refusalOf: (observation: Observation) => Refusal | null
 }
 
@@ -19,24 +20,26 @@ const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"])
   })
 }
 
+/** Few facts have several rows: only the older ones of those are kept apart. */
 const newestIn = (observations: ReadonlyArray<Observation>): Versions["newestOf"] => {
   const feeds = new Map<string, Map<string, Observation>>()
+  const older = new Map<Observation, Map<string, Observation>>()
   for (const observation of observations) {
-    const facts = feeds.get(observation.feed_id) ?? new Map<string, Observation>()
-    feeds.set(observation.feed_id, facts)
-    const other = facts.get(observation.fact_key)
-    facts.set(
-      observation.fact_key,
-      other === undefined ? observation : (win([other, observation])?.winner ?? observation)
-    )
+    const { fact_key, feed_id } = observation
+    let facts = feeds.get(feed_id)
+    if (facts === undefined) feeds.set(feed_id, (facts = new Map()))
+    const other = facts.get(fact_key)
+    if (other === undefined) facts.set(fact_key, observation)
+    else {
+      const newest = win([other, observation])?.winner ?? observation
+      facts.set(fact_key, newest)
+      older.set(newest === other ? observation : other, facts)
+    }
   }
-  return (observation) => feeds.get(observation.feed_id)?.get(observation.fact_key) ?? observation
+  return (observation) => older.get(observation)?.get(observation.fact_key) ?? observation
 }
 
-export const versionsOf = (
-  observations: ReadonlyArray<Observation>,
-  refusals: ReadonlyArray<Refusal>
-): Versions & { readonly refused: ReadonlyArray<Refusal> } => {
+export const versionsOf = (observations: ReadonlyArray<Observation>, refusals: ReadonlyArray<Refusal>): Versions => {
   const newestOf = newestIn(observations)
   const refused = latest(refusals, newestOf)
   const byId = new Map(refused.map((refusal) => [refusal.observation.id, refusal]))

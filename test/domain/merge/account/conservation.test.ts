@@ -16,9 +16,9 @@ describe("each statement of a shipment has exactly one outcome", () => {
       const { input, observations } = drawn(seed)
       const merged = mergeOf(observations, input)
       assert.deepStrictEqual(unaccounted(observations, merged), [], `seed ${seed}`)
-      assert.strictEqual(merged.account.size, new Set(observations.map(({ id }) => id)).size, `seed ${seed}`)
+      assert.strictEqual(merged.account().size, new Set(observations.map(({ id }) => id)).size, `seed ${seed}`)
 
-      const outcomes = [...merged.account.values()]
+      const outcomes = [...merged.account().values()]
       const rejected = outcomes.filter(({ outcome }) => outcome === "rejected")
       assert.strictEqual(rejected.length, merged.refused.length, `seed ${seed}`)
       for (const { outcome, reason, superseded_by } of outcomes) {
@@ -31,10 +31,10 @@ describe("each statement of a shipment has exactly one outcome", () => {
 
 it("a statement without an outcome is named with its message", () => {
   const rows = directVoyage()
-  const { account } = mergeOf(rows)
+  const account = mergeOf(rows).account()
   const [first] = rows
   const others = new Map([...account].filter(([id]) => id !== first?.id))
-  assert.deepStrictEqual(unaccounted(rows, { account: others }).map(unaccountedSentence), [
+  assert.deepStrictEqual(unaccounted(rows, { account: () => others }).map(unaccountedSentence), [
     `Observation ${first?.id} (move) of message ${first?.raw_id} has no outcome.`
   ])
 })

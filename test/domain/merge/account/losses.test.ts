@@ -69,7 +69,7 @@ describe("a truck between two terminals of a transshipment does not end the way 
   it("where nothing follows, the container is out, and the estimate is superseded by that", () => {
     const merged = mergeOf([...landed, out, arrival])
     assert.strictEqual(merged.shipment.pod_eta_at, null)
-    const outcome = merged.account.get(arrival.id)
+    const outcome = merged.account().get(arrival.id)
     assert.deepStrictEqual([outcome?.outcome, outcome?.superseded_by], ["superseded", out.id])
   })
 })
@@ -89,7 +89,7 @@ describe("a laden gate out at the only port of discharge that is named", () => {
     const elsewhere = gate("gate_out", true, { at: "2026-01-24T02:00:00Z" })
     const merged = mergeOf([...route, elsewhere])
     assert.deepStrictEqual(storyOf(merged), [])
-    assert.match(merged.account.get(elsewhere.id)?.reason ?? "", /laden gate out/)
+    assert.match(merged.account().get(elsewhere.id)?.reason ?? "", /laden gate out/)
   })
 })
 
@@ -132,14 +132,14 @@ describe("a terminal's load", () => {
     const before = loaded("2025-11-01T02:00:00Z")
     const merged = mergeOf([...landed, before])
     assert.deepStrictEqual(merged.refused, [])
-    assert.strictEqual(merged.account.get(before.id)?.outcome, "other_trip")
+    assert.strictEqual(merged.account().get(before.id)?.outcome, "other_trip")
   })
 })
 
 it("the reports of a container under a second bill are of another shipment, and name it", () => {
   const other = atTerminal({ type: "availability", available: true }, { documents: [{ type: "bill", number: "BL9" }] })
   const sealed = observed({ type: "seal", number: "A1" }, { documents: [{ type: "bill", number: "BL9" }] })
-  const { account } = mergeOf([...directVoyage().slice(0, 6), other, sealed])
+  const account = mergeOf([...directVoyage().slice(0, 6), other, sealed]).account()
   assert.strictEqual(account.get(sealed.id)?.reason, "It names the documents of another shipment (BL9).")
   assert.isDefined(account.get(other.id))
 })

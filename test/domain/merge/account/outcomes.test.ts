@@ -6,7 +6,9 @@ import type { Outcome } from "#domain/observation/Outcome.ts"
 import { atTerminal, directVoyage, gate, mergeOf, move, observed, terminalFeed, vessels } from "../observe.ts"
 
 const outcomeIn = (rows: ReadonlyArray<Observation>, row: Observation | undefined): Partial<Outcome> =>
-  mergeOf(rows).account.get(row?.id ?? ("" as Observation["id"])) ?? {}
+  mergeOf(rows)
+    .account()
+    .get(row?.id ?? ("" as Observation["id"])) ?? {}
 
 const { first } = vessels
 
