@@ -30,7 +30,9 @@ const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route
   const { isObsolete, out } = afterGateOut(handlings)
   const keyOf = ({ mode, move, place }: Handling) => `${place}|${move}|${mode ?? ""}`
   const done = new Map(handlings.filter(({ actual }) => actual).map((one) => [keyOf(one), one.observation]))
-  const open = handlings.filter((one) => !one.actual && !ledger.has(one.observation))
+  const expected = handlings.filter(({ actual }) => !actual)
+  const arrivals = new Set(expected.filter(({ move }) => move === "arrive").map(({ place }) => place))
+  const open = expected.filter(({ observation }) => !ledger.has(observation))
   for (const [key, group] of Map.groupBy(open, keyOf)) {
     const [first] = group
     const happened = done.get(key)
@@ -42,12 +44,15 @@ const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route
       } else if (happened !== undefined) ledger.enter(observation, superseded(happened, observation))
     }
     if (first === undefined) continue
-    const why = bySea(first) ? whyNotExpected : whyNotExpectedByLand
-    const used = group.filter((one) => !ledger.has(one.observation) && why(one, route) === null)
+    // Fields show one expected moment of coming to a place: the arrival, where any source reports it.
+    const isHidden = first.move === "discharge" && arrivals.has(first.place)
+    const whyElse = bySea(first) ? whyNotExpected : whyNotExpectedByLand
+    const why = (one: Handling) => whyElse(one, route) ?? (isHidden ? "The expected arrival is shown instead." : null)
+    const used = group.filter((one) => !ledger.has(one.observation) && why(one) === null)
     const winner = surest(used)?.winner
     for (const handling of group) {
       const { observation } = handling
-      const reason = why(handling, route)
+      const reason = why(handling)
       if (reason !== null) ledger.enter(observation, withReason("not_used", reason))
       else if (observation === winner || winner === undefined) ledger.enter(observation, current)
       else ledger.enter(observation, superseded(winner, observation))

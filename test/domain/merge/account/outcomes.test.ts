@@ -10,7 +10,7 @@ const outcomeIn = (rows: ReadonlyArray<Observation>, row: Observation | undefine
     .account()
     .get(row?.id ?? ("" as Observation["id"])) ?? {}
 
-const { first } = vessels
+const { first, second } = vessels
 
 describe("outcomes", () => {
   it("a report of an event at the same time confirms it, at another time it lost", () => {
@@ -36,6 +36,18 @@ describe("outcomes", () => {
     assert.strictEqual(outcomeIn(rows, latest).outcome, "current")
     assert.strictEqual(outcomeIn(rows, old).superseded_by, latest.id)
     assert.strictEqual(outcomeIn(rows, old).reason, "A newer report of the same fact counts.")
+  })
+
+  it("an expected discharge fills a field only where no arrival is expected", () => {
+    const expected = (kind: "arrive" | "discharge") =>
+      move(kind, { at: "2026-01-12T00:00:00Z", place: "KRPUS", vessel: first, classifier: "EST" })
+    const [arrival, discharge] = [expected("arrive"), expected("discharge")]
+    const onward = move("load", { at: "2026-01-14T00:00:00Z", place: "KRPUS", vessel: second, classifier: "EST" })
+    const end = move("arrive", { at: "2026-01-30T00:00:00Z", place: "USLAX", vessel: second, classifier: "EST" })
+    const sailed = [...directVoyage().slice(0, 4), onward, end]
+    assert.strictEqual(outcomeIn([...sailed, discharge], discharge).outcome, "current")
+    const both = outcomeIn([...sailed, arrival, discharge], discharge)
+    assert.deepStrictEqual([both.outcome, both.reason], ["not_used", "The expected arrival is shown instead."])
   })
 
   it("what its source left out or withdrew is no longer reported", () => {
