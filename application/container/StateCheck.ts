@@ -1,10 +1,14 @@
 import { Context, Effect, Layer } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import type { ContainerId } from "#domain/Identifiers.ts"
+import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import { conservation, unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
 import type { Violation } from "#domain/invariants/Invariant.ts"
 import { violations } from "#domain/invariants/invariants.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { mergeShipment } from "../ingestion/fold/mergeShipment.ts"
+import { shipmentEvidence } from "../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
@@ -22,8 +26,18 @@ export interface Checked {
 
 const pageSize = 500
 
+/** The statements about a shipment that have no outcome when its state is computed again. */
+const unaccountedOf = Effect.fnUntraced(function* (shipment: Shipment) {
+  const { account_id, id } = shipment
+  const known = yield* shipmentEvidence(shipment)
+  if (known.feeds.length === 0) return []
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [id]))
+  const { merged } = yield* mergeShipment(shipment, known, containers)
+  return unaccounted(known.observations, merged)
+})
+
 /** The containers of one page with what is broken of each; a shipment is read once for all of its own. */
-const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>) {
+const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>, reviewed: Set<ShipmentId>) {
   const shipments = yield* ShipmentStore
   const found: Array<BrokenState> = []
   for (const [account, own] of Map.groupBy(page, ({ account_id }) => account_id)) {
@@ -38,6 +52,13 @@ const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>) {
           : violations(container, shipment)
       found.push(...broken.map((one) => ({ ...one, container })))
     }
+    for (const shipment of rows) {
+      const container = own.find(({ shipment_id }) => shipment_id === shipment.id)
+      if (container === undefined || reviewed.has(shipment.id)) continue
+      reviewed.add(shipment.id)
+      const silent = yield* unaccountedOf(shipment)
+      found.push(...silent.map((one) => ({ rule: conservation, sentence: unaccountedSentence(one), container })))
+    }
   }
   return found
 })
@@ -45,9 +66,10 @@ const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>) {
 const run = Effect.fn("StateCheck.run")(function* (report: (found: BrokenState) => Effect.Effect<void>) {
   const containers = yield* ContainerStore
   const checked = { containers: 0, violations: 0 }
+  const reviewed = new Set<ShipmentId>()
   for (let after: ContainerId | null = null; ;) {
     const page: ReadonlyArray<Container> = yield* containers.everyAfter(after, pageSize)
-    const found = yield* look(page)
+    const found = yield* look(page, reviewed)
     yield* Effect.forEach(found, report, { discard: true })
     checked.containers += page.length
     checked.violations += found.length

@@ -29,14 +29,14 @@ const present = Effect.fnUntraced(function* (
   const reference = yield* ReferenceData
   const placed = new Map(
     found.flatMap(({ subject_id, told }) =>
-      told.map(({ event, id }, index) => [`${subject_id} ${id}`, { event, index }] as const)
+      told.map(({ event, id, outcome = null }, index) => [`${subject_id} ${id}`, { event, index, outcome }] as const)
     )
   )
   const known = new Map(read.map((observation) => [observation.id, observation]))
   return ({ container, observation: id }: Shown): ReadonlyArray<RawEvent> => {
     const observation = known.get(id)
     if (observation === undefined) return []
-    const place = placed.get(`${container} ${id}`) ?? { event: null, index: null }
+    const place = placed.get(`${container} ${id}`) ?? { event: null, index: null, outcome: null }
     const provider = reference.shippingLine(observation.source)?.name ?? null
     const shownBy = { id: container, account_id: account.id }
     return [rawEventOf(observation, shownBy, place, reference.gazetteer.zoneOf, provider)]

@@ -57,7 +57,8 @@ const nameOfMove = (observation: Observation, { route }: MergedContainer): RawEv
 
 /** The name of a source's report among the events; null where it is none of them, or refused. */
 export const rawEventName = (observation: Observation, container: MergedContainer): RawEventName | null => {
-  if (container.refused.has(observation.id)) return null
+  const { account, refused } = container
+  if (refused.has(observation.id) || account.get(observation.id)?.outcome === "rejected") return null
   const { fact } = observation
   const release = nameOfRelease(fact)
   if (release !== null) return release

@@ -4,6 +4,7 @@ import type { SourcedObservation } from "../observation/Evidence.ts"
 import { absences } from "../observation/facts/countedPolls.ts"
 import { noStamp, stamp } from "../observation/happened.ts"
 import type { Fact } from "../observation/Observation.ts"
+import type { Outcome } from "../observation/Outcome.ts"
 import { RawEvent, rawEventId } from "../observation/RawEvent.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
 import { facilityCode } from "../place/Place.ts"
@@ -37,13 +38,14 @@ export const describeFact = (fact: Fact): string => {
 interface Placed {
   readonly event: RawEventName | null
   readonly index: number | null
+  readonly outcome: Outcome | null
 }
 
 /** An observation as an event of a container, for readers of the container. */
 export const rawEventOf = (
   observation: SourcedObservation,
   { id, account_id }: Pick<Container, "id" | "account_id">,
-  { event, index }: Placed,
+  { event, index, outcome }: Placed,
   zoneOf: (locode: string) => string | null,
   provider: string | null
 ): RawEvent => {
@@ -73,6 +75,10 @@ export const rawEventOf = (
     will_occur_at: estimated ? timestamp : null,
     invalidated_at: retracted ? received_at : missed_polls >= absences ? confirmed_at : null,
     index,
+    outcome: outcome?.outcome ?? null,
+    outcome_reason: outcome?.reason ?? null,
+    outcome_rule: outcome?.rule ?? null,
+    superseded_by: outcome?.superseded_by == null ? null : rawEventId(id, outcome.superseded_by),
     created_at: received_at,
     data_source: observation.data_source,
     data_provider_name: provider,

@@ -14,15 +14,22 @@ const isEvent = ({ fact }: Observation): boolean =>
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/** The events that carriers and files reported for a trip, actual and expected, and no longer report, in the order of time. */
+/**
+ * The events that carriers and files reported for a trip, actual and expected, no longer reported and rejected, in the
+ * order of time, each with its outcome.
+ */
 export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
   [
     ...new Map(
-      [...container.reported, ...container.noLongerReported]
+      [...container.reported, ...container.noLongerReported, ...container.rejected]
         .filter(isEvent)
         .map((observation) => [observation.id, observation])
     ).values()
   ]
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
     .slice(-most)
-    .map((observation) => ({ id: observation.id, event: rawEventName(observation, container) }))
+    .map((observation) => {
+      const told = { id: observation.id, event: rawEventName(observation, container) }
+      const outcome = container.account.get(observation.id)
+      return outcome === undefined ? told : { ...told, outcome }
+    })

@@ -4,11 +4,15 @@ import type { Evidence } from "../observation/Evidence.ts"
 import { releaseOf } from "../observation/facts/releaseOf.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Document, Observation } from "../observation/Observation.ts"
+import type { Account } from "./account/Account.ts"
+import { accountMerge } from "./account/accountMerge.ts"
+import type { TripParts } from "./account/accountTrip.ts"
+import { versionsOf } from "./account/versions.ts"
 import { containerFactsOf, deadlinesOf } from "./facts/containerFacts.ts"
 import type { ContainerParts, MergedFacts } from "./facts/containerFacts.ts"
 import { shipmentFactsOf } from "./facts/shipmentFacts.ts"
 import type { MergedShipment, Voyage } from "./facts/shipmentFacts.ts"
-import { derived, provenanceOf, valuesOf } from "./facts/Sourced.ts"
+import { derived, provenanceOf, sourced, valuesOf } from "./facts/Sourced.ts"
 import type { Sourced } from "./facts/Sourced.ts"
 import { win } from "./facts/winner.ts"
 import { estimatesOf } from "./milestone/estimates.ts"
@@ -52,6 +56,10 @@ export interface MergedContainer extends Voyage {
   readonly evidence: ReadonlyArray<string>
   /** The observations that are not applied. */
   readonly refused: ReadonlySet<ObservationId>
+  /** Reports about the container that a rule rejects. */
+  readonly rejected: ReadonlyArray<Observation>
+  /** The outcome of each observation about the container, its vessels and its documents. */
+  readonly account: Account
 }
 
 /** The state of one shipment, merged from all its sources. */
@@ -68,6 +76,8 @@ export interface Merged {
   /** Containers that have left this shipment: what they showed last stays. */
   readonly left: ReadonlyArray<ContainerNumber>
   readonly refused: ReadonlyArray<Refusal>
+  /** The outcome of each observation that was considered. */
+  readonly account: () => Account
 }
 
 const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
@@ -96,6 +106,13 @@ const voyageFrom = (
   return { ...moves, estimates: estimatesOf(moves.handlings, past, moves.route, input.gazetteer, moves.untimely) }
 }
 
+/** A container without its account, which needs the refusals of the whole shipment. */
+interface MadeContainer {
+  readonly container: Omit<MergedContainer, "account" | "rejected">
+  readonly refused: ReadonlyArray<Refusal>
+  readonly parts: TripParts
+}
+
 const containerOf = (
   number: ContainerNumber,
   carriers: ReadonlyArray<Observation>,
@@ -104,7 +121,7 @@ const containerOf = (
   leftOutOnLand: ReadonlyArray<Observation>,
   subjects: Subjects,
   input: MergeInput
-): { readonly container: MergedContainer; readonly refused: ReadonlyArray<Refusal> } => {
+): MadeContainer => {
   const carried = tripOf(number, carriers, subjects, input)
   const landReports = terminals.filter(({ container }) => container === number)
   const moves = handlingsOf(carried.observations)
@@ -125,7 +142,10 @@ const containerOf = (
   const refused = [...voyage.refused, ...terminal.refused]
   const about = [...carriers.filter(({ container }) => container === number), ...landReports]
   const isOwn = ofThisTrip(number, about, voyage.handlings, trip, subjects, input)
-  const refusedMoves = new Set(voyage.refused.map(({ observation }) => observation))
+  // What no carrier confirms is not shown as a part of the trip, except as rejected.
+  const refusedMoves = new Set(
+    voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
+  )
   const parts: ContainerParts = {
     number,
     observations: [...trip.observations.filter(({ container }) => container === number), ...reported].filter(isOwn),
@@ -160,7 +180,20 @@ const containerOf = (
       evidence: evidenceOf(documents, handlingsOf(trip.observations)),
       refused: new Set(refused.map(({ observation }) => observation.id))
     },
-    refused
+    refused,
+    parts: {
+      number,
+      trip: new Set([...trip.observations, ...reported]),
+      isOwn,
+      fields: Object.values({ ...facts, ...deadlinesOf(terminal) }),
+      milestones: voyage.milestones,
+      estimates: voyage.estimates,
+      handlings: voyage.handlings,
+      route: voyage.route,
+      own: voyage.own,
+      terminal,
+      next: trip.next
+    }
   }
 }
 
@@ -170,8 +203,8 @@ const agree = (a: string | null, b: string | null): boolean => a === null || b =
  * The container with whose route most others agree represents the shipment; among equals the one of which more is
  * known, then the first by number. A container without a known destination agrees with all.
  */
-const leading = (containers: ReadonlyArray<MergedContainer>): MergedContainer | undefined => {
-  const weight = (container: MergedContainer) =>
+const leading = (containers: ReadonlyArray<MadeContainer["container"]>): MadeContainer["container"] | undefined => {
+  const weight = (container: MadeContainer["container"]) =>
     containers.filter(({ route }) => agree(route.pol, container.route.pol) && agree(route.pod, container.route.pod))
       .length +
     (container.route.pod === null ? 0 : 0.5) +
@@ -179,29 +212,42 @@ const leading = (containers: ReadonlyArray<MergedContainer>): MergedContainer | 
   return [...containers].sort((a, b) => weight(b) - weight(a) || (a.facts.number < b.facts.number ? -1 : 1))[0]
 }
 
-const cancelled = (observations: ReadonlyArray<Observation>): boolean => {
-  const status = win(
-    observations.filter(
-      ({ fact }) =>
-        fact.type === "status" && (fact.status === "booking_cancelled" || fact.status === "booking_confirmed")
-    )
-  )?.winner.fact
-  return status?.type === "status" && status.status === "booking_cancelled"
+/** The voyage that represents the shipment; without containers that of its documents. */
+const leadOf = (
+  made: ReadonlyArray<MadeContainer>,
+  carriers: ReadonlyArray<Observation>,
+  past: ReadonlyArray<Observation>,
+  subjects: Subjects,
+  input: MergeInput
+) => {
+  const container = leading(made.map((one) => one.container))
+  if (container !== undefined) return { lead: container, parts: made.map((one) => one.parts) }
+  const { observations } = tripOf(null, carriers, subjects, input)
+  const voyage = voyageFrom(observations, past, [], null, input)
+  const parts: TripParts = {
+    ...voyage,
+    number: null,
+    trip: new Set(observations),
+    isOwn: () => true,
+    fields: [],
+    terminal: null,
+    next: null
+  }
+  return { lead: { ...voyage, facility: derived(null) }, parts: [parts] }
 }
 
-/** Each observation once, and only the newest of its fact: older rows of a snapshot were not refused, they are past. */
-const latest = (refused: ReadonlyArray<Refusal>, observations: ReadonlyArray<Observation>): ReadonlyArray<Refusal> => {
-  if (refused.length === 0) return refused
-  const newest = new Map<string, Observation>()
-  for (const observation of observations) {
-    const key = `${observation.feed_id}|${observation.fact_key}`
-    const other = newest.get(key)
-    newest.set(key, other === undefined ? observation : (win([other, observation])?.winner ?? observation))
-  }
-  const current = new Set([...newest.values()].map(({ id }) => id))
-  const seen = new Set<string>()
-  return refused.filter(({ observation: { id } }) => current.has(id) && !seen.has(id) && seen.add(id) !== undefined)
-}
+/** Whether the carrier confirms or cancels the booking. */
+const bookingOf = (observations: ReadonlyArray<Observation>): Sourced<string | null> =>
+  sourced(
+    win(
+      observations.filter(
+        ({ fact }) =>
+          fact.type === "status" && (fact.status === "booking_cancelled" || fact.status === "booking_confirmed")
+      )
+    ),
+    ({ fact }) => (fact.type === "status" ? fact.status : null),
+    null
+  )
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -236,23 +282,35 @@ export const merge = (given: MergeInput): Merged => {
   const made = subjects.containers.map((number) =>
     containerOf(number, carriers, past, terminals, pastOnLand, subjects, usable)
   )
-  const containers = made.map(({ container }) => container)
-  const lead = leading(containers) ?? {
-    ...voyageFrom(tripOf(null, carriers, subjects, usable).observations, past, [], null, usable),
-    facility: derived(null)
-  }
+  const { lead, parts } = leadOf(made, carriers, past, subjects, usable)
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
-  const routes = containers.map(({ route }) => route)
+  const routes = made.map(({ container: { route } }) => route)
   const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
+  const booking = bookingOf(carriers)
+  const versions = versionsOf(distinct, [...refused, ...made.flatMap((one) => one.refused)])
+  // Any statement may name a number: that it does is no outcome of its fact.
+  const { bill_of_lading_number: _bill, booking_number: _booking, ...ofRoute } = facts
+  const accounts = accountMerge(distinct, parts, [...Object.values(ofRoute), booking], {
+    subjects,
+    versions,
+    isAbout: (observation) => isAbout(input, subjects, observation)
+  })
   return {
     known: plausible.some(({ container, documents }) => container !== null || documents.length > 0),
-    cancelled: cancelled(carriers),
+    cancelled: booking.value === "booking_cancelled",
     shipment: valuesOf<MergedShipment>(facts),
     documents: subjects.documents,
     provenance: provenanceOf(facts),
     voyage,
-    containers,
+    containers: made.map(({ container }, index) => ({
+      ...container,
+      rejected: versions.refused
+        .map(({ observation }) => observation)
+        .filter((observation) => observation.container === container.facts.number),
+      account: accounts.each[index] ?? new Map()
+    })),
     left: subjects.left,
-    refused: latest([...refused, ...made.flatMap(({ refused }) => refused)], distinct)
+    refused: versions.refused,
+    account: accounts.total
   }
 }

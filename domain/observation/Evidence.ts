@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { ObservationId } from "../Identifiers.ts"
 import { ContainerRoute } from "./ContainerRoute.ts"
 import type { Observation } from "./Observation.ts"
+import { Outcome } from "./Outcome.ts"
 import { RawEventName } from "./RawEvent.ts"
 
 /** Which observation a published field shows, and which ones reported another value, strongest first. */
@@ -21,7 +22,14 @@ export const Evidence = Schema.Struct({
   /** The id of the shipment or container. */
   subject_id: Schema.String.check(Schema.isUUID()),
   /** For a container the events that carriers and files reported, in the order of time. */
-  told: Schema.Array(Schema.Struct({ id: ObservationId, event: Schema.NullOr(RawEventName) })),
+  told: Schema.Array(
+    Schema.Struct({
+      id: ObservationId,
+      event: Schema.NullOr(RawEventName),
+      /** Left out in evidence of a fold before outcomes were kept. */
+      outcome: Schema.optionalKey(Outcome)
+    })
+  ),
   provenance: Schema.Record(Schema.String, FieldEvidence),
   /** Of a container, once two places of its way are known. */
   route: Schema.NullOr(ContainerRoute)

@@ -1,11 +1,13 @@
 import { Schema } from "effect"
 
-import { date, instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
+import { date, id, instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
 import { AccountId, ContainerId, ObservationId, Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 import { clockFields } from "./clockFields.ts"
 import { stableUuid } from "./contentHash.ts"
 import { DataSource } from "./Observation.ts"
+import { OutcomeName } from "./Outcome.ts"
+import { RefusalRule } from "./RefusedObservation.ts"
 
 /** The name of a source's own event, where it is a known one. */
 export const RawEventName = Schema.Literals([
@@ -58,6 +60,14 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   invalidated_at: instant("Since when its source no longer says so"),
   /** Its place among the events of the container, from 0; null for one that is no longer among them. */
   index: Schema.NullOr(Schema.Int),
+  outcome: Schema.NullOr(OutcomeName).annotate({
+    description: "The outcome of the report in the state of the container (`docs/outcomes.md`); null until it is known"
+  }),
+  outcome_reason: text("The reason in a sentence; null for an event and for a current value"),
+  outcome_rule: Schema.NullOr(RefusalRule).annotate({
+    description: "The rule of plausibility that rejects the report"
+  }),
+  superseded_by: id("Id of the raw event that counts instead"),
   created_at: Instant,
   data_source: DataSource,
   data_provider_name: text("Name of the source", "Simulated Line"),

@@ -67,7 +67,7 @@ export const checkStates = Effect.fn("admin.checkStates")(function* ({ json }: {
     StateCheck.use(({ run }) =>
       run((found) => Effect.provideContext(answer(json ? asItem(found) : asLine(found)), stdio))
     ),
-    StateCheck.layer.pipe(Layer.provide(plane.worker))
+    StateCheck.layer.pipe(Layer.provide([plane.worker, plane.reference]))
   )
   yield* answer(
     json

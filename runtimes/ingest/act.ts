@@ -136,7 +136,7 @@ export const act = Effect.fn("ingest.act")(function* (options: IngestCommand) {
     Layer.provideMerge(Sources.configured),
     Layer.provideMerge(plane.worker)
   )
-  if (options.command === "files") return yield* ingest(options).pipe(Effect.provide(UseCases))
+  if (options.command === "files") return yield* ingest(options).pipe(Effect.provide([UseCases, plane.reference]))
   const Again = Replaying.layer.pipe(Layer.provideMerge(UseCases))
   const answering = answerAboutMessages(options).pipe(
     Effect.provide(Again),

@@ -4,7 +4,10 @@ import type { TakenIn } from "#application/ingestion/read/Intake.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, RawId, ShipmentId } from "#domain/Identifiers.ts"
+
+import { statementsOf } from "./outcomes.ts"
+import type { StatementReport } from "./outcomes.ts"
 
 /** A shipment that a file reports on, in its state afterwards. */
 export interface ShipmentReport {
@@ -15,6 +18,8 @@ export interface ShipmentReport {
   readonly port_of_lading_locode: string | null
   readonly port_of_discharge_locode: string | null
   readonly containers: ReadonlyArray<{ readonly id: string; readonly number: string; readonly current_status: string }>
+  /** The statements of the file about it, as far as they are current rows, with their outcomes (`docs/outcomes.md`). */
+  readonly statements: ReadonlyArray<StatementReport>
 }
 
 /** What became of one file. */
@@ -69,22 +74,27 @@ const countBy = (names: ReadonlyArray<string>): Readonly<Record<string, number>>
 
 const shipmentReports = Effect.fn("ingest.shipmentReports")(function* (
   account: AccountId,
-  ids: ReadonlyArray<ShipmentId>
+  ids: ReadonlyArray<ShipmentId>,
+  message: RawId | null
 ) {
   const shipments = yield* ShipmentStore.use((store) => store.findMany(account, ids))
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account, ids))
-  return shipments.map((shipment): ShipmentReport => {
-    const own = containers.filter(({ shipment_id }) => shipment_id === shipment.id)
-    return {
-      id: shipment.id,
-      number: shipment.normalized_number,
-      bill_of_lading_number: shipment.bill_of_lading_number,
-      booking_number: shipment.booking_number,
-      port_of_lading_locode: shipment.port_of_lading_locode,
-      port_of_discharge_locode: shipment.port_of_discharge_locode,
-      containers: own.map(({ current_status, id, number }) => ({ id, number, current_status }))
-    }
-  })
+  return yield* Effect.forEach(shipments, (shipment) =>
+    Effect.gen(function* () {
+      const own = containers.filter(({ shipment_id }) => shipment_id === shipment.id)
+      const report: ShipmentReport = {
+        id: shipment.id,
+        number: shipment.normalized_number,
+        bill_of_lading_number: shipment.bill_of_lading_number,
+        booking_number: shipment.booking_number,
+        port_of_lading_locode: shipment.port_of_lading_locode,
+        port_of_discharge_locode: shipment.port_of_discharge_locode,
+        containers: own.map(({ current_status, id, number }) => ({ id, number, current_status })),
+        statements: message === null ? [] : yield* statementsOf(shipment, message)
+      }
+      return report
+    })
+  )
 })
 
 /** Tells what Intake made of a file. */
@@ -109,7 +119,7 @@ export const fileReport = Effect.fn("fileReport")(function* (account: AccountId,
     refused: reading?.refused.map(({ index, reason }) => ({ index, reason })) ?? [],
     unread: reading?.unread ?? [],
     containers: [...containers].sort(),
-    shipments: yield* shipmentReports(account, takenIn.shipments)
+    shipments: yield* shipmentReports(account, takenIn.shipments, raw_id)
   }
   return report
 })

@@ -23,6 +23,11 @@ const shipmentLine = (shipment: ShipmentReport): string => {
   ].join(", ")
 }
 
+const rejectedLines = ({ statements }: ShipmentReport): ReadonlyArray<string> =>
+  statements
+    .filter(({ outcome }) => outcome === "rejected")
+    .map(({ container, reason, statement }) => `  rejected, ${container ?? "vessel"}: ${statement}: ${reason}`)
+
 const observationsLine = ({ observations }: FileReport): string => {
   const types = Object.entries(observations.by_type).map(([type, count]) => `${type} ${count}`)
   const kinds = types.length === 0 ? "" : `: ${types.join(", ")}`
@@ -43,7 +48,8 @@ const fileLines = (report: FileReport): ReadonlyArray<string> => {
     ...shortened(refused.map(({ index, reason }) => `  refused, item ${index}: ${reason}`)),
     ...shortened(unread.map(({ element, index, text }) => `  unread, item ${index}: ${element}: ${text}`)),
     `  containers spoken of: ${report.containers.join(", ") || "none"}`,
-    ...shortened(report.shipments.map(shipmentLine))
+    ...shortened(report.shipments.map(shipmentLine)),
+    ...shortened(report.shipments.flatMap(rejectedLines))
   ]
 }
 

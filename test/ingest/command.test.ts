@@ -48,6 +48,7 @@ it.live(
         '  refused, item 3: "MSCU7345125" is no container number, or its check digit is wrong.',
         "  containers spoken of: MSCU7345124",
         "  shipment bill MEDUQZ110022, booking EBKG0700112: ? to ?, MSCU7345124 (on_ship)",
+        "  rejected, MSCU7345124: laden load vessel: loaded before it was discharged there (LKCMB)",
         `${missing}: There is no such file.`,
         `${notes}: kept, no reader understands it`,
         `${dataDir}: This is a directory, not a file.`,
@@ -78,6 +79,13 @@ it.live(
         by_type: { equipment: 1, membership: 1, move: 7, reference: 1 }
       })
       assert.deepInclude(shipment, { bill_of_lading_number: "MEDUQZ110022", port_of_discharge_locode: "USLAX" })
+
+      assert.isNotEmpty(shipment?.statements)
+      assert.isTrue(
+        shipment?.statements.every(
+          ({ outcome, reason }) => ["event", "current"].includes(outcome) === (reason === null)
+        )
+      )
 
       const owner = AccountId.make(account?.id ?? "")
       const look = stored(owner, ShipmentId.make(shipment?.id ?? "")).pipe(Effect.provide(plane.worker))

@@ -36,6 +36,14 @@ export const Answer = Schema.fromJsonString(
             booking_number: Schema.NullOr(Schema.String),
             port_of_lading_locode: Schema.NullOr(Schema.String),
             port_of_discharge_locode: Schema.NullOr(Schema.String),
+            statements: Schema.Array(
+              Schema.Struct({
+                container: Schema.NullOr(Schema.String),
+                statement: Schema.String,
+                outcome: Schema.String,
+                reason: Schema.NullOr(Schema.String)
+              })
+            ),
             containers: Schema.Array(
               Schema.Struct({ id: Schema.String, number: Schema.String, current_status: Schema.String })
             )

@@ -1,24 +1,20 @@
 import { Effect } from "effect"
 
-import type { Container } from "#domain/container/Container.ts"
 import { diffContainer, diffShipment as diffVoyage } from "#domain/diff/diff.ts"
 import { both } from "#domain/diff/DiffContext.ts"
 import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { isLookedUp } from "#domain/event/compared.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { publishShipment } from "#domain/event/publish.ts"
-import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { logEvents } from "../../event/logEvents.ts"
 import { keepChanges } from "../../history/keepChanges.ts"
-import { feedContext } from "../../observation/evidenceFor.ts"
 import type { ShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
-import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { changesOf } from "./changesOf.ts"
@@ -27,28 +23,10 @@ import type { FoldedContainer } from "./foldContainers.ts"
 import type { FoldOutcome } from "./FoldOutcome.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { keepRefused } from "./keepRefused.ts"
+import { mergeShipment } from "./mergeShipment.ts"
 import { originalEstimates } from "./originalEstimates.ts"
 import { recordReferences } from "./recordReferences.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
-
-const mergeShipment = Effect.fnUntraced(function* (
-  { account_id, id }: Shipment,
-  { asked, feeds, observations }: ShipmentEvidence,
-  previous: ReadonlyArray<Container>
-) {
-  const numbers = previous.map(({ number }) => number)
-  const cycles = yield* ContainerStore.use((store) => store.cycles(account_id, numbers))
-  const overruled = yield* RefusedObservationStore.use((store) => store.reapplied(account_id, id))
-  const merged = merge({
-    ...asked,
-    feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
-    observations,
-    cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
-    gazetteer: (yield* ReferenceData).gazetteer,
-    overruled: new Set(overruled)
-  })
-  return { merged, overruled: new Set(overruled) }
-})
 
 /**
  * The events that a fold raises. It compares with the newest ones; which of its drafts have been logged longer ago is asked

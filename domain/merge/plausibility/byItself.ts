@@ -2,6 +2,8 @@ import { isAhead, orderTime, tolerance, uncertainty } from "../../observation/ha
 import { isSnapshot } from "../../observation/Observation.ts"
 import { isDatedAfter } from "../../observation/revision.ts"
 import { hour, toMillis } from "../../Time.ts"
+import { placeKey } from "../route/handling.ts"
+import { anyMove } from "../route/moveLabel.ts"
 import type { Rule } from "./Rule.ts"
 
 /** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
@@ -31,5 +33,22 @@ const futureEvent: Rule<unknown> = {
   }
 }
 
+/** Without a place or a time a move is part of no route. */
+const placeMissing: Rule<unknown> = {
+  name: "place_missing",
+  judge: (observation) =>
+    observation.fact.type === "move" && placeKey(observation) === null
+      ? `${anyMove(observation)} needs a place: the message names none. Add the location of the move.`
+      : null
+}
+
+const timeMissing: Rule<unknown> = {
+  name: "time_missing",
+  judge: (observation) =>
+    observation.fact.type === "move" && observation.happened === null
+      ? `${anyMove(observation)} needs a time: the message names none. Add the date and time of the move.`
+      : null
+}
+
 /** Checks that need no other report. */
-export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent]
+export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent, placeMissing, timeMissing]

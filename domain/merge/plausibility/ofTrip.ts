@@ -1,6 +1,7 @@
 import { day } from "../../Time.ts"
 import type { Handling } from "../route/handling.ts"
 import { handlingOf, placeKey } from "../route/handling.ts"
+import { someMove } from "../route/moveLabel.ts"
 import type { Rule } from "./Rule.ts"
 
 /** When the actual moves of a trip were, in order. */
@@ -36,5 +37,14 @@ export const offRoute: ReadonlyArray<Rule<unknown>> = [
     name: "facility_off_route",
     judge: (observation) =>
       `out of the gate of ${placeKey(observation)}, which no carrier names as a place of this trip`
+  }
+]
+
+/** A terminal may report another trip of the container: only a carrier's report shows that this one goes there. */
+export const unconfirmed: ReadonlyArray<Rule<unknown>> = [
+  {
+    name: "unconfirmed_move",
+    judge: (observation) =>
+      `No carrier confirms ${someMove(observation)} at ${placeKey(observation)} on this trip: it may be of another trip.`
   }
 ]

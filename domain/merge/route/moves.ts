@@ -5,7 +5,7 @@ import { contradicted } from "../plausibility/contradictions.ts"
 import { misordered } from "../plausibility/inOrder.ts"
 import { distantEstimates, untimelyEstimates } from "../plausibility/ofEstimates.ts"
 import { ofMoves } from "../plausibility/ofMoves.ts"
-import { offRoute, ofTrip, timesOf } from "../plausibility/ofTrip.ts"
+import { offRoute, ofTrip, timesOf, unconfirmed } from "../plausibility/ofTrip.ts"
 import { judged } from "../plausibility/Rule.ts"
 import type { Refusal, Rule } from "../plausibility/Rule.ts"
 import type { MergeInput } from "../trip/MergeInput.ts"
@@ -15,7 +15,7 @@ import { isRailAnswer, railMoves } from "./rail.ts"
 import { assembleRoute } from "./route.ts"
 import type { Route } from "./route.ts"
 import { routeEndsOf, withEnds } from "./routeEnds.ts"
-import { outsElsewhere, terminalMoves } from "./terminalMoves.ts"
+import { outsElsewhere, terminalMoves, unconfirmedMoves } from "./terminalMoves.ts"
 import { withoutOthers } from "./voyage.ts"
 
 /** The moves of a trip, their route and milestones, and the refused moves. */
@@ -83,14 +83,18 @@ export const movesOf = (
   const ends = routeEndsOf(trip)
   const elsewhere = outsElsewhere(ofTerminals, carried, sea, ends, next)
   const astray = against(offRoute, elsewhere, null, input)
+  const fitting = terminalMoves(ofTerminals, carried, sea, ends, next)
+  const open = unconfirmedMoves(ofTerminals, [...fitting, ...elsewhere], carried, sea, next)
+  const doubtful = against(unconfirmed, open, null, input)
   const all = [
     ...carried,
-    ...terminalMoves(ofTerminals, carried, sea, ends, next),
+    ...fitting,
     ...without(elsewhere, astray),
+    ...without(open, doubtful),
     ...railMoves(terminal, carried, sea, next)
   ]
   const far = against(ofTrip, all, timesOf(all), input)
-  const refused = [...astray, ...far]
+  const refused = [...astray, ...doubtful, ...far]
   for (let left = without(all, far); ;) {
     const found = consistent(left, routeOf, input)
     const { kept, route } = found

@@ -106,17 +106,43 @@ const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>):
   return sameVoyage(inbound?.observation.call ?? null, outbound?.observation.call ?? null) !== false
 }
 
-/** An estimate that the source has not withdrawn counts for nothing once the container has left the port laden. */
-const afterGateOut = (handlings: ReadonlyArray<Handling>): ((handling: Handling) => boolean) => {
-  const discharged = new Set(
-    handlings.filter((handling) => handling.actual && handling.move === "discharge").map(({ place }) => place)
-  )
-  const out = handlings.find((handling) => {
-    const { actual, laden, mode, move, place } = handling
-    const isOut = actual && move === "gate_out" && laden === true && mayBeImport(handling)
-    return isOut && (mode === null || mode === "truck") && discharged.has(place)
+/** Whether the container is carried on by sea after it left a gate: it was only moved to another terminal. */
+const isCarriedOn = (handlings: ReadonlyArray<Handling>, landed: ReadonlyArray<Handling>, out: Handling): boolean =>
+  handlings.some((later) => {
+    const { actual, laden, move, observation, place, time } = later
+    if (!actual || time < out.time) return false
+    if (move === "gate_in") return place === out.place && laden === true && later.direction !== "export"
+    if (!bySea(later)) return false
+    const ships = landed.filter((one) => one.place === out.place).map((one) => one.observation.call)
+    // The ship that brought the container may leave after it went out of the gate.
+    const isOther = ships.some((call) => sameVoyage(call, observation.call) === false)
+    return move === "load" || (move === "discharge" && place !== out.place) || (move === "depart" && isOther)
   })
-  return (handling) => out !== undefined && !handling.actual && handling.place !== out.place && handling.time > out.time
+
+/** The gate-out that ends the way by sea, and the expectations that it makes obsolete. */
+export interface Departure {
+  readonly out: Handling | null
+  readonly isObsolete: (handling: Handling) => boolean
+}
+
+/**
+ * An estimate that the source has not withdrawn counts for nothing once the container has left the port laden, unless
+ * later reports carry it on by sea or the source calls the place a transshipment.
+ */
+export const afterGateOut = (handlings: ReadonlyArray<Handling>): Departure => {
+  const landed = handlings.filter((handling) => handling.actual && handling.move === "discharge")
+  const discharged = new Set(landed.map(({ place }) => place))
+  const out = handlings.find((handling) => {
+    const { actual, laden, mode, move, place, role } = handling
+    const isOut = actual && move === "gate_out" && laden === true && mayBeImport(handling) && role !== "TS"
+    const isByRoad = (mode === null || mode === "truck") && discharged.has(place)
+    return isOut && isByRoad && !isCarriedOn(handlings, landed, handling)
+  })
+  return {
+    out: out ?? null,
+    isObsolete: (handling) =>
+      out !== undefined && !handling.actual && handling.place !== out.place && handling.time > out.time
+  }
 }
 
 const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> => {
@@ -162,8 +188,8 @@ const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefine
  * transshipment.
  */
 export const assembleRoute = (handlings: ReadonlyArray<Handling>): Route => {
-  const obsolete = afterGateOut(handlings)
-  const sea = handlings.filter((handling) => bySea(handling) && !obsolete(handling))
+  const { isObsolete } = afterGateOut(handlings)
+  const sea = handlings.filter((handling) => bySea(handling) && !isObsolete(handling))
   const ordered = [...byPlace(sea)].sort(inTravelOrder)
   const drafts = ordered.filter((stop, index) => !passesThrough(stop, index, ordered))
   const last = drafts.length - 1

@@ -27,9 +27,13 @@ const isAhead = (route: Route, place: string): boolean =>
 
 const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
 
-/** Landed by its carrier's report, and loaded for transshipment by the terminal's. */
+/** Landed by its carrier's report, and loaded for transshipment by the terminal's; it may wait for weeks. */
 const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
-  direction === "transshipment" && landing.actual && landing.move === "discharge" && landing.time < time
+  direction === "transshipment" &&
+  landing.actual &&
+  landing.move === "discharge" &&
+  landing.time < time &&
+  time - landing.time <= (bySea(landing) ? pause : near)
 
 /** Discharged for transshipment from the ship that, by the carrier's last report before, has the container aboard. */
 const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boolean => {
@@ -79,10 +83,11 @@ export const terminalMoves = (
   const landings = route.pod === null ? moves.filter(({ actual, move }) => actual && move === "discharge") : []
   return moves.filter((handling) => {
     const { move, place, time } = handling
-    const nearby = carried.filter((one) => one.place === place && Math.abs(one.time - time) <= near)
+    const here = carried.filter((one) => one.place === place)
+    const nearby = here.filter((one) => Math.abs(one.time - time) <= near)
     // A load at a terminal may be of the next trip, unless the carrier, or the direction, shows that this trip goes on.
     if (isOut(handling))
-      return nearby.some(isOut) || (place !== bound.pod && nearby.some((one) => isTransshipped(one, handling)))
+      return nearby.some(isOut) || (place !== bound.pod && here.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
     // A terminal that alone reports the landing also reports what follows there.
@@ -112,5 +117,28 @@ export const outsElsewhere = (
     const isElsewhere = place !== bound.pol && !isAhead(bound, place)
     const isNear = carried.some((one) => Math.abs(one.time - time) <= pause)
     return isOutLaden && mayBeImport(handling) && isOnTrip && isElsewhere && isNear
+  })
+}
+
+/**
+ * Moves by sea of a terminal since the trip began that no carrier's report confirms. A load at the port of discharge
+ * begins the next trip; gate moves elsewhere are of other trips more often than not.
+ */
+export const unconfirmedMoves = (
+  statements: ReadonlyArray<Observation>,
+  used: ReadonlyArray<Handling>,
+  carried: ReadonlyArray<Handling>,
+  route: Route,
+  next: number | null
+): ReadonlyArray<Handling> => {
+  if (carried.length === 0) return []
+  const known = new Set(used)
+  const times = carried.map(({ time }) => time)
+  const began = voyageOf(route).began?.time ?? Math.min(...times)
+  const last = Math.max(...times) + pause
+  return handlingsOf(statements).filter((handling) => {
+    const { actual, place, time } = handling
+    const isDuring = time >= began && time <= last && (next === null || time < next)
+    return actual && bySea(handling) && isDuring && !known.has(handling) && !(isOut(handling) && place === route.pod)
   })
 }

@@ -94,8 +94,11 @@ const sloppiness = day
 
 /** Where in the trip a gate move lies: the same gate-in is an export before the voyage and a return after it. */
 export const phaseOf = (handling: Handling, route: Route): Phase => {
-  if (!hasSea(route))
-    return handling.direction === "import" || handling.place === route.destination ? "after" : "before"
+  if (!hasSea(route)) {
+    // Without any report by sea, the place that sources name as the port of discharge is behind the voyage.
+    const isEnd = handling.place === route.destination || (handling.place === route.pod && route.pod !== route.pol)
+    return handling.direction === "import" || isEnd ? "after" : "before"
+  }
   const { arrived, ashore, began } = voyageOf(route)
   const landed = ashore ?? arrived
   if (landed !== null && handling.time >= landed.time) return "after"

@@ -1,4 +1,4 @@
-import type { Fact } from "../../observation/Observation.ts"
+import type { Fact, Observation } from "../../observation/Observation.ts"
 import type { Won } from "../facts/winner.ts"
 
 export type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
@@ -7,4 +7,6 @@ export type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: T
 export interface Snapshot<Type extends Fact["type"]> {
   readonly fact: FactOf<Type>
   readonly won: Won
+  /** Of a value that several reports yield together, each of them. */
+  readonly parts?: ReadonlyArray<Observation>
 }

@@ -891,6 +891,14 @@ export interface RawEvent {
     readonly index: number | null
     /** In neutral words, what the source said */
     readonly original_event: string
+    /** The outcome of the report in the state of the container (`docs/outcomes.md`); null until it is known */
+    readonly outcome: "event" | "current" | "superseded" | "no_longer_reported" | "rejected" | "other_trip" | "not_used" | null
+    /** The reason in a sentence; null for an event and for a current value */
+    readonly outcome_reason: string | null
+    /** The rule of plausibility that rejects the report */
+    readonly outcome_rule: "future_revision" | "future_event" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | null
+    /** Id of the raw event that counts instead */
+    readonly superseded_by: string | null
     readonly created_at: string
     readonly data_source: "shipping_line" | "terminal" | "rail" | "ais"
     /** Name of the source */

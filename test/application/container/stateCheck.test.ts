@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
+import * as Reference from "#adapters/reference/layer.ts"
 import { StateCheck } from "#application/container/StateCheck.ts"
 import type { BrokenState } from "#application/container/StateCheck.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
@@ -24,7 +25,7 @@ const gone: Partial<Container> = {
 }
 
 for (const [name, plane] of Object.entries(planes)) {
-  const world = StateCheck.layer.pipe(Layer.provideMerge(plane))
+  const world = StateCheck.layer.pipe(Layer.provideMerge([plane, Reference.layer]))
   layer(world, { excludeTestServices: name !== "memory", timeout: "60 seconds" })(`The check of ${name}`, (it) => {
     it.effect("looks at the containers of every account, and names what is broken", () =>
       Effect.gen(function* () {

@@ -34,7 +34,18 @@ const railStop: RailStop = {
 
 const evidenceOf = (subject_id: string, winner = Sample.observationId()): Evidence => ({
   subject_id,
-  told: [{ id: winner, event: "vessel_loaded" }],
+  told: [
+    {
+      id: winner,
+      event: "vessel_loaded",
+      outcome: {
+        outcome: "superseded",
+        superseded_by: Sample.observationId(),
+        rule: null,
+        reason: "The report of the terminal counts first."
+      }
+    }
+  ],
   provenance: {
     seal_number: {
       winner,

@@ -35,6 +35,12 @@ onPlanes("Raw events and route of a container", (it) => {
           [6, "vessel_discharged", true]
         ]
       )
+      const outcomes = body.data.map(({ attributes: { outcome, outcome_reason } }) => [outcome, outcome_reason])
+      assert.deepStrictEqual(outcomes[0], ["event", null])
+      assert.deepStrictEqual(
+        outcomes.map(([outcome]) => outcome),
+        ["event", "event", "event", "event", "current", "event", "current"]
+      )
       const last = body.data[6]
       assert.deepInclude(last?.attributes, {
         actual_at: null,

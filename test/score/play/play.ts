@@ -20,6 +20,7 @@ import { countViews, emptyTally, find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
 import { assertedOf, keyOf, milestoneOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
+import { checkOutcomes } from "./checkOutcomes.ts"
 import { chosenPapers } from "./chosenPapers.ts"
 import { follow, recordPhase } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
@@ -158,6 +159,10 @@ export const play = (planned: Plan, tally = emptyTally()) => {
       const shipments = yield* shipmentsOf(request)
       const isListed = count % stepsPerList === 0
       const shown = (yield* Effect.forEach(shipments, (shipment) => showing(shipment, isListed))).flat()
+      const [leading] = request.containers
+      if (isListed && leading !== undefined) {
+        yield* Effect.forEach(shipments, (shipment) => checkOutcomes(shipment, leading, now, tally))
+      }
       for (const followed of request.containers) {
         const found = shown.find(({ container }) => container.number === followed.number)
         const previous = request.last.get(followed.number) ?? null

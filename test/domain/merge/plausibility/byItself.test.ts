@@ -38,7 +38,7 @@ describe("a report that is dated after it was received", () => {
     assert.isNull(happened(twoHours))
     assert.deepStrictEqual(happened(more), reason)
     assert.isNull(happened(more, "EST"))
-    assert.isNull(refusal({ ...move("load", { at: more, received }), happened: null }))
+    assert.strictEqual(refusal({ ...move("load", { at: more, received }), happened: null })?.[0], "time_missing")
   })
 
   it("is refused by its day or its wall clock only when no zone makes it right", () => {

@@ -5,6 +5,7 @@ import { sourceName } from "../../parts/Said.tsx"
 import { inWords } from "../../parts/status.ts"
 import { Time } from "../../parts/Time.tsx"
 import { Unknown } from "../../parts/Unknown.tsx"
+import { Outcome } from "./Outcome.tsx"
 
 const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
   if (a.local_timestamp !== null) return <LocalTime wall={a.local_timestamp} />
@@ -34,6 +35,9 @@ export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
         </small>
       </th>
       <td data-label="As it was reported">{inWords(a.original_event)}</td>
+      <td data-label="Outcome">
+        <Outcome event={event} />
+      </td>
       <td data-label="When">
         <When event={event} />
       </td>

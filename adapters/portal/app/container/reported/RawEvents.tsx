@@ -10,7 +10,7 @@ import { Table } from "../../parts/Table.tsx"
 import { RawEventRow } from "./RawEventRow.tsx"
 
 const pageSize = 50
-const columns = ["Event", "As it was reported", "When", "Place", "Vessel and voyage", "By", "First reported"]
+const columns = ["Event", "As it was reported", "Outcome", "When", "Place", "Vessel and voyage", "By", "First reported"]
 
 /** The events of a container as its sources reported them, by time. */
 export const RawEvents = ({ id }: { readonly id: string }) => {

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import { merge } from "#domain/merge/merge.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { feedContext } from "../../observation/evidenceFor.ts"
+import type { ShipmentEvidence } from "../../observation/shipmentEvidence.ts"
+import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+
+/** The state of a shipment by its observations, and the observations that a user has reapplied; it writes nothing. */
+export const mergeShipment = Effect.fnUntraced(function* (
+  { account_id, id }: Shipment,
+  { asked, feeds, observations }: ShipmentEvidence,
+  previous: ReadonlyArray<Container>
+) {
+  const numbers = previous.map(({ number }) => number)
+  const cycles = yield* ContainerStore.use((store) => store.cycles(account_id, numbers))
+  const overruled = yield* RefusedObservationStore.use((store) => store.reapplied(account_id, id))
+  const merged = merge({
+    ...asked,
+    feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
+    observations,
+    cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
+    gazetteer: (yield* ReferenceData).gazetteer,
+    overruled: new Set(overruled)
+  })
+  return { merged, overruled: new Set(overruled) }
+})

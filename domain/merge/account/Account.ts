@@ -1,0 +1,65 @@
+import type { ObservationId } from "../../Identifiers.ts"
+import { reportedAt } from "../../observation/facts/rank.ts"
+import type { DataSource, Observation } from "../../observation/Observation.ts"
+import type { Outcome, OutcomeName } from "../../observation/Outcome.ts"
+import type { Refusal } from "../plausibility/Rule.ts"
+
+/** The outcome of each observation that a merge considered. */
+export type Account = ReadonlyMap<ObservationId, Outcome>
+
+const plain = (outcome: "event" | "current"): Outcome => ({ outcome, superseded_by: null, rule: null, reason: null })
+
+export const event: Outcome = plain("event")
+export const current: Outcome = plain("current")
+
+export const withReason = (
+  outcome: Extract<OutcomeName, "no_longer_reported" | "other_trip" | "not_used">,
+  reason: string
+): Outcome => ({ outcome, superseded_by: null, rule: null, reason })
+
+export const rejected = ({ reason, rule }: Refusal): Outcome => ({
+  outcome: "rejected",
+  superseded_by: null,
+  rule,
+  reason
+})
+
+const labels: Readonly<Record<DataSource, string>> = {
+  shipping_line: "shipping line",
+  terminal: "terminal",
+  rail: "railroad",
+  ais: "vessel position"
+}
+
+const whySuperseded = (winner: Observation, loser: Observation): string => {
+  if (winner.classifier === "ACT" && loser.classifier !== "ACT") return "The event has happened: its report counts."
+  if (winner.data_source !== loser.data_source) return `The report of the ${labels[winner.data_source]} counts first.`
+  return reportedAt(winner) > reportedAt(loser)
+    ? "A newer report of the same fact counts."
+    : "Another report of the same fact counts."
+}
+
+export const superseded = (
+  winner: Observation,
+  loser: Observation,
+  reason: string = whySuperseded(winner, loser)
+): Outcome => ({ outcome: "superseded", superseded_by: winner.id, rule: null, reason })
+
+/** Outcomes of these observations while they are found: the first outcome of an observation stays. */
+export interface Ledger {
+  readonly enter: (observation: Observation, outcome: Outcome) => void
+  readonly has: (observation: Observation) => boolean
+  readonly account: Account
+}
+
+export const newLedger = (observations: ReadonlyArray<Observation>): Ledger => {
+  const open = new Set(observations.map(({ id }) => id))
+  const account = new Map<ObservationId, Outcome>()
+  return {
+    account,
+    has: ({ id }) => !open.has(id),
+    enter: ({ id }, outcome) => {
+      if (open.delete(id)) account.set(id, outcome)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { ContainerNumber } from "../../container/ContainerNumber.ts"
+import { absences } from "../../observation/facts/countedPolls.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { isSnapshot } from "../../observation/Observation.ts"
+import type { Sourced } from "../facts/Sourced.ts"
+import type { Estimates } from "../milestone/estimates.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import type { Handling } from "../route/handling.ts"
+import type { Route } from "../route/route.ts"
+import type { TerminalFacts } from "../terminal/terminal.ts"
+import type { Subjects } from "../trip/subjects.ts"
+import { isStillReported } from "../trip/usable.ts"
+import { newLedger, rejected, superseded, withReason } from "./Account.ts"
+import type { Account, Ledger } from "./Account.ts"
+import { enterEstimates, enterLost, enterMilestones, enterWinners } from "./fields.ts"
+import { enterMoves } from "./moves.ts"
+import { enterOtherMoves } from "./otherMoves.ts"
+import { enterPapers } from "./papers.ts"
+import { enterSnapshots } from "./snapshots.ts"
+import type { Versions } from "./versions.ts"
+
+/** The result of a merge for one trip, or for a shipment without containers. */
+export interface TripParts {
+  /** Null for a shipment without containers. */
+  readonly number: ContainerNumber | null
+  /** The rows of the trip; of a terminal also those that name it. */
+  readonly trip: ReadonlySet<Observation>
+  readonly isOwn: (observation: Observation) => boolean
+  readonly fields: ReadonlyArray<Sourced<unknown>>
+  readonly milestones: ReadonlyArray<Milestone>
+  readonly estimates: Estimates
+  readonly handlings: ReadonlyArray<Handling>
+  readonly route: Route
+  /** The route without the calls of other vessels. */
+  readonly own: Route
+  readonly terminal: TerminalFacts | null
+  /** When the container began its next trip; null while it has not. */
+  readonly next: number | null
+}
+
+const enterPast = (ledger: Ledger, observations: ReadonlyArray<Observation>, { newestOf }: Versions): void => {
+  for (const observation of observations) {
+    if (ledger.has(observation)) continue
+    const newest = newestOf(observation)
+    if (!isStillReported(observation)) {
+      const reason = observation.retracted
+        ? "The source has withdrawn it."
+        : `The source left it out of its last ${absences} complete responses.`
+      ledger.enter(observation, withReason("no_longer_reported", reason))
+    } else if (newest !== observation) ledger.enter(observation, superseded(newest, observation))
+  }
+}
+
+/**
+ * The outcome of each row about a container, its vessels and its documents: the first rule that accounts for it decides.
+ * A row that no rule accounts for has no outcome, which breaks the rule of conservation.
+ */
+export const accountTrip = (
+  observations: ReadonlyArray<Observation>,
+  parts: TripParts,
+  subjects: Subjects,
+  versions: Versions
+): Account => {
+  const { estimates, fields, handlings, isOwn, milestones, own, route, terminal, trip } = parts
+  const ledger = newLedger(observations)
+  for (const refusal of versions.refused) ledger.enter(refusal.observation, rejected(refusal))
+  enterMilestones(ledger, milestones)
+  enterEstimates(ledger, estimates)
+  enterWinners(ledger, fields)
+  enterPast(ledger, observations, versions)
+  enterLost(ledger, fields)
+  enterMoves(ledger, handlings, route, own)
+  const isOfTrip = (observation: Observation) => trip.has(observation) && isOwn(observation)
+  if (terminal !== null) enterSnapshots(ledger, observations.filter(isSnapshot), terminal, isOfTrip)
+  enterOtherMoves(ledger, observations, parts)
+  enterPapers(ledger, observations, route, subjects, isOfTrip)
+  return ledger.account
+}

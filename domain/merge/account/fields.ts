@@ -1,0 +1,55 @@
+import { isSameContent } from "../../observation/sameContent.ts"
+import type { Sourced } from "../facts/Sourced.ts"
+import type { Estimates } from "../milestone/estimates.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { current, event, superseded } from "./Account.ts"
+import type { Ledger } from "./Account.ts"
+
+/** A report of the same event at the same time confirms it; at another time it lost to the published one. */
+export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milestone>): void => {
+  for (const { winner } of milestones) ledger.enter(winner, event)
+  for (const { lost, winner } of milestones) {
+    for (const one of lost) {
+      ledger.enter(one, isSameContent(one.happened, winner.happened) ? event : superseded(winner, one))
+    }
+  }
+}
+
+/** One observation may be the latest estimate of one field and lose another: the winners are entered first. */
+export const enterEstimates = (ledger: Ledger, estimates: Estimates): void => {
+  const known = Object.values(estimates).filter((estimate) => estimate !== null)
+  for (const { winner } of known) ledger.enter(winner, current)
+  for (const { lost, winner } of known) {
+    for (const one of lost) {
+      ledger.enter(one, isSameContent(one.happened, winner.happened) ? current : superseded(winner, one))
+    }
+  }
+}
+
+type Fields = ReadonlyArray<Sourced<unknown>>
+
+/** An explicit "none" of a source is a value; a text that yields no value fills no field. */
+const isValue = ({ read, value, won }: Sourced<unknown>): boolean =>
+  value !== null || won === null || won.winner.fact.type !== "equipment" || read(won.winner) !== null
+
+export const enterWinners = (ledger: Ledger, fields: Fields): void => {
+  for (const field of fields) {
+    if (field.won !== null && isValue(field)) ledger.enter(field.won.winner, current)
+  }
+}
+
+/** Reports that lost a field, of which another field may show the same value. */
+export const enterLost = (ledger: Ledger, fields: Fields): void => {
+  const differing: Array<() => void> = []
+  for (const { read, value, won } of fields) {
+    if (won === null || won.lost.length === 0) continue
+    const shown = read(won.winner)
+    // A value that several observations yield together is read from none of them.
+    if (shown === null && value !== null) continue
+    for (const one of won.lost) {
+      if (isSameContent(read(one), shown)) ledger.enter(one, current)
+      else differing.push(() => ledger.enter(one, superseded(won.winner, one)))
+    }
+  }
+  differing.forEach((enter) => enter())
+}

@@ -1,0 +1,55 @@
+import { isSnapshot } from "../../observation/Observation.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import type { Won } from "../facts/winner.ts"
+import type { TerminalFacts } from "../terminal/terminal.ts"
+import { current, superseded, withReason } from "./Account.ts"
+import type { Ledger } from "./Account.ts"
+
+/** A hold that a later change lifted is no part of the list any more. */
+const isInList = ({ fact }: Observation, { holds }: TerminalFacts): boolean =>
+  fact.type !== "hold_change" ||
+  fact.status === "released" ||
+  holds?.fact.holds.some(({ name }) => name === fact.name) === true
+
+const wonOf = (terminal: TerminalFacts, { fact }: Observation): Won | null => {
+  switch (fact.type) {
+    case "fees":
+      return terminal.fees?.won ?? null
+    case "availability":
+      return terminal.availability?.won ?? null
+    case "appointment":
+      return terminal.appointment?.won ?? null
+    case "yard_location":
+      return terminal.yardLocation?.won ?? null
+    case "last_free_day":
+      return terminal.lastFreeDay[fact.by]?.won ?? null
+    default:
+      return terminal.holds?.won ?? null
+  }
+}
+
+/** The state at a facility: the list of holds is made of several reports, every other value of one. */
+export const enterSnapshots = (
+  ledger: Ledger,
+  observations: ReadonlyArray<Observation>,
+  terminal: TerminalFacts,
+  isOfTrip: (observation: Observation) => boolean
+): void => {
+  const parts = new Set(terminal.holds?.parts)
+  for (const observation of observations) {
+    if (!isSnapshot(observation) || ledger.has(observation)) continue
+    const won = wonOf(terminal, observation)
+    if (parts.has(observation) && isInList(observation, terminal)) ledger.enter(observation, current)
+    else if (!isOfTrip(observation)) {
+      ledger.enter(observation, withReason("other_trip", "It is about another trip of the container."))
+    } else if (terminal.left !== null) {
+      const reason = "The container has left: the report of the facility counts no more."
+      ledger.enter(observation, superseded(terminal.left.winner, observation, reason))
+    } else if (won !== null && won.winner !== observation)
+      ledger.enter(observation, superseded(won.winner, observation))
+    else {
+      const reason = "No report shows that the container is at the facility yet."
+      ledger.enter(observation, withReason("not_used", reason))
+    }
+  }
+}

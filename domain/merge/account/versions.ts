@@ -1,0 +1,47 @@
+import type { ObservationId } from "../../Identifiers.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { win } from "../facts/winner.ts"
+import type { Refusal } from "../plausibility/Rule.ts"
+
+/** The rows of each fact, of which the newest is current, and the final refusals. */
+export interface Versions {
+  readonly newestOf: (observation: Observation) => Observation
+  readonly refused: ReadonlyArray<Refusal>
+  readonly refusalOf: (observation: Observation) => Refusal | null
+}
+
+/** Each observation once, and only the newest of its fact: older rows of a snapshot were not refused, they are past. */
+const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"]): ReadonlyArray<Refusal> => {
+  const seen = new Set<ObservationId>()
+  return refused.filter(({ observation }) => {
+    if (newestOf(observation).id !== observation.id || seen.has(observation.id)) return false
+    seen.add(observation.id)
+    return true
+  })
+}
+
+/** Few facts have several rows: only the older ones of those are kept apart. */
+const newestIn = (observations: ReadonlyArray<Observation>): Versions["newestOf"] => {
+  const feeds = new Map<string, Map<string, Observation>>()
+  const older = new Map<Observation, Map<string, Observation>>()
+  for (const observation of observations) {
+    const { fact_key, feed_id } = observation
+    let facts = feeds.get(feed_id)
+    if (facts === undefined) feeds.set(feed_id, (facts = new Map()))
+    const other = facts.get(fact_key)
+    if (other === undefined) facts.set(fact_key, observation)
+    else {
+      const newest = win([other, observation])?.winner ?? observation
+      facts.set(fact_key, newest)
+      older.set(newest === other ? observation : other, facts)
+    }
+  }
+  return (observation) => older.get(observation)?.get(observation.fact_key) ?? observation
+}
+
+export const versionsOf = (observations: ReadonlyArray<Observation>, refusals: ReadonlyArray<Refusal>): Versions => {
+  const newestOf = newestIn(observations)
+  const refused = latest(refusals, newestOf)
+  const byId = new Map(refused.map((refusal) => [refusal.observation.id, refusal]))
+  return { newestOf, refused, refusalOf: ({ id }) => byId.get(id) ?? null }
+}

@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+
+import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
+import { shipmentEvidence } from "#application/observation/shipmentEvidence.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { describeFact } from "#domain/event/rawEventOf.ts"
+import type { RawId } from "#domain/Identifiers.ts"
+import type { OutcomeName } from "#domain/observation/Outcome.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+/** The outcome of one statement of a message in the state of a shipment. */
+export interface StatementReport {
+  readonly container: string | null
+  readonly statement: string
+  readonly outcome: OutcomeName
+  readonly reason: string | null
+}
+
+/** The statements of a message about a shipment, each with its outcome. */
+export const statementsOf = Effect.fn("ingest.statementsOf")(function* (shipment: Shipment, message: RawId) {
+  const known = yield* shipmentEvidence(shipment)
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(shipment.account_id, [shipment.id]))
+  const { merged } = yield* mergeShipment(shipment, known, containers)
+  const account = merged.account()
+  return known.observations.flatMap(({ container, fact, id, raw_id }): ReadonlyArray<StatementReport> => {
+    const found = raw_id === message ? account.get(id) : undefined
+    if (found === undefined) return []
+    return [{ container, statement: describeFact(fact), outcome: found.outcome, reason: found.reason }]
+  })
+})

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+
+import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
+import { shipmentEvidence } from "#application/observation/shipmentEvidence.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { conservation, unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { finding } from "../judge/milestones.ts"
+import { find } from "../tally/Tally.ts"
+import type { Tally } from "../tally/Tally.ts"
+import type { Followed } from "./Followed.ts"
+
+/** Finds the statements about a shipment that have no outcome. */
+export const checkOutcomes = Effect.fnUntraced(function* (
+  shipment: Shipment,
+  followed: Followed,
+  now: number,
+  tally: Tally
+) {
+  const known = yield* shipmentEvidence(shipment)
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(shipment.account_id, [shipment.id]))
+  const { merged } = yield* mergeShipment(shipment, known, containers)
+  for (const one of unaccounted(known.observations, merged)) {
+    find(tally, finding("invariant", followed, `${conservation}: ${unaccountedSentence(one)}`, now))
+  }
+})
