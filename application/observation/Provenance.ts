@@ -168,8 +168,8 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           final: false,
           message_kept: null,
           citation: null,
-            move: null,
-            ...noTiming
+          move: null,
+          ...noTiming
         }
         return [attribute, { value, provenance }] as const
       })

@@ -51,7 +51,10 @@ const eventsOf = (item: ContainerItem, screen: Screen): string => {
   const rows = events.toSorted((a, b) => (timeOf(a) ?? "").localeCompare(timeOf(b) ?? ""))
   return `\n${tableOf(
     [
-      { head: "TIME", text: ({ attributes: a }) => minuteOf(a.timestamp) ?? localMinuteOf(a.local_timestamp ?? a.local_date) },
+      {
+        head: "TIME",
+        text: ({ attributes: a }) => minuteOf(a.timestamp) ?? localMinuteOf(a.local_timestamp ?? a.local_date)
+      },
       { head: "EVENT", text: ({ attributes }) => spoken(attributes.event.replace(/^container\.(transport\.)?/, "")) },
       { head: "PLACE", text: ({ attributes }) => attributes.location_locode },
       { head: "VOYAGE", text: ({ attributes }) => attributes.voyage_number },

@@ -51,7 +51,8 @@ export const rawEventOf = (
 ): RawEvent => {
   const { call, classifier, confirmed_at, happened, missed_polls, place, received_at, retracted } = observation
   const zone = zoneOf(place?.locode ?? "")
-  const { clock, local_date, local_timestamp, timestamp, timezone } = happened === null ? noStamp : stamp(happened, zone)
+  const { clock, local_date, local_timestamp, timestamp, timezone } =
+    happened === null ? noStamp : stamp(happened, zone)
   // Without a zone of the place, the day in UTC.
   const day = happened === null ? null : dayAt(happened, timezone ?? "UTC")
   const estimated = classifier !== "ACT"

@@ -1,6 +1,7 @@
 import type { ContainerNumber } from "../container/ContainerNumber.ts"
 import type { ObservationId } from "../Identifiers.ts"
 import type { Evidence } from "../observation/Evidence.ts"
+import { distinctInOrder } from "../observation/facts/distinctInOrder.ts"
 import { releaseOf } from "../observation/facts/releaseOf.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Document, Observation } from "../observation/Observation.ts"
@@ -185,7 +186,7 @@ const containerOf = (
       number,
       trip: new Set([...trip.observations, ...reported]),
       isOwn,
-      fields: Object.values({ ...facts, ...deadlinesOf(terminal) }),
+      fields: Object.values({ ...facts, ...deadlinesOf(terminal, facts.current_status.value) }),
       milestones: voyage.milestones,
       estimates: voyage.estimates,
       handlings: voyage.handlings,
@@ -248,21 +249,6 @@ const bookingOf = (observations: ReadonlyArray<Observation>): Sourced<string | n
     ({ fact }) => (fact.type === "status" ? fact.status : null),
     null
   )
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-const orderKey = (row: Observation): string =>
-  [row.fact_key, row.content_hash, row.revision ?? "", row.confirmed_at, row.received_at, row.feed_id].join("|")
-
-/** By their keys, which begin with that of the fact: most rows are of different facts, of which neither begins the other. */
-const byContent = (a: Observation, b: Observation): number =>
-  a.fact_key.startsWith(b.fact_key) || b.fact_key.startsWith(a.fact_key)
-    ? compare(orderKey(a), orderKey(b))
-    : compare(a.fact_key, b.fact_key)
-
-/** Each row once, in an order that depends only on the content of the rows. */
-const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> =>
-  [...new Map(observations.map((row) => [row.id, row])).values()].sort(byContent)
 
 /**
  * Computes the current state from observations: a pure function of stored rows, the same for every order of arrival and

@@ -15,7 +15,9 @@ export const revisionSlack = ({ revision_clock }: Pick<Dated, "revision_clock">)
 
 /** Whether a report is dated more than two hours after that moment, in every zone that its clock may have. */
 export const isDatedAfter = ({ revision, revision_clock }: Dated, moment: Instant): boolean =>
-  revision !== null && revision > moment && between(moment, revision) > tolerance + revisionSlack({ revision_clock })
+  revision !== null &&
+  revision > moment &&
+  between(moment, revision) > tolerance + (revision_clock === "unknown" ? farthestZone : 0)
 
 /** The moment that a state without a time of its own describes: that of its report. */
 export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): Happened =>

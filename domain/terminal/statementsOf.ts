@@ -28,7 +28,7 @@ const statementOf = (
   { call, classifier, fact, happened, key }: StatedFact
 ): Statement => {
   const isRevised = isSnapshot({ fact })
-  const isDated = isRevised || classifier !== "ACT" || sequence !== undefined
+  const isDated = isRevised || classifier !== "ACT" || sequence != null
   return {
     fact,
     classifier,

@@ -64,7 +64,7 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("the terminal with its 
       assert.deepStrictEqual(day, { type: "last_free_day", by: "terminal", date: lastDay as never })
       const holds = new Set(
         statements.flatMap(({ fact }) =>
-          fact.type === "holds" ? fact.holds.map(({ description }) => description) : []
+          fact.type === "holds" ? (fact.holds ?? []).map(({ description }) => description) : []
         )
       )
       const texts = visit.changes.flatMap((change) => (change.set.holds ?? []).map(({ text }) => text))

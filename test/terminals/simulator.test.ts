@@ -58,7 +58,7 @@ it.live("reads all reports of the simulated terminals about a container, to its 
       same(lastOf(statements, "equipment"), { type: "equipment", iso_code: truthOfContainer?.iso_code })
       const holds = lastOf(statements, "holds")
       same(
-        holds?.type === "holds" ? holds.holds.map(({ description }) => description) : null,
+        holds?.type === "holds" ? holds.holds?.map(({ description }) => description) : null,
         truthOfContainer?.holds?.map(({ text }) => text)
       )
       for (const name of ["vessel_discharged", "full_out"]) {

@@ -22,7 +22,7 @@ const contentOf = (statements: ReadonlyArray<Statement>) =>
   statements
     .filter(({ fact }) => kinds.has(fact.type) || (fact.type === "move" && fact.move === "discharge"))
     .map(({ fact, fact_key, happened, place }) => {
-      const bare = fact.type === "holds" ? fact.holds.map(({ name, status }) => [name, status]) : fact
+      const bare = fact.type === "holds" ? fact.holds?.map(({ name, status }) => [name, status]) : fact
       return [fact_key, bare, place, fact.type === "move" ? happened : null]
     })
 

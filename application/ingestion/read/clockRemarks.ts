@@ -8,8 +8,7 @@ import { refusals } from "./onlyNamed.ts"
 /** The readers themselves remark on times whose `Z` means local time. */
 const sentences: Readonly<Record<Exclude<InstantClock, "place">, (at: Instant) => string>> = {
   ambiguous: (at) => `Clocks show a local time of this item twice: the earlier instant ${at} was read.`,
-  nonexistent: (at) =>
-    `Clocks skip a local time of this item: it was read by the offset before the change, as ${at}.`,
+  nonexistent: (at) => `Clocks skip a local time of this item: it was read by the offset before the change, as ${at}.`,
   contradictory: (at) =>
     `A time of this item names a clock that its place does not have on that day: it was read as written, as ${at}.`
 }

@@ -9,7 +9,7 @@ import type { Ledger } from "./Account.ts"
 const isInList = ({ fact }: Observation, { holds }: TerminalFacts): boolean =>
   fact.type !== "hold_change" ||
   fact.status === "released" ||
-  holds?.fact.holds.some(({ name }) => name === fact.name) === true
+  holds?.fact.holds?.some(({ name }) => name === fact.name) === true
 
 const wonOf = (terminal: TerminalFacts, { fact }: Observation): Won | null => {
   switch (fact.type) {

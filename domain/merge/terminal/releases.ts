@@ -19,7 +19,7 @@ interface NamedReport {
 /** Every report that names a hold or its release. */
 const namesIn = (observation: Observation): ReadonlyArray<NamedReport> => {
   const { fact } = observation
-  if (fact.type === "holds") return fact.holds.map(({ name }) => ({ name, observation }))
+  if (fact.type === "holds") return (fact.holds ?? []).map(({ name }) => ({ name, observation }))
   const release = releaseOf(fact)
   return release === null ? [] : [{ name: release.name, observation }]
 }

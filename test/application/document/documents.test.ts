@@ -10,6 +10,7 @@ import { DocumentReader } from "#application/ports/document/DocumentReader.ts"
 import type { DocumentReading, ReadableDocument } from "#application/ports/document/DocumentReader.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 
+import { ReferenceSample } from "../../rest/support/reference.ts"
 import { md5 } from "../../support/documents.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
@@ -41,7 +42,7 @@ const makeReader = Effect.gen(function* () {
 })
 
 const useCases = Layer.mergeAll(Documents.layer, DocumentWork.layer, Uploads.layer)
-const Around = Layer.mergeAll(Files.layer({ largest: 1_000_000 }), UrlSigner.layerRandom)
+const Around = Layer.mergeAll(Files.layer({ largest: 1_000_000 }), UrlSigner.layerRandom, ReferenceSample)
 
 const upload = Effect.fnUntraced(function* (bytes: Uint8Array) {
   const uploads = yield* Uploads

@@ -43,20 +43,20 @@ describe("the delimiters after ISA16", () => {
   it("are read with blanks between the component separator and the terminator", () => {
     for (const after of ["> ~", ">  ~", ">\t~", "> ~\n", "> \r\n~"]) {
       const text = `${header}${after}${body.join("~")}~`
-      assert.include(momentsOf(text), eta, JSON.stringify(after))
+      assert.include<string>(momentsOf(text).join(), eta, JSON.stringify(after))
       assert.deepStrictEqual(problemsOf(text), ['The delimiter after ISA16 is a blank: the terminator "~" was read.'])
     }
   })
 
   it("are those that the next segment shows, where a blank is all that follows", () => {
     const text = `${header}> ${body.join("~")}~`
-    assert.include(momentsOf(text), eta)
+    assert.include<string>(momentsOf(text).join(), eta)
     assert.deepStrictEqual(problemsOf(text), ['The delimiter after ISA16 is a blank: the terminator "~" was read.'])
   })
 
   it("are those that the next segment shows, where ISA16 is missing and lines end", () => {
     const text = `${header}~\r\n${body.join("~\r\n")}~\r\n`
-    assert.include(momentsOf(text), eta)
+    assert.include<string>(momentsOf(text).join(), eta)
     assert.deepStrictEqual(
       problemsOf(text).filter((reason) => reason.includes("IEA")),
       []
@@ -70,7 +70,7 @@ describe("the delimiters after ISA16", () => {
 
   it("stay what they are where a line break is the terminator", () => {
     const text = `${header}>\n${body.join("\n")}\n`
-    assert.include(momentsOf(text), eta)
+    assert.include<string>(momentsOf(text).join(), eta)
     assert.deepStrictEqual(problemsOf(text), [])
   })
 })

@@ -38,7 +38,7 @@ it("takes a section that is missing, null or empty for no information", () => {
 it("shows a container available though the mitigation fee holds it", () => {
   const facts = factsOf({ ...statuses("CT", "CR", "AV"), currentconditioninfo: { tmf_flg: "Y" } })
   same(
-    facts.map((fact) => (fact.type === "holds" ? fact.holds.map(({ name }) => name) : fact.type)),
+    facts.map((fact) => (fact.type === "holds" ? fact.holds?.map(({ name }) => name) : fact.type)),
     ["availability", ["TMF"]]
   )
 })

@@ -106,9 +106,7 @@ export const readTime = (dtm: Segment, zone: string | null): Happened | null => 
   if (time.isDay) return { date: shown.slice(0, 10) as CalendarDate }
   if (time.zone === null) return happenedIn(time.wall, zone)
   // A written but unknown zone may be another than the zone of the place.
-  return (
-    readZoned(time.wall, time.zone, zone) ?? { local: LocalDateTime.make(shown.slice(0, 19)), clock: "unknown" }
-  )
+  return readZoned(time.wall, time.zone, zone) ?? { local: LocalDateTime.make(shown.slice(0, 19)), clock: "unknown" }
 }
 
 /** A wall clock, and the moment where its zone is known. */

@@ -25,7 +25,7 @@ const change = (name: TerminalHold["name"], status: "hold" | "released", days: n
 /** The holds, and the place of the report that they are by. */
 const shown = (...statements: ReadonlyArray<Observation>) => {
   const found = holdsOf(statements)
-  return found === null ? null : [found.fact.holds.map(({ name }) => name), statements.indexOf(found.won.winner)]
+  return found === null ? null : [found.fact.holds?.map(({ name }) => name), statements.indexOf(found.won.winner)]
 }
 
 describe("the holds at a facility", () => {

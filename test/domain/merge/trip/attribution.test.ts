@@ -49,6 +49,8 @@ const counts = (one: Observation, { next = null, others = [], own = trip() }: Kn
     shipmentOf(["BL1"]),
     {
       documents: [bill],
+      isRequested: true,
+      codes: [],
       container: null,
       feeds: new Map([
         [carrierFeed, { kind: "carrier", number: "BL1" }],

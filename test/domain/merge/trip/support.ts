@@ -7,6 +7,7 @@ export const shipmentOf = (numbers: ReadonlyArray<string>): Subjects => ({
   shared: new Set(),
   bill: derived(null),
   booking: derived(null),
+  documents: [],
   containers: [],
   left: []
 })

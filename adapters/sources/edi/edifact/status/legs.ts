@@ -9,6 +9,7 @@ import { qualifierOf } from "../time.ts"
 import { callOf, readTransport, useOfTransport } from "../transport.ts"
 import type { Transport } from "../transport.ts"
 import type { Use } from "../wire/Ledger.ts"
+import type { Segment } from "../wire/Segment.ts"
 import type { Stage, StatusPart, Stop } from "./statusParts.ts"
 import { stopAmong } from "./statusParts.ts"
 
