@@ -16,6 +16,7 @@ import type { MergedShipment, Voyage } from "./facts/shipmentFacts.ts"
 import { derived, provenanceOf, sourced, valuesOf } from "./facts/Sourced.ts"
 import type { Sourced } from "./facts/Sourced.ts"
 import { win } from "./facts/winner.ts"
+import { leadingContainer } from "./leadingContainer.ts"
 import { estimatesOf } from "./milestone/estimates.ts"
 import { landsideOf } from "./milestone/landside.ts"
 import { byItself } from "./plausibility/byItself.ts"
@@ -198,21 +199,6 @@ const containerOf = (
   }
 }
 
-const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b
-
-/**
- * The container with whose route most others agree represents the shipment; among equals the one of which more is
- * known, then the first by number. A container without a known destination agrees with all.
- */
-const leading = (containers: ReadonlyArray<MadeContainer["container"]>): MadeContainer["container"] | undefined => {
-  const weight = (container: MadeContainer["container"]) =>
-    containers.filter(({ route }) => agree(route.pol, container.route.pol) && agree(route.pod, container.route.pod))
-      .length +
-    (container.route.pod === null ? 0 : 0.5) +
-    container.milestones.length / 1000
-  return [...containers].sort((a, b) => weight(b) - weight(a) || (a.facts.number < b.facts.number ? -1 : 1))[0]
-}
-
 /** The voyage that represents the shipment; without containers that of its documents. */
 const leadOf = (
   made: ReadonlyArray<MadeContainer>,
@@ -221,7 +207,7 @@ const leadOf = (
   subjects: Subjects,
   input: MergeInput
 ) => {
-  const container = leading(made.map((one) => one.container))
+  const container = leadingContainer(made.map((one) => one.container))
   if (container !== undefined) return { lead: container, parts: made.map((one) => one.parts) }
   const { observations } = tripOf(null, carriers, subjects, input)
   const voyage = voyageFrom(observations, past, [], null, input)
