@@ -30,13 +30,13 @@ const ofHold = ({ description, name }: TerminalHold): string =>
   `A hold is active: ${description === null || description === "" ? name : `${name} (${description})`}.`
 
 const ofHolds = (holds: ReadonlyArray<TerminalHold> | null): ReadonlyArray<string> => {
-  if (holds === null) return ["Its holds are not known: no source reports them in words that can be read."]
+  if (holds === null) return ["Its holds are unknown: no source reports them, or the report cannot be read."]
   const active = holds.filter(({ status }) => status === "hold")
   return active.length === 0 ? ["No hold is active."] : active.map(ofHold)
 }
 
 const ofAvailability = (available: boolean | null): string => {
-  if (available === null) return "Its availability is not known: no source reports it in words that can be read."
+  if (available === null) return "Its availability is unknown: no source reports it, or the report cannot be read."
   return `It is reported as ${available ? "" : "not "}available.`
 }
 

@@ -47,7 +47,7 @@ it.live(
         '  refused, item 1: eventType is "GTOT", which belongs into another attribute: the codes have slipped.',
         '  refused, item 3: "MSCU7345125" is no container number, or its check digit is wrong.',
         "  containers spoken of: MSCU7345124",
-        "  shipment bill MEDUQZ110022, booking EBKG0700112: ? to ?, MSCU7345124 (on_ship)",
+        "  shipment bill MEDUQZ110022, booking EBKG0700112: ? to ?, MSCU7345124 (grounded)",
         "  rejected, MSCU7345124: laden load vessel: loaded before it was discharged there (LKCMB)",
         `${missing}: There is no such file.`,
         `${notes}: kept, no reader understands it`,
@@ -58,7 +58,7 @@ it.live(
         "  unread, item 1: description: Export received at CY",
         "  unread, item 2: description: Export Loaded on Vessel",
         "  containers spoken of: MSCU7345124",
-        "  shipment bill MEDUQZ110022, booking EBKG0700112: VNSGN to USLAX, MSCU7345124 (on_ship)"
+        "  shipment bill MEDUQZ110022, booking EBKG0700112: VNSGN to USLAX, MSCU7345124 (grounded)"
       ])
       const key = yield* Effect.promise(() => readFile(join(dataDir, "api-key"), "utf8"))
       assert.include(first.stderr, `shown this once: ${key.trim()}\n`)

@@ -52,7 +52,7 @@ const discharged = (container: string, bill: string) =>
       "DTM+203:202605100700:203",
       "LOC+165+USLAX:139:6"
     ])
-  )
+  ).replace("260120:0800", "260510:0800")
 
 const inboxOf = Effect.fn("inboxOf")(function* (account: AccountId, source: string) {
   const credential = Sample.credential({ source, serves: [account] })

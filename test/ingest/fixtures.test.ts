@@ -31,7 +31,7 @@ const table: Readonly<Record<string, Became>> = {
         pod: "USNYC",
         containers: {
           CMAU5123403: {
-            status: "on_ship",
+            status: "grounded",
             pol_vessel_loaded_at: "2026-02-01T09:20:00.000Z",
             pol_vessel_departed_at: "2026-02-01T22:50:00.000Z"
           }
@@ -109,7 +109,7 @@ const table: Readonly<Record<string, Became>> = {
         pod: "USLAX",
         containers: {
           MSCU7345124: {
-            status: "on_ship",
+            status: "grounded",
             empty_out_at: "2026-01-05T02:30:00.000Z",
             pol_full_in_at: "2026-01-09T10:05:00.000Z",
             pol_vessel_loaded_at: "2026-01-12T15:15:00.000Z",
@@ -126,7 +126,7 @@ const table: Readonly<Record<string, Became>> = {
       [1, 'eventType is "GTOT", which belongs into another attribute: the codes have slipped.'],
       [3, '"MSCU7345125" is no container number, or its check digit is wrong.']
     ],
-    shipments: [{ ...msc, pol: null, pod: null, containers: { MSCU7345124: { status: "on_ship" } } }]
+    shipments: [{ ...msc, pol: null, pod: null, containers: { MSCU7345124: { status: "grounded" } } }]
   },
   // A ship from Pusan to Shanghai; the gate moves between the two are at neither port of this leg.
   "msc-older": {

@@ -71,8 +71,8 @@ it("gives its reasons in sentences", () => {
   assert.deepStrictEqual(releaseOf({ ...waiting, available_for_pickup: null, holds_at_pod_terminal: null }), {
     readiness: "unknown",
     reasons: [
-      "Its availability is not known: no source reports it in words that can be read.",
-      "Its holds are not known: no source reports them in words that can be read."
+      "Its availability is unknown: no source reports it, or the report cannot be read.",
+      "Its holds are unknown: no source reports them, or the report cannot be read."
     ]
   })
 })

@@ -85,8 +85,8 @@ onEachPlane("Containers", (it) => {
         [gone.id]: ["gone", "It is out of the gate."],
         [container(1).id]: [
           "unknown",
-          "Its availability is not known: no source reports it in words that can be read.",
-          "Its holds are not known: no source reports them in words that can be read."
+          "Its availability is unknown: no source reports it, or the report cannot be read.",
+          "Its holds are unknown: no source reports them, or the report cannot be read."
         ]
       }
       yield* ContainerStore.use((store) => store.save(gone))

@@ -182,7 +182,13 @@ onPlanes("The way of a container", (it) => {
       const map = yield* get(`${address}/map_geojson`, as)
       assert.strictEqual(JSON.parse(map.text).features[1].properties.inbound_ata_at, "2026-01-20T02:00:00Z")
       const { body, text } = yield* get(`${address}?flag[provenance]=true`, as)
-      assert.hasAllKeys(body.data.meta, ["provenance", "freshness", "release_readiness", "release_readiness_reasons"])
+      assert.hasAllKeys(body.data.meta, [
+        "provenance",
+        "freshness",
+        "release_readiness",
+        "release_readiness_reasons",
+        "awaiting_transshipment"
+      ])
       assert.notMatch(map.text + text, /:\d\d\.\d+Z/)
     })
   )

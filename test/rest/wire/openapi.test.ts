@@ -73,6 +73,8 @@ const attributesOf = (name: string) =>
 it("says the format of every time and day among the attributes", () => {
   const silent = Object.keys(document.components.schemas).flatMap((name) =>
     attributesOf(name).flatMap(([attribute, schema]) => {
+      // A local time has no zone, which the format of instants requires.
+      if (attribute === "local_timestamp") return []
       const format = /_at$|timestamp$/.test(attribute) ? "date-time" : /_on$|lfd/.test(attribute) ? "date" : null
       return format === null || JSON.stringify(schema).includes(`"format":"${format}"`) ? [] : [`${name}.${attribute}`]
     })
