@@ -163,12 +163,12 @@ export const Statement = Schema.Struct({
   /** When the source last changed it, or dated the message that states it; null when not stated. */
   revision: Schema.NullOr(Instant),
   /** `unknown`: the revision is the sender's wall clock, whose zone is not stated. Left out where it is known. */
-  revision_clock: Schema.optionalKey(Schema.Literal("unknown")),
+  revision_clock: Schema.optionalKey(Schema.NullOr(Schema.Literal("unknown"))),
   /**
    * Orders the messages of one sender, as text: its date of the message, then its control numbers. A later message that
    * repeats the statement confirms it. Left out where the revision is that of the single statement.
    */
-  sequence: Schema.optionalKey(Text),
+  sequence: Schema.optionalKey(Schema.NullOr(Text)),
   /** The source has taken it back. */
   retracted: Schema.Boolean,
   /** Two statements of one feed with the same key are about the same fact, whatever their content. */
@@ -186,8 +186,6 @@ export const Observation = Schema.Struct({
   raw_id: RawId,
   data_source: DataSource,
   reader_version: Schema.Int,
-  revision_clock: Schema.optionalKey(Schema.NullOr(Schema.Literal("unknown"))),
-  sequence: Schema.optionalKey(Schema.NullOr(Text)),
   received_at: Instant,
   /**
    * When the source last reported the same: for a snapshot the moment that it describes, else when that was received.

@@ -98,6 +98,8 @@ const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string
   ...documents.map(({ number }) => number)
 ]
 
+const datedBy = ({ revision_clock = null, sequence = null }: Observation) => ({ revision_clock, sequence })
+
 const citedIn = (citation: Citation | null) => ({
   item: citation?.item ?? null,
   range_from: citation?.from ?? null,
@@ -125,7 +127,7 @@ export const write = Effect.fnUntraced(function* (
   const rows = written.flatMap(({ citation, placement }) =>
     // The first row that a statement adds is its own; another repeats the content before it.
     placement.appended.map((row, index) =>
-      Object.assign({}, row, { began_at: beganAt(row) }, citedIn(index === 0 ? citation : null))
+      Object.assign({}, row, datedBy(row), { began_at: beganAt(row) }, citedIn(index === 0 ? citation : null))
     )
   )
   if (rows.length > 0)

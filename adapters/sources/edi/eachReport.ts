@@ -8,7 +8,7 @@ export interface ItemStatement {
   readonly statement: Statement
 }
 
-const isLater = ({ sequence: one = "" }: Statement, { sequence: other = "" }: Statement): boolean => one >= other
+const isLater = (one: Statement, other: Statement): boolean => (one.sequence ?? "") >= (other.sequence ?? "")
 
 /**
  * The statements of a file, without repetitions. A correction keeps what it corrects: statements of one fact that differ

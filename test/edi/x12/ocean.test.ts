@@ -268,6 +268,6 @@ describe("a 315 of an ocean carrier", () => {
     assert.isNull(seal?.happened)
     const dated = message(b4("UV", "USLGB*UN"), ...references, "N9*SN*S1")
     const stated = read(dated).statements.find(({ fact }) => fact.type === "seal")
-    assert.deepStrictEqual(stated?.happened, { at: "2026-05-31T15:07:00.000Z", zone: "America/Los_Angeles" })
+    assert.deepStrictEqual<unknown>(stated?.happened, { at: "2026-05-31T15:07:00.000Z", zone: "America/Los_Angeles" })
   })
 })
