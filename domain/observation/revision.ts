@@ -14,10 +14,10 @@ export const revisionSlack = ({ revision_clock }: Pick<Dated, "revision_clock">)
   revision_clock === "unknown" ? farthestZone : 0
 
 /** Whether a report is dated more than two hours after that moment, in every zone that its clock may have. */
-export const isDatedAfter = ({ revision, revision_clock }: Dated, moment: Instant): boolean =>
-  revision !== null &&
-  revision > moment &&
-  between(moment, revision) > tolerance + (revision_clock === "unknown" ? farthestZone : 0)
+export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
+  dated.revision !== null &&
+  dated.revision > moment &&
+  between(moment, dated.revision) > tolerance + revisionSlack(dated)
 
 /** The moment that a state without a time of its own describes: that of its report. */
 export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): Happened =>

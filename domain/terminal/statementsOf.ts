@@ -39,8 +39,8 @@ const statementOf = (
     happened: happened ?? (isRevised ? momentOf(asOf, revision_clock, zone) : null),
     source_id: null,
     revision: isDated ? revision : null,
-    ...(isDated && revision_clock !== undefined ? { revision_clock } : {}),
-    ...(isDated && sequence !== undefined ? { sequence } : {}),
+    ...(isDated && revision_clock != null ? { revision_clock } : {}),
+    ...(isDated && sequence != null ? { sequence } : {}),
     retracted: false,
     fact_key: `${key}|${container}|${facilityText(facility)}`
   }

@@ -99,6 +99,8 @@ const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string
   ...documents.map(({ number }) => compactNumber(number))
 ]
 
+const datedBy = ({ revision_clock = null, sequence = null }: Observation) => ({ revision_clock, sequence })
+
 const citedIn = (citation: Citation | null) => ({
   item: citation?.item ?? null,
   range_from: citation?.from ?? null,
@@ -126,12 +128,7 @@ export const write = Effect.fnUntraced(function* (
   const rows = written.flatMap(({ citation, placement }) =>
     // The first row that a statement adds is its own; another repeats the content before it.
     placement.appended.map((row, index) =>
-      Object.assign(
-        {},
-        row,
-        { began_at: beganAt(row), revision_clock: row.revision_clock ?? null, sequence: row.sequence ?? null },
-        citedIn(index === 0 ? citation : null)
-      )
+      Object.assign({}, row, datedBy(row), { began_at: beganAt(row) }, citedIn(index === 0 ? citation : null))
     )
   )
   if (rows.length > 0)

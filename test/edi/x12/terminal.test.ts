@@ -102,7 +102,8 @@ describe("a 315 of a terminal", () => {
     assert.sameMembers([...stated.keys()], ["availability", "fees", "last_free_day", "move"])
     for (const [type, statement] of stated) {
       const found = edi.get(type)
-      assert.strictEqual(found && contentHash(found), contentHash(statement), type)
+      const hashOf = (one: typeof statement) => contentHash({ ...one, fact_key: "" })
+      assert.strictEqual(found && hashOf(found), hashOf(statement), type)
     }
   })
 
