@@ -171,6 +171,13 @@ export const isCarriersBill = ({ house, type }: Document): boolean => type === "
 export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
 export type DataSource = typeof DataSource.Type
 
+/**
+ * `unknown`: the sender's wall clock, whose zone is not stated. `interchange`: the same, and the date of the interchange
+ * that carries the message, which orders its statements but dates none of them.
+ */
+export const RevisionClock = Schema.Literals(["unknown", "interchange"])
+export type RevisionClock = typeof RevisionClock.Type
+
 /** One item of a raw message, as a reader understood it. */
 export const Statement = Schema.Struct({
   /** The source that states it, in a message of several sources; left out where the reading names one for all. */
@@ -186,8 +193,8 @@ export const Statement = Schema.Struct({
   source_id: Schema.NullOr(Text),
   /** When the source last changed it, or dated the message that states it; null when not stated. */
   revision: Schema.NullOr(Instant),
-  /** `unknown`: the revision is the sender's wall clock, whose zone is not stated. Left out where it is known. */
-  revision_clock: Schema.optionalKey(Schema.NullOr(Schema.Literal("unknown"))),
+  /** The clock of a revision that is no exact moment of the statement. Left out where it is one. */
+  revision_clock: Schema.optionalKey(Schema.NullOr(RevisionClock)),
   /**
    * Orders the messages of one sender, as text: its date of the message, then its control numbers. A later message that
    * repeats the statement confirms it. Left out where the revision is that of the single statement.

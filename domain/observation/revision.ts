@@ -11,7 +11,7 @@ const farthestZone = 14 * hour
 
 /** How far the true moment of a revision may lie from it, in milliseconds. */
 export const revisionSlack = ({ revision_clock }: Pick<Dated, "revision_clock">): number =>
-  revision_clock === "unknown" ? farthestZone : 0
+  revision_clock == null ? 0 : farthestZone
 
 /** Whether a report is dated more than two hours after that moment, in every zone that its clock may have. */
 export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
@@ -21,4 +21,4 @@ export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
 
 /** The moment that a state without a time of its own describes: that of its report. */
 export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): Happened =>
-  clock === "unknown" ? { local: LocalDateTime.make(at.slice(0, 19)) } : { at, zone }
+  clock != null ? { local: LocalDateTime.make(at.slice(0, 19)) } : { at, zone }

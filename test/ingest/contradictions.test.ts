@@ -72,6 +72,31 @@ describe("a message that contradicts itself", () => {
     )
   )
 
+  for (const [what, own, expected] of [
+    ["an interchange that was prepared before the discharge", [], "2026-05-25T14:00:00.000Z"],
+    ["a message that was written before the discharge", ["DTM+137:202605191200:203"], null]
+  ] as const) {
+    it.effect(`${what} ${expected === null ? "reports none" : "reports it all the same"}`, () =>
+      inMemory(
+        Effect.gen(function* () {
+          const { container } = yield* taking(
+            edifact("COARRI", [
+              "BGM+44+D9+9",
+              ...own,
+              "TDT+20+7E+1++LFL:172:166+++9321483:146:11:LANDFALL PIONEER",
+              "LOC+11+USLAX:139:6",
+              `EQD+CN+${box}+45G1:102:5++3+5`,
+              "RFF+BM:BILL901",
+              "DTM+203:202605250700:203",
+              "LOC+165+USLAX:139:6"
+            ])
+          )
+          assert.strictEqual<string | null | undefined>(container?.pod_discharged_at, expected)
+        })
+      )
+    )
+  }
+
   it.effect("of a year that was mistyped in an estimate keeps the port", () =>
     inMemory(
       Effect.gen(function* () {

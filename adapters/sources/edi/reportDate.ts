@@ -1,5 +1,5 @@
 import { instantInZone } from "#domain/instantInZone.ts"
-import type { Statement } from "#domain/observation/Observation.ts"
+import type { RevisionClock, Statement } from "#domain/observation/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -7,6 +7,8 @@ import type { Instant } from "#domain/Time.ts"
 export interface ReportDate {
   /** Its wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
+  /** Whether it is the date of the interchange alone, which may be prepared long before or after its messages. */
+  readonly isOfInterchange?: boolean
   /** The moment in milliseconds; null where neither the message nor the sender's profile states the zone. */
   readonly instant: number | null
   /** Numbers that order the sender's messages of one date, the outermost first. */
@@ -28,6 +30,9 @@ const sequenceOf = ({ control, wall }: ReportDate): string =>
     ...control.map((text) => (text !== null && isNumber(text) ? text : "").padStart(digits, "0"))
   ].join(" ")
 
+const clockOf = ({ instant, isOfInterchange = false }: ReportDate): RevisionClock | null =>
+  isOfInterchange ? "interchange" : instant === null ? "unknown" : null
+
 const placed = (wall: number, zone: string | null): number =>
   zone === null ? wall : (instantInZone(wall, zone) ?? wall)
 
@@ -38,8 +43,8 @@ const placed = (wall: number, zone: string | null): number =>
 export const revisionOf = (date: ReportDate | null, zone: string | null = null): Revision => {
   const moment = date === null ? null : instantOf(date.instant ?? placed(date.wall, zone))
   if (date === null || moment === null) return { revision: null }
-  const clock = date.instant === null ? ({ revision_clock: "unknown" } as const) : {}
-  return { revision: moment, ...clock, sequence: sequenceOf(date) }
+  const clock = clockOf(date)
+  return { revision: moment, ...(clock === null ? {} : { revision_clock: clock }), sequence: sequenceOf(date) }
 }
 
 /** A status with a time of its own is ordered by that, and then by the date of its message. */

@@ -22,11 +22,12 @@ const mostAheadOfMessage = 26 * hour
 const futureEvent: Rule<unknown> = {
   name: "future_event",
   judge: (observation) => {
-    const { classifier, fact, happened, received_at, revision } = observation
+    const { classifier, fact, happened, received_at, revision, revision_clock } = observation
     if (classifier !== "ACT" || happened === null) return null
     if (isAhead(happened, received_at)) return "said to have happened more than two hours after it was received"
     const isAfterMessage =
       revision !== null &&
+      revision_clock !== "interchange" &&
       fact.type === "move" &&
       orderTime(happened) - uncertainty(happened) - toMillis(revision) > mostAheadOfMessage + tolerance
     return isAfterMessage ? "said to have happened more than a day after its message was written" : null

@@ -13,13 +13,15 @@ const mostDaysAhead = 365
 /** A mistyped year; reports may be read long after they were written, so only their own date bounds the past. */
 export const distantEstimate: Rule<unknown> = {
   name: "distant_estimate",
-  judge: ({ classifier, fact, happened, received_at, revision }) => {
+  judge: ({ classifier, fact, happened, received_at, revision, revision_clock }) => {
     if (classifier === "ACT" || fact.type !== "move" || happened === null) return null
     const [time, slack] = [orderTime(happened), uncertainty(happened)]
     if (time - slack - toMillis(received_at) > mostDaysAhead * day) {
       return `expected more than ${mostDaysAhead} days after it was received`
     }
-    return revision !== null && toMillis(revision) - time - slack > mostDaysAhead * day
+    return revision !== null &&
+      revision_clock !== "interchange" &&
+      toMillis(revision) - time - slack > mostDaysAhead * day
       ? `expected more than ${mostDaysAhead} days before its message was written`
       : null
   }

@@ -1,7 +1,7 @@
 import type { FeedId, RawId } from "../../Identifiers.ts"
 import type { Instant } from "../../Time.ts"
 import { isSnapshot } from "../Observation.ts"
-import type { Fact, Observation } from "../Observation.ts"
+import type { Fact, Observation, RevisionClock } from "../Observation.ts"
 import { isDatedAfter } from "../revision.ts"
 import type { Arrival } from "./Arrival.ts"
 import { compareReports } from "./rank.ts"
@@ -15,7 +15,7 @@ export interface FactVersion {
   readonly content_key: string
   /** The report of it that ranks highest against other contents, and the reader that read it. */
   readonly revision: Instant | null
-  readonly revision_clock: "unknown" | null
+  readonly revision_clock: RevisionClock | null
   readonly sequence: string | null
   readonly confirmed_at: Instant
   readonly reader_version: number

@@ -7,10 +7,8 @@ type Reported = Pick<Observation, "fact" | "revision" | "revision_clock" | "conf
 
 /** When a source reported it, as published: the receipt, where the zone of the sender's date is not known. */
 export const statedAt = (observation: Reported): Instant =>
-  observation.revision_clock === "unknown" ? observation.received_at : reportedAt(observation)
+  observation.revision_clock != null ? observation.received_at : reportedAt(observation)
 
 /** Until when a source repeated it, as published. */
 export const confirmedAt = (observation: Reported): Instant =>
-  observation.revision_clock === "unknown" && isSnapshot(observation)
-    ? observation.received_at
-    : observation.confirmed_at
+  observation.revision_clock != null && isSnapshot(observation) ? observation.received_at : observation.confirmed_at

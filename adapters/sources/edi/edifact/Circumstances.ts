@@ -69,7 +69,7 @@ export const reportDateOf = (header: ReadonlyArray<Segment>, circumstances: Circ
   const own = dtm === undefined ? null : readMoment(dtm, profile.zone)
   if (own !== null) ledger.use(dtms.map((one) => [one]))
   const date = own ?? interchange.date
-  return date === null ? null : { ...date, control: [interchange.control, reference] }
+  return date === null ? null : { ...date, isOfInterchange: own === null, control: [interchange.control, reference] }
 }
 
 /** Whether a message retracts an earlier one, by its function (BGM, data element 1225): 1 and 3 do. */
