@@ -6,7 +6,10 @@ import { rawEventOf } from "#domain/event/rawEventOf.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
-import type { RawEvent } from "#domain/observation/RawEvent.ts"
+import { orderTime } from "#domain/observation/happened.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+import { RawEvent } from "#domain/observation/RawEvent.ts"
+import { toMillis } from "#domain/Time.ts"
 
 import { owned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
@@ -14,6 +17,7 @@ import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { useCases } from "../useCases.ts"
+import { furtherReports } from "./furtherReports.ts"
 
 /** An observation as a container of the account shows it. */
 export interface Shown {
@@ -56,11 +60,46 @@ const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (account: Acc
   return new Map<ContainerId, ReadonlyArray<RawEvent>>(events)
 })
 
+const timeOf = ({ happened, received_at }: Observation): number =>
+  happened === null ? toMillis(received_at) : orderTime(happened)
+
+/** The events of the last fold with the other reports of the container, in the order of time. */
+const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
+  const evidence = yield* EvidenceStore
+  const reference = yield* ReferenceData
+  const [found] = yield* evidence.find(account.id, [id])
+  if (found === undefined) return []
+  const read = yield* evidence.observations(
+    account.id,
+    found.told.map(({ id }) => id)
+  )
+  const show = yield* present(account, [found], read)
+  const shownBy = { id, account_id: account.id }
+  const events = read.map((observation) => ({
+    time: timeOf(observation),
+    rows: show({ container: id, observation: observation.id })
+  }))
+  const further = (yield* furtherReports(account, found)).map(({ event, observation, outcome, replaced_at }) => {
+    const provider = reference.shippingLine(observation.source)?.name ?? null
+    const placed = { event, index: null, outcome }
+    const row = rawEventOf(observation, shownBy, placed, reference.gazetteer.zoneOf, provider)
+    return {
+      time: timeOf(observation),
+      rows: [new RawEvent({ ...row, invalidated_at: row.invalidated_at ?? replaced_at })]
+    }
+  })
+  const order = ({ index }: RawEvent): number => index ?? Number.MAX_SAFE_INTEGER
+  return [...events, ...further]
+    .flatMap(({ rows, time }) => rows.map((row) => ({ row, time })))
+    .toSorted((a, b) => a.time - b.time || order(a.row) - order(b.row))
+    .map(({ row }) => row)
+})
+
 const list = Effect.fn("RawEvents.list")(function* (account: Account, id: ContainerId, { number, size }: PageRequest) {
   const containers = yield* ContainerStore
   yield* requireReading(account)
   yield* owned(containers.find(account.id, id), "container", id)
-  const rows = (yield* ofContainers(account, [id])).get(id) ?? []
+  const rows = yield* allOf(account, id)
   return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
 })
 

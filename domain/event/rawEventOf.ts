@@ -27,6 +27,8 @@ export const describeFact = (fact: Fact): string => {
       return `${fact.name} ${fact.status}`
     case "availability":
       return fact.available ? "available" : "not available"
+    case "last_free_day":
+      return `last free day ${fact.date ?? "none"} (${fact.by})`
     case "other":
       return fact.text === null ? fact.code : `${fact.code}: ${fact.text}`.slice(0, 2000)
     default:

@@ -1,8 +1,10 @@
 import { Effect, Layer } from "effect"
 
 import type { Named } from "#application/ports/Named.ts"
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { EvidenceStore, maxReplaced } from "#application/ports/observation/EvidenceStore.ts"
+import type { ReplacedObservation } from "#application/ports/observation/EvidenceStore.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
+import { beganAt } from "#domain/merge/terminal/currentAt.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import type { Instant } from "#domain/Time.ts"
 import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
@@ -26,6 +28,12 @@ export const layer = Layer.effect(
       const follows = followers.by("feed", feed.id).some(({ follower }) => follower.account_id === account)
       return isServed && follows ? [{ ...row, source: feed.source }] : []
     }
+
+    const sourced = ({ observation, source }: ReturnType<ReturnType<typeof readable>>[number]): SourcedObservation => ({
+      ...withMissedPolls(observation),
+      source,
+      raw_kept: raws.get(observation.raw_id) !== undefined
+    })
 
     const owned = ({ account_id, id }: Named<string>) => {
       const row = evidence.get(id)
@@ -86,12 +94,28 @@ export const layer = Layer.effect(
           [...new Set(ids)]
             .flatMap(readable(account))
             .toSorted((a, b) => a.entry - b.entry)
-            .map(({ observation, source }): SourcedObservation => ({
-              ...withMissedPolls(observation),
-              source,
-              raw_kept: raws.get(observation.raw_id) !== undefined
-            }))
-        )
+            .map(sourced)
+        ),
+
+      replaced: (account, ids) =>
+        call(() => {
+          const wanted = new Set(ids)
+          return [...wanted]
+            .flatMap(readable(account))
+            .flatMap(({ observation: own, source }) =>
+              observations
+                .by("feed", own.feed_id)
+                .filter(({ observation: { fact_key, id } }) => fact_key === own.fact_key && !wanted.has(id))
+                .toSorted((a, b) => {
+                  const [left, right] = [beganAt(a.observation), beganAt(b.observation)]
+                  return left === right ? b.entry - a.entry : left < right ? 1 : -1
+                })
+                .slice(0, maxReplaced)
+                .map((row) => ({ row: { ...row, source }, replaced_by: own.id }))
+            )
+            .toSorted((a, b) => a.row.entry - b.row.entry)
+            .map(({ replaced_by, row }): ReplacedObservation => ({ ...sourced(row), replaced_by }))
+        })
     }
   })
 )

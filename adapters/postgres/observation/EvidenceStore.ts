@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { EvidenceStore, maxReplaced } from "#application/ports/observation/EvidenceStore.ts"
 import type { Carrying } from "#application/ports/observation/EvidenceStore.ts"
 import { ObservationId, RawId } from "#domain/Identifiers.ts"
 import { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
@@ -14,6 +14,8 @@ import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 
 const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
+
+const Replaced = Schema.Struct({ ...Sourced.fields, replaced_by: ObservationId })
 
 const Cited = Schema.Struct({
   id: ObservationId,
@@ -41,6 +43,7 @@ export const layer = Layer.effect(
     const evidence = table(sql, "evidence", [...kept, ...fields], ["subject_id"])
     const records = recordsInOrder(Evidence, fields)
     const observationRecords = recordsOf(Sourced)
+    const replacedRecords = recordsOf(Replaced)
     const routeRecords = recordsOf(Routed)
     const citationRecords = recordsOf(Cited)
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
@@ -105,6 +108,21 @@ export const layer = Layer.effect(
         ids.length === 0
           ? Effect.succeed([])
           : of(account, citationRecords.all(sql`select * from landfall_citations(${account}, ${ids}::uuid[])`)),
+      replaced: (account, ids) =>
+        ids.length === 0
+          ? Effect.succeed([])
+          : of(
+              account,
+              replacedRecords.all(sql`
+                select o.*, pair.replaced_by
+                from (
+                  select array_agg(id) as ids, array_agg(replaced_by) as replacing
+                  from landfall_replaced_observations(${account}, ${ids}::uuid[], ${maxReplaced})
+                ) found
+                cross join landfall_dated_observations(${account}, found.ids) o
+                join unnest(found.ids, found.replacing) as pair(id, replaced_by) on pair.id = o.id
+              `)
+            ),
       observations: (account, ids) =>
         ids.length === 0
           ? Effect.succeed([])

@@ -28,6 +28,14 @@ export interface Carrying {
   readonly containers: number
 }
 
+/** A row of a fact that does not count, and the row of the same fact that does. */
+export interface ReplacedObservation extends SourcedObservation {
+  readonly replaced_by: ObservationId
+}
+
+/** Rows of one fact that `replaced` returns at most. */
+export const maxReplaced = 20
+
 /** Port: the evidence of an account's records, and the part that the account may read. */
 export class EvidenceStore extends Context.Service<
   EvidenceStore,
@@ -57,6 +65,11 @@ export class EvidenceStore extends Context.Service<
       account: AccountId,
       ids: ReadonlyArray<ObservationId>
     ) => Stored<ReadonlyArray<SourcedObservation>>
+    /** The other rows of the same observations' facts, with the same access: the newest `maxReplaced` of each fact. */
+    readonly replaced: (
+      account: AccountId,
+      ids: ReadonlyArray<ObservationId>
+    ) => Stored<ReadonlyArray<ReplacedObservation>>
     /** Of the same observations where each was read, as far as that was measured and its message is still kept. */
     readonly citations: (
       account: AccountId,

@@ -161,6 +161,42 @@ export const evidenceStoreContract = contract(["app", "worker"], (adapter, ports
       })
     )
 
+    it.effect("reads the rows of a fact that a later one replaced, with the same access", () =>
+      Effect.gen(function* () {
+        const store = yield* EvidenceStore
+        const [mine, other] = [yield* newAccount(), yield* newAccount()]
+        const { feed, id } = yield* observed([mine], [mine])
+        const report = (day: number) =>
+          asIngestion(
+            Effect.gen(function* () {
+              const observations = yield* ObservationStore
+              const { raw_id } = yield* observations.keep({
+                ...Sample.raw(feed, Sample.feedId()),
+                received_at: Sample.onDay(day)
+              })
+              const happened = { at: Sample.onDay(day), zone: null }
+              yield* observations.record(raw_id, Sample.reading([Sample.statement({ happened })]))
+              return yield* observations.current([feed], null)
+            })
+          )
+        assert.deepStrictEqual(yield* store.replaced(mine, [id]), [])
+        const [second] = yield* report(300)
+        const [third] = yield* report(301)
+        assert(second !== undefined && third !== undefined)
+        const found = yield* store.replaced(mine, [third.id])
+        assert.deepStrictEqual(
+          found.map((row) => [row.id, row.replaced_by]),
+          [
+            [id, third.id],
+            [second.id, third.id]
+          ]
+        )
+        assert.deepStrictEqual(yield* store.replaced(mine, [third.id, second.id, id]), [])
+        assert.deepStrictEqual(yield* store.replaced(other, [third.id]), [])
+        assert.deepStrictEqual(yield* store.replaced(mine, []), [])
+      })
+    )
+
     it.effect("counts the complete polls that have left one out", () =>
       Effect.gen(function* () {
         const store = yield* EvidenceStore

@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { ObservationId } from "#domain/Identifiers.ts"
+import { current, superseded, withReason } from "#domain/merge/account/Account.ts"
+import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
+import { isSnapshot } from "#domain/observation/Observation.ts"
+import type { Outcome } from "#domain/observation/Outcome.ts"
+import type { RawEventName } from "#domain/observation/RawEvent.ts"
+import { later } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+
+/** A report of a container that is none of the events of its last fold. */
+export interface FurtherReport {
+  readonly observation: SourcedObservation
+  readonly event: RawEventName | null
+  readonly outcome: Outcome
+  /** Since when another report of the same fact counts; null while it counts itself. */
+  readonly replaced_at: Instant | null
+}
+
+const idsIn = ({ provenance }: Evidence): ReadonlyArray<ObservationId> => [
+  ...new Set(Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)]))
+]
+
+/** The observation that each losing one of a field lost to. */
+const winnersIn = ({ provenance }: Evidence): ReadonlyMap<ObservationId, ObservationId> =>
+  new Map(Object.values(provenance).flatMap(({ lost, winner }) => lost.map(({ id }) => [id, winner] as const)))
+
+const withdrawn = withReason("no_longer_reported", "The source has withdrawn it.")
+
+/**
+ * Holds, fees, deadlines and other states of a container, and the earlier or late reports of every fact that do not
+ * count.
+ */
+export const furtherReports = Effect.fn("furtherReports")(function* (account: Account, found: Evidence) {
+  const evidence = yield* EvidenceStore
+  const events = new Map(found.told.map(({ event, id }) => [id, event]))
+  const ids = [...new Set([...events.keys(), ...idsIn(found)])]
+  const rows = yield* evidence.observations(account.id, ids)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const winners = winnersIn(found)
+  const states = rows.flatMap((observation): ReadonlyArray<FurtherReport> => {
+    if (events.has(observation.id) || !isSnapshot(observation)) return []
+    const winner = known.get(winners.get(observation.id) ?? observation.id) ?? observation
+    const outcome = winner === observation ? current : superseded(winner, observation)
+    return [{ observation, event: null, outcome, replaced_at: null }]
+  })
+  const shown = [...events.keys(), ...states.map(({ observation }) => observation.id)]
+  const replaced = yield* evidence.replaced(account.id, shown)
+  return [
+    ...states,
+    ...replaced.flatMap(({ replaced_by, ...observation }): ReadonlyArray<FurtherReport> => {
+      const winner = known.get(replaced_by)
+      if (winner === undefined) return []
+      const outcome = winner.retracted ? withdrawn : superseded(winner, observation)
+      const replaced_at = later(winner.received_at, observation.received_at)
+      return [{ observation, event: events.get(replaced_by) ?? null, outcome, replaced_at }]
+    })
+  ]
+})
