@@ -13,7 +13,7 @@ const bare = (number: string, documents: Partial<Seen>, containers: Seen["contai
 })
 
 const unmoved = { APZU4812090: { status: "new" } }
-const hhl123 = bare("reserved-HHL123", { bill: "reserved-HHL123", booking: "ABC123123123" }, unmoved)
+const hhl123 = bare("RESERVEDHHL123", { bill: "reserved-HHL123", booking: "ABC123123123" }, unmoved)
 const hhl718 = bare("HHL71800000", { bill: "HHL71800000", booking: "ABC709951" })
 
 /** The samples of the DCSA conformance tests; each row was counted by hand. */
@@ -67,8 +67,11 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     observations: {},
     flags: [],
     refused: [
-      [0, "eventType is missing."],
-      [1, "eventType is missing."]
+      [
+        0,
+        "The item is no DCSA event: `someEvents` holds the events: send them as a list, or as `events` of an object."
+      ],
+      [1, "The item is no DCSA event: `someEvents` holds the events: send them as a list, or as `events` of an object."]
     ],
     shipments: []
   },

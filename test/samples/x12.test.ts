@@ -46,7 +46,8 @@ describe("the X12 samples", () => {
       ["arrive EST rail null", "HASU4316170", "USCHI", { at: "2016-05-28T14:12:00.000Z", zone: "America/Chicago" }],
       // 10:45:20 at Chicago.
       ["gate_out ACT truck true", "HASU4316170", "USCHI", { at: "2016-06-10T15:45:20.000Z", zone: "America/Chicago" }],
-      ["last_free_day", "HASU4316170", "USCHI", null]
+      // The report is dated by its interchange, whose zone is not stated.
+      ["last_free_day", "HASU4316170", "USCHI", { local: "2016-05-26T22:45:00" }]
     ])
     const day = moves.find(({ fact }) => fact.type === "last_free_day")
     assert.deepStrictEqual<unknown>(day?.fact, { type: "last_free_day", by: "rail", date: "2016-06-25" })
