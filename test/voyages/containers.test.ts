@@ -103,10 +103,12 @@ it.effect(
           [
             container.import_deadlines.pickup_lfd_terminal,
             container.fees_at_pod_terminal,
+            container.pickup_appointment_at,
             container.available_for_pickup
           ],
-          [null, null, null]
+          [null, null, null, null]
         )
+        assert.deepStrictEqual(container.past_stop_fields, [])
       }
       yield* sail(50)
       const [one, two, alone] = [
@@ -125,7 +127,9 @@ it.effect(
           trueContainer?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
         )
         assert.strictEqual(lastTerminalState(state, "SIMU7000112")["pickup_lfd_terminal"], trueContainer?.last_free_day)
-        assert.isNull(state.containers[0]?.pickup_lfd)
+        const container = state.containers[0]
+        assert.strictEqual(container?.pickup_lfd, trueContainer?.last_free_day, "the final value of this trip")
+        assert.include(container?.past_stop_fields, "pickup_lfd_terminal")
       }
       assert.notStrictEqual(one.containers[0]?.cycle_id, two.containers[0]?.cycle_id)
       assert.strictEqual(

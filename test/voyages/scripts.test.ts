@@ -3,7 +3,9 @@ import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
+import type { ContainerTruth } from "#adapters/simulator/world/truth.ts"
 import type { Container } from "#domain/container/Container.ts"
+import type { PastStopField } from "#domain/container/PastStopField.ts"
 import type { TerminalFee } from "#domain/container/TerminalFee.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { violations } from "#domain/invariants/invariants.ts"
@@ -39,15 +41,31 @@ interface TerminalState {
 
 const nothing: TerminalState = { pickup_lfd_terminal: null, holds_at_pod_terminal: [], fees_at_pod_terminal: [] }
 
-/** The values of a container that has left. */
+/** The values of a container that has left, apart from the final ones of its stops. */
 const gone = {
   available_for_pickup: false,
   holds_at_pod_terminal: [],
-  fees_at_pod_terminal: [],
-  location_at_pod_terminal: null,
-  pickup_appointment_at: null,
-  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
+  location_at_pod_terminal: null
 } satisfies Partial<Container>
+
+/** Last free day, fees, and appointment keep their final values; none of them is active any more. */
+const keepsFinalValues = (container: Container, truth: ContainerTruth) => {
+  const { fees_at_pod_terminal, import_deadlines, past_stop_fields, pickup_appointment_at } = container
+  assert.strictEqual(import_deadlines.pickup_lfd_terminal, truth.last_free_day, "final last free day")
+  assert.deepStrictEqual(
+    (fees_at_pod_terminal ?? []).map(({ amount, currency_code }) => [amount, currency_code]),
+    (truth.fees ?? []).map(({ amount, currency }) => [amount, currency])
+  )
+  const values = {
+    fees_at_pod_terminal,
+    pickup_appointment_at,
+    pickup_lfd_rail: import_deadlines.pickup_lfd_rail,
+    pickup_lfd_terminal: import_deadlines.pickup_lfd_terminal
+  } satisfies Partial<Record<PastStopField, unknown>>
+  for (const [field, value] of Object.entries(values)) {
+    if (value !== null) assert.include(past_stop_fields, field)
+  }
+}
 
 type Followed = Effect.Success<ReturnType<typeof follow>>
 
@@ -83,6 +101,7 @@ const agrees = (followed: Followed, numbers: ReadonlyArray<string>) => {
         (truth.fees ?? []).map(({ amount, currency }) => [amount, currency])
       )
       assert.deepInclude(container, gone)
+      keepsFinalValues(container, truth)
     }
   }
 }

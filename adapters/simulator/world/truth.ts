@@ -13,7 +13,7 @@ export interface Milestone {
   readonly unlocode: string
 }
 
-interface ContainerTruth {
+export interface ContainerTruth {
   readonly number: string
   readonly iso_code: string
   /** False when the container has moved to another bill. */

@@ -1,16 +1,22 @@
 import { isAhead, orderTime, tolerance, uncertainty } from "../../observation/happened.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
+import type { Observation } from "../../observation/Observation.ts"
 import { isDatedAfter } from "../../observation/revision.ts"
 import { hour, toMillis } from "../../Time.ts"
+import type { Instant } from "../../Time.ts"
 import { placeKey } from "../route/handling.ts"
 import { anyMove } from "../route/moveLabel.ts"
 import type { Rule } from "./Rule.ts"
+
+/** The receipt of the message with its revision: the date of a message moves with its repetitions. */
+const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>
+  sequence == null ? received_at : confirmed_at
 
 /** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
-    !isSnapshot(observation) && isDatedAfter(observation, observation.received_at)
+    !isSnapshot(observation) && isDatedAfter(observation, receiptOf(observation))
       ? "dated more than two hours after it was received"
       : null
 }

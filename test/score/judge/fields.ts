@@ -1,6 +1,7 @@
 import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
+import { transitOf } from "../statements/statedMilestones.ts"
 import { statedFields } from "../statements/StatedValue.ts"
 import type { StatedValue, StatedField } from "../statements/StatedValue.ts"
 import { count, find } from "../tally/Tally.ts"
@@ -32,6 +33,23 @@ const isSupported = (followed: Followed, field: StatedField, value: string, now:
         statement.reportedAt <= now &&
         until <= forgottenBy(followed, statement, step)
     )
+  )
+}
+
+/**
+ * Whether it is of one leg, while a later message about the whole voyage is still in transit: in another order, the
+ * messages that have come describe a shorter voyage.
+ */
+const isOfOneLeg = (followed: Followed, field: StatedField, value: string, now: number, step: number): boolean => {
+  const { bill, planned, statedValues } = followed
+  if (transitOf(planned.generated) === 0) return false
+  const stated = statedValues.filter((statement) => statement.field === field && statement.kind === "carrier")
+  if (stated.some((statement) => dueAt(followed, statement, step) <= now)) return false
+  const calls = planned.generated.reported.reports.flatMap((report) =>
+    report.bill === bill && report.call !== null ? [report.call] : []
+  )
+  return calls.some(({ importVoyage, stop: { facility, port }, vessel }) =>
+    [port.unlocode, `${port.unlocode}/${facility}`, vessel?.name, vessel?.imo, importVoyage].includes(value)
   )
 }
 
@@ -67,6 +85,7 @@ export const judgeFields = (look: Look, tally: Tally): void => {
   for (const field of statedFields) {
     const value = asserted.fields[field]
     if (value === null || isSupported(followed, field, value, now, step)) continue
+    if (isOfOneLeg(followed, field, value, now, step)) continue
     const stated = [
       ...new Set(
         followed.statedValues.filter((statement) => statement.field === field).map((statement) => statement.value)

@@ -53,8 +53,10 @@ export const judgeRamp = ({ asserted, followed, now, step }: Look, tally: Tally)
   const stated = daysBetween(ride, origin, since, until)
   const { railLastFreeDay: value } = asserted
   if (isOut(asserted)) {
+    // It stays as the railroad reported it: an invoice is disputed by it.
+    const isFinal = value === null || daysBetween(ride, origin, origin, now).includes(value)
     const what = `railLastFreeDay is ${value} though it is out`
-    if (value !== null) find(tally, finding("false state", followed, what, now))
+    if (!isFinal) find(tally, finding("false state", followed, what, now))
     return
   }
   const isBound = isAtRamp(followed, asserted, since) && phase.began !== null && phase.began <= since

@@ -27,6 +27,13 @@ describe("a report that is dated after it was received", () => {
     assert.isNull(refusal({ ...revised(more), revision: null }))
   })
 
+  it("is compared with its newest receipt when each message repeats it with a date of its own", () => {
+    const repeated = { ...revised(more), sequence: "000000002", confirmed_at: more as Observation["confirmed_at"] }
+    assert.isNull(refusal(repeated))
+    assert.strictEqual(refusal({ ...repeated, confirmed_at: repeated.received_at })?.[0], "future_revision")
+    assert.strictEqual(refusal({ ...repeated, sequence: null })?.[0], "future_revision", "dated by itself")
+  })
+
   it("is not refused when it describes a condition, which is revised at each report", () => {
     assert.isNull(refusal(atTerminal({ type: "holds", holds: [] }, { at: received, revision: more, received })))
   })
