@@ -44,3 +44,21 @@ it.effect.each([
     assert.include(reasons[0], "needs a place")
   }).pipe(inMemory)
 )
+
+it.effect("the documents of a shipment are current, though its only move is not read", () =>
+  Effect.gen(function* () {
+    const account = yield* firstAccount
+    const segments = [
+      "BGM+44:::LOADING REPORT+L5+9",
+      box("2"),
+      "RFF+BN:BKG77012",
+      "RFF+BM:BL77012",
+      "LOC+9+NLRTM:139:6"
+    ]
+    yield* takeIn(account, file("load.edi", edi("COARRI", ...segments, "DTM+203:202601191100:203")))
+    const found = yield* outcomesOf(account)
+    const outcomes = found.flatMap(({ statements }) => statements.map(({ outcome, statement }) => [statement, outcome]))
+    assert.deepInclude(outcomes, ["reference", "current"])
+    assert.notInclude(outcomes.flat(), "other_trip")
+  }).pipe(inMemory)
+)

@@ -119,3 +119,41 @@ describe("two bills of one booking, in files", () => {
     })
   )
 })
+
+/** Empty gate-outs of a depot: one container under the number as a bill, the other under it as a booking. */
+const depot = ([first, second]: readonly ["BM" | "BN", "BM" | "BN"]): string =>
+  interchange(
+    message("CODECO:D:95B:UN", [
+      "BGM+36+G1+9",
+      `EQD+CN+${containerA}+45G1:102:5+++4`,
+      `RFF+${first}:K26010007`,
+      "DTM+7:202601040900:203",
+      "LOC+165+CNSHA:139:6",
+      `EQD+CN+${containerB}+45G1:102:5+++4`,
+      `RFF+${second}:K26010007`,
+      "DTM+7:202601041000:203",
+      "LOC+165+CNSHA:139:6"
+    ])
+  )
+
+describe("one number, named as a bill and as a booking in one message", () => {
+  it.effect.each([
+    ["BM", "BN"],
+    ["BN", "BM"]
+  ] as const)("is one shipment with each container once: %s %s", (types) =>
+    Effect.gen(function* () {
+      const account = yield* firstAccount
+      yield* takeIn(account, file("depot.edi", depot(types)))
+      const { rows } = yield* ShipmentStore.use((store) =>
+        store.search(account, always, "created_at", { number: 1, size: 10 })
+      )
+      const ids = rows.map(({ id }) => id)
+      const containers = yield* ContainerStore.use((store) => store.ofShipments(account, ids))
+      assert.strictEqual(ids.length, 1)
+      assert.deepStrictEqual<ReadonlyArray<string>>(containers.map(({ number }) => number).toSorted(), [
+        containerA,
+        containerB
+      ])
+    }).pipe(inMemory)
+  )
+})

@@ -78,7 +78,8 @@ const fold = Effect.fn("Folding.fold")(function* (jobs: ReadonlyArray<Job>) {
 })
 
 const foldNow = Effect.fn("Folding.foldNow")(function* (keys: ReadonlyArray<string>) {
-  for (let due = keys; due.length > 0;) {
+  // Of two folds of one shipment in a transaction, neither sees the containers that the other creates.
+  for (let due: ReadonlyArray<string> = [...new Set(keys)]; due.length > 0;) {
     const alone = yield* Effect.forEach(due.filter(isAlone), (key) => inTransaction(updateAll([key])))
     const shipments = yield* inTransaction(updateAll(due.filter((key) => !isAlone(key))))
     due = [...new Set([...alone.flat(), ...shipments])]

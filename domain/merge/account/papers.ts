@@ -52,10 +52,12 @@ export const enterPapers = (
     const { container, documents, fact } = observation
     const isNamed = documents.length === 0 || names(subjects, documents)
     if (!isNamed) ledger.enter(observation, otherDocuments(observation))
+    // It names no container, so it is about no trip.
+    else if (fact.type === "reference") ledger.enter(observation, current)
     else if (!isOfTrip(observation)) {
       ledger.enter(observation, withReason("other_trip", "It is about another trip of the container."))
     } else if (fact.type === "route_place") ledger.enter(observation, ofRoutePlace(observation, fact, route))
-    else if (fact.type === "reference" || (fact.type === "membership" && container !== null && present.has(container)))
+    else if (fact.type === "membership" && container !== null && present.has(container))
       ledger.enter(observation, current)
     else {
       const reason = noField[fact.type]

@@ -92,6 +92,22 @@ describe("a segment without its terminator", () => {
     assert.deepStrictEqual(reasonsOf(read(text)), [])
   })
 
+  it("is no fault of a name that only ends like a tag, though the count is wrong", () => {
+    const named = codeco(gateIn.join("").replace("NLRTM:139:6", "NLRTM:139:6:ROTTERDAM+QUAY1:TER:ZZZ"), 40)
+    const [move] = read(named).statements.filter(({ fact }) => fact.type === "move")
+    assert.strictEqual(move?.place?.locode, "NLRTM")
+    assert.strictEqual(move?.place?.facility, "QUAY1")
+    assert.notInclude(reasonsOf(read(named)).join(" "), "no terminator")
+  })
+
+  it("is no fault of the reference of a message, though the count is wrong", () => {
+    const referred = codeco(gateIn.join(""), 40)
+      .replace("UNH+1+", "UNH+44100CTA+")
+      .replace("UNT+40+1", "UNT+40+44100CTA")
+    assert.deepStrictEqual<unknown>(movesOf(referred), gatedIn)
+    assert.deepStrictEqual(reasonsOf(read(referred)), ["CODECO was read, though UNT counts 40 segments, there are 7."])
+  })
+
   it("is no fault of lines that are broken anywhere", () => {
     const whole = codeco(gateIn.join(""))
     const lines = whole.match(/.{1,17}/gs)?.join("\r\n") ?? ""

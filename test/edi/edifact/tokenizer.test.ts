@@ -34,6 +34,8 @@ describe("segments", () => {
     ["UNA with other characters", "UNA;*,\\ ~BGM*44;1*A\\~\\;'~", ["UNA", "BGM|44:1|A~;'"]],
     ["UNA with a line break as terminator", "UNA:+.? \nBGM+44\nLOC+11\n", ["UNA", "BGM|44", "LOC|11"]],
     ["UNA without a release character", "UNA:+.  'BGM+why?'LOC+1'", ["UNA", "BGM|why?", "LOC|1"]],
+    ["a UNA without its reserved blank", "UNA:+.?'UNB+UNOA:2+A'BGM+44'", ["UNA", "UNB|UNOA:2|A", "BGM|44"]],
+    ["a UNA without its blank, on a line", "UNA:+.?'\r\nUNB+UNOA:2'BGM+44'", ["UNA", "UNB|UNOA:2", "BGM|44"]],
     ["a UNA that cannot be one", "UNAABCDEF'BGM+44'", ["UNA", "BGM|44"]],
     ["repetitions of syntax 4", "UNB+UNOC:4+A'CAV+a*b:c'", ["UNB|UNOC:4|A", "CAV|a*b:c"]],
     ["repetitions that a UNA names", "UNA:+.?*'CAV+a*b?*'", ["UNA", "CAV|a*b*"]],

@@ -4,6 +4,7 @@ import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { Document } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
+import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
 
 import type { Item, Reference } from "./Item.ts"
 
@@ -60,7 +61,7 @@ export const numbersIn = (text: string): ReadonlyArray<string> =>
   text
     .split(/[\n\r,;]+/)
     .map((part) => part.trim())
-    .filter((number) => number !== "" && number.length <= longest && !isHash(number))
+    .filter((number) => isDocumentNumber(number) && number.length <= longest && !isHash(number))
 
 /** The bills and bookings that an event names, each once, in the order of their numbers. */
 export const readDocuments = (item: Item): Result.Result<ReadonlyArray<Document>, string> => {

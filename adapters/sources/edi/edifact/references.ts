@@ -1,6 +1,7 @@
 import { isCarriersBill } from "#domain/observation/Observation.ts"
 import type { Document } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
+import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
 
 import type { Ledger, Use } from "./wire/Ledger.ts"
 import { part } from "./wire/Segment.ts"
@@ -28,7 +29,7 @@ export interface NamedDocument extends Document {
   readonly uses: ReadonlyArray<Use>
 }
 
-/** The bills and bookings that references name, each once. A number that is too long to be one is left out. */
+/** The bills and bookings that references name, each once. A placeholder and a text that is too long are left out. */
 export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<NamedDocument> => {
   const found = new Map<string, Document & { readonly uses: Array<Use> }>()
   const numberOf = (rff: Segment) => tidy(part(rff, 0, 1), longestNumber + 1)
@@ -36,7 +37,7 @@ export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray
   for (const rff of references) {
     const type = types.get(referenceOf(rff))
     const number = type === undefined ? "" : numberOf(rff)
-    if (type === undefined || number === "" || number.length > longestNumber) continue
+    if (type === undefined || !isDocumentNumber(number) || number.length > longestNumber) continue
     // Next to a master bill, another number under BM is a house bill.
     const isHouse = type.house === true || (referenceOf(rff) === "BM" && master.size > 0 && !master.has(number))
     const key = `${type.type}|${number}`

@@ -2,6 +2,7 @@ import { Result } from "effect"
 
 import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { Document, Statement, TransportCall } from "#domain/observation/Observation.ts"
+import { isDocumentNumber as canBeNumber } from "#domain/tracking/isDocumentNumber.ts"
 
 import type { Ledger } from "./wire/Ledger.ts"
 import { code, field } from "./wire/Segment.ts"
@@ -22,8 +23,8 @@ const documentTypes: Readonly<Record<string, Omit<Document, "number">>> = {
 /** Qualifiers of master bills: next to one of these, another number under `BM` is a house bill. */
 const masters: ReadonlySet<string> = new Set(["MB", "OB"])
 
-/** Whether a text is short enough to be the number of a bill or booking. */
-export const isDocumentNumber = (text: string): boolean => text !== "" && text.length <= most.characters
+/** Whether a text can be the number of a bill or booking, and is short enough. */
+export const isDocumentNumber = (text: string): boolean => text.length <= most.characters && canBeNumber(text)
 
 /** The values of N9 segments with a qualifier. */
 export const valuesOf = (n9: ReadonlyArray<Segment>, qualifier: string): ReadonlyArray<string> =>

@@ -58,5 +58,5 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
       })
     })
   )
-  return keys.flat()
+  return [...new Set(keys.flat())]
 })

@@ -1,6 +1,7 @@
 import { isSnapshot } from "#domain/observation/Observation.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
+import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
 
 import { beginningOf, find, isAheadOfReceipt, reportDateOf, takesBack } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
@@ -22,7 +23,8 @@ import type { StatusPart } from "./statusParts.ts"
 /** The number of the consignment, where the profile gives its type. */
 const consignmentOf = (cni: Segment | null, { profile }: Circumstances): ReadonlyArray<NamedDocument> => {
   const number = cni === null ? "" : tidy(part(cni, 1), longestNumber + 1)
-  if (cni === null || profile.consignment === null || number === "" || number.length > longestNumber) return []
+  if (cni === null || profile.consignment === null || !isDocumentNumber(number) || number.length > longestNumber)
+    return []
   return [{ type: profile.consignment, number, uses: [[cni, ["1.0"]]] }]
 }
 

@@ -1,6 +1,6 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { decimalMarkOf, delimitersOfUnb, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
+import { decimalMarkOf, delimitersOfUnb, lengthOfUna, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
 import type { Delimiters } from "./delimiters.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
@@ -81,8 +81,9 @@ export class Tokenizer {
       const left = this.held.length - start
       if (left === 0 || (!isLast && left < una)) break
       if (this.searched === 0 && beginsWith(this.held, start, "UNA") && left >= una) {
-        segments.push(this.advise(start))
-        start += una
+        const advice = this.advise(start)
+        segments.push(advice)
+        start += advice.to - advice.from
         continue
       }
       const end = this.search(start)
@@ -137,16 +138,17 @@ export class Tokenizer {
   }
 
   private advise(start: number): Segment {
-    const declared = readUna(this.held.subarray(start, start + una))
+    const bytes = this.held.subarray(start, start + una)
+    const declared = readUna(bytes)
     this.delimiters = declared ?? usualDelimiters
     this.advised = true
     const from = this.base + start
-    const mark = declared === null ? null : decimalMarkOf(this.held.subarray(start, start + una))
+    const mark = declared === null ? null : decimalMarkOf(bytes)
     return {
       tag: "UNA",
       elements: [],
       from,
-      to: from + una,
+      to: from + (declared === null ? una : lengthOfUna(bytes)),
       state: "whole",
       oddities: [],
       ...(mark === null ? {} : { decimalMark: mark })

@@ -8,6 +8,27 @@ const tags: ReadonlySet<string> = new Set(
   )
 )
 
+/**
+ * The first data of segments that begin with a code. A name may end with the letters of a tag, such as Rotterdam (`DAM`):
+ * then other data follows.
+ */
+const beginnings: ReadonlyMap<string, RegExp> = new Map([
+  ["DAM", /^(?:\d{1,3}|ZZZ)$/],
+  ...["CTA", "DGS", "DTM", "EQA", "EQD", "FTX", "HAN", "LOC", "MEA", "NAD", "RFF", "TDT"].map(
+    (tag): [string, RegExp] => [tag, /^[A-Z0-9]{0,3}$/i]
+  )
+])
+
+const mayBegin = (tag: string, segment: Segment, index: number): boolean =>
+  beginnings.get(tag)?.test(part(segment, index + 1).trim()) ?? true
+
+/** The data elements that an envelope has at least: before the last of them, none of its values ends it. */
+const leastElements: ReadonlyMap<string, number> = new Map([
+  ["UNB", 5],
+  ["UNG", 5],
+  ["UNH", 2]
+])
+
 /** The most data elements of segments with few of them, in any directory. */
 const mostElements: ReadonlyMap<string, number> = new Map([
   ["BGM", 4],
@@ -29,7 +50,9 @@ const lastOf = ({ elements }: Segment, index: number): string => elements[index]
 const tagAfter = (segment: Segment, index: number): string | null => {
   const text = lastOf(segment, index).trimEnd()
   const tag = text.slice(-3)
-  return tags.has(tag) && index < segment.elements.length - 1 ? tag : null
+  const isLast = index >= segment.elements.length - 1
+  const isTooEarly = index + 1 < (leastElements.get(segment.tag) ?? 0)
+  return tags.has(tag) && !isLast && !isTooEarly && mayBegin(tag, segment, index) ? tag : null
 }
 
 /** The data elements to which a tag is glued. */

@@ -31,9 +31,22 @@ const levelB: Delimiters = { component: 0x1f, element: 0x1d, release: null, repe
 
 const isWord = (byte: number): boolean => /[A-Za-z0-9]/.test(String.fromCharCode(byte))
 
-/** Reads a UNA of nine bytes; null when these cannot be service characters. */
+const [lineFeed, carriageReturn] = [0x0a, 0x0d]
+
+/** The length of a UNA: some senders leave its reserved blank out, so the terminator stands one byte earlier. */
+export const lengthOfUna = (bytes: Uint8Array): 8 | 9 => {
+  const [eighth = 0, ninth = 0] = bytes.subarray(7, 9)
+  const isBreak = ninth === lineFeed || ninth === carriageReturn
+  return eighth !== space && !isWord(eighth) && (isWord(ninth) || (isBreak && eighth === usualDelimiters.terminator))
+    ? 8
+    : 9
+}
+
+/** Reads a UNA; null when its bytes cannot be service characters. */
 export const readUna = (bytes: Uint8Array): Delimiters | null => {
-  const [component = 0, element = 0, , release = 0, reserved = 0, terminator = 0] = bytes.subarray(3, 9)
+  const isShort = lengthOfUna(bytes) === 8
+  const [component = 0, element = 0, , release = 0, eighth = 0, ninth = 0] = bytes.subarray(3, 9)
+  const [reserved, terminator] = isShort ? [space, eighth] : [eighth, ninth]
   const needed = [component, element, terminator]
   if (needed.some((byte) => byte === 0 || byte >= 0x80 || isWord(byte))) return null
   if (new Set(needed).size < needed.length) return null
