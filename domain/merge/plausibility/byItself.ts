@@ -11,7 +11,7 @@ const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
     !isSnapshot(observation) && isDatedAfter(observation, observation.received_at)
-      ? "dated more than two hours after it was received"
+      ? "The message is dated more than two hours after it was received."
       : null
 }
 
@@ -24,12 +24,13 @@ const futureEvent: Rule<unknown> = {
   judge: (observation) => {
     const { classifier, fact, happened, received_at, revision } = observation
     if (classifier !== "ACT" || happened === null) return null
-    if (isAhead(happened, received_at)) return "said to have happened more than two hours after it was received"
+    if (isAhead(happened, received_at))
+      return "The actual event is dated more than two hours after the message was received."
     const isAfterMessage =
       revision !== null &&
       fact.type === "move" &&
       orderTime(happened) - uncertainty(happened) - toMillis(revision) > mostAheadOfMessage + tolerance
-    return isAfterMessage ? "said to have happened more than a day after its message was written" : null
+    return isAfterMessage ? "The actual event is dated more than a day after the message was written." : null
   }
 }
 
