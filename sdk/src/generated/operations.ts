@@ -154,6 +154,8 @@ export interface TrackingRequestsCreateInput {
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
     /** The list; one bare text is a list of one, null an empty one */
     readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
+    /** The list; one bare text is a list of one, null an empty one */
+    readonly tags?: string | ReadonlyArray<string> | null | undefined
     readonly initial_custom_fields?: {
       readonly shipment?: ReadonlyArray<{
         readonly api_slug?: string | null | undefined
@@ -324,6 +326,8 @@ export interface TrackingRequestsEditInput {
     readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
     /** The list; one bare text is a list of one, null an empty one */
     readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
+    /** The list; one bare text is a list of one, null an empty one */
+    readonly tags?: string | ReadonlyArray<string> | null | undefined
   }
 }
 
@@ -2570,7 +2574,7 @@ export interface RefusedObservationsListInput {
     /** A container number, whole */
     readonly container_number?: string | number | undefined
     /** The name of a rule, as docs/plausibility.md lists them */
-    readonly reason?: "future_revision" | "future_event" | "distant_estimate" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | undefined
+    readonly reason?: "future_revision" | "future_event" | "distant_estimate" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | undefined
   } | undefined
   /** Refuses filters and parameters that the list does not have; else they are ignored, and named in `meta.ignored_filters`. */
   readonly strict?: boolean | undefined

@@ -60,6 +60,8 @@ export interface EmailSubmission {
     readonly documents_count: number
     readonly created_at: string
     readonly updated_at: string
+    /** The beginning of `body` on one line, of 200 characters at most */
+    readonly body_preview: string | null
   }
   readonly relationships: {
     readonly account: {
@@ -839,6 +841,8 @@ export interface TrackingRequest {
     readonly failed_reason: "booking_cancelled" | "duplicate" | "expired" | "internal_processing_error" | "invalid_number" | "not_found" | "retries_exhausted" | "shipping_line_unreachable" | "unrecognized_response" | "data_unavailable" | "scac_auto_detect_failed" | null
     readonly is_retrying: boolean
     readonly retry_count: number | null
+    /** The same as `shipment_tags` */
+    readonly tags: ReadonlyArray<string>
   }
   readonly relationships: {
     readonly tracked_object: {
@@ -881,7 +885,7 @@ export interface RawEvent {
     /** When it is expected, while it has not happened */
     readonly will_occur_at: string | null
     /** The event; null where it is none of these */
-    readonly event: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_discharged" | "transshipment_loaded" | "transshipment_departed" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "vessel_arrived" | "vessel_discharged" | "arrived_at_destination" | "full_out" | "empty_in" | "carrier_release" | null
+    readonly event: "empty_out" | "full_in" | "positioned_in" | "positioned_out" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_discharged" | "transshipment_loaded" | "transshipment_departed" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "vessel_arrived" | "vessel_discharged" | "arrived_at_destination" | "delivered" | "full_out" | "empty_in" | "vgm_received" | "carrier_release" | "customs_release" | "available" | null
     /** When it happens or happened; null where the zone of the reported time is not known */
     readonly timestamp: string | null
     /** Whether it is expected and has not happened */
@@ -896,7 +900,7 @@ export interface RawEvent {
     /** The reason in a sentence; null for an event and for a current value */
     readonly outcome_reason: string | null
     /** The rule of plausibility that rejects the report */
-    readonly outcome_rule: "future_revision" | "future_event" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | null
+    readonly outcome_rule: "future_revision" | "future_event" | "distant_estimate" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere" | null
     /** Id of the raw event that counts instead */
     readonly superseded_by: string | null
     readonly created_at: string
@@ -1050,6 +1054,8 @@ export interface Container {
     readonly final_destination_full_out_at: string | null
     /** Null until a source reports holds; empty when it reports none active, and once the container has left */
     readonly holds_at_pod_terminal: ReadonlyArray<TerminalHold> | null
+    /** The latest report of each release by each kind of source; null until a source reports one, and empty when holds are reported and there was none */
+    readonly release_statuses: ReadonlyArray<ReleaseStatus> | null
     /** Whether it can be picked up; null when unknown, false once the container has left */
     readonly available_for_pickup: boolean | null
     /** When it was delivered: the user's own mark, never a source's */
@@ -1280,6 +1286,14 @@ export interface TerminalHold {
   readonly description: string | null
 }
 
+export interface ReleaseStatus {
+  readonly name: "freight" | "line" | "customs" | "USDA" | "VACIS" | "TMF" | "other"
+  readonly status: "released" | "hold" | "pending"
+  readonly data_source: "shipping_line" | "terminal" | "rail" | "ais"
+  /** When this became so by the report, else when the report came */
+  readonly reported_at: string
+}
+
 export interface Shipment {
   readonly id: string
   readonly type: "shipment"
@@ -1483,7 +1497,7 @@ export interface RefusedObservation {
   readonly id: string
   readonly type: "refused_observation"
   readonly attributes: {
-    readonly reason: "future_revision" | "future_event" | "distant_estimate" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere"
+    readonly reason: "future_revision" | "future_event" | "distant_estimate" | "place_missing" | "time_missing" | "outside_trip" | "impossible_order" | "impossible_speed" | "other_vessel" | "gate_at_transshipment" | "laden_unknown" | "facility_off_route" | "unconfirmed_move" | "other_facility" | "ambiguous_facility" | "other_visit" | "deadline_before_arrival" | "deadline_elsewhere"
     readonly detail: string
     readonly container_number: string | null
     readonly created_at: string
@@ -1727,7 +1741,12 @@ export interface DocumentSchema {
     readonly full_version: string
     readonly current: boolean
     readonly draft: boolean
+    /** Since when documents are read by it */
     readonly active_at: string
+    /** When this version was published */
+    readonly created_at: string
+    /** The same: a version never changes */
+    readonly updated_at: string
     readonly schema_format: "json_schema"
     readonly description: string
     readonly schema_payload: Readonly<Record<string, unknown>>
@@ -3035,6 +3054,8 @@ export interface ChangedTrackingRequest {
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
       /** The list; one bare text is a list of one, null an empty one */
       readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
+      /** The list; one bare text is a list of one, null an empty one */
+      readonly tags?: string | ReadonlyArray<string> | null | undefined
     }
   }
 }
@@ -3085,6 +3106,8 @@ export interface NewTrackingRequest {
       readonly ref_numbers?: string | ReadonlyArray<string> | null | undefined
       /** The list; one bare text is a list of one, null an empty one */
       readonly shipment_tags?: string | ReadonlyArray<string> | null | undefined
+      /** The list; one bare text is a list of one, null an empty one */
+      readonly tags?: string | ReadonlyArray<string> | null | undefined
       readonly initial_custom_fields?: {
         readonly shipment?: ReadonlyArray<{
           readonly api_slug?: string | null | undefined
