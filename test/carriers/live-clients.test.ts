@@ -82,7 +82,7 @@ describe("live carriers as integrators describe them, queried by their profiles"
     const merged = mergeOf(observations, { documents, feeds })
     assert.deepStrictEqual(
       merged.refused.map(({ reason }) => reason),
-      ["loaded before it was discharged there (LKCMB)"]
+      ["The container cannot be loaded at LKCMB before it is discharged there."]
     )
     assert.deepStrictEqual(storyOf(merged), [
       "empty_out VNSGN",

@@ -48,7 +48,7 @@ it.live(
         '  refused, item 3: "MSCU7345125" is no container number, or its check digit is wrong.',
         "  containers spoken of: MSCU7345124",
         "  shipment bill MEDUQZ110022, booking EBKG0700112: ? to ?, MSCU7345124 (grounded)",
-        "  rejected, MSCU7345124: laden load vessel: loaded before it was discharged there (LKCMB)",
+        "  rejected, MSCU7345124: laden load vessel: The container cannot be loaded at LKCMB before it is discharged there.",
         `${missing}: There is no such file.`,
         `${notes}: kept, no reader understands it`,
         `${dataDir}: This is a directory, not a file.`,

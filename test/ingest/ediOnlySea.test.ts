@@ -134,7 +134,12 @@ describe("a terminal lets an import out, and the carrier reported neither its ar
         )
         assert.deepStrictEqual<unknown>(
           rows.map(({ detail, reason }) => [reason, detail]),
-          [["facility_off_route", "out of the gate of USSAV, which no carrier names as a place of this trip"]]
+          [
+            [
+              "facility_off_route",
+              "No carrier names USSAV as a place of this trip, so the gate-out may be of another trip."
+            ]
+          ]
         )
       })
     )

@@ -1,6 +1,9 @@
+import type { Explained } from "#application/observation/Provenance.ts"
+import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { finalValues } from "../rows/container.ts"
 
@@ -18,8 +21,25 @@ const awaiting = ({ awaiting_transshipment: standing }: Container): string => {
   return `, awaiting transshipment at ${standing.locode ?? "a place without a code"}${since}`
 }
 
+/** Why the times of a container and of its shipment are as they are. */
+export interface ContainerSources {
+  readonly container: Explained | undefined
+  readonly shipment: Explained | undefined
+}
+
+/** An instant; where the zone of the place is not known, the local time as its source gave it. */
+const timeOf = (at: Instant | null | undefined, explained: Explained | undefined, attribute: string): string | null => {
+  if (at != null) return at
+  const local = localTimeOf(explained, attribute)
+  return local === null ? null : `${local.replace("T", " ")} (local time, zone unknown)`
+}
+
 /** A container as markdown, for people and assistants to read. */
-export const containerText = (container: Container, shipment: Shipment | undefined): string => {
+export const containerText = (
+  container: Container,
+  shipment: Shipment | undefined,
+  sources: ContainerSources
+): string => {
   const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = container.import_deadlines
   const { readiness, reasons } = releaseOf(container)
   const lines: ReadonlyArray<readonly [string, string | number | null]> = [
@@ -37,10 +57,17 @@ export const containerText = (container: Container, shipment: Shipment | undefin
     ["Bill of lading", shipment?.bill_of_lading_number ?? null],
     ["Carrier", shipment?.shipping_line_name ?? shipment?.shipping_line_scac ?? null],
     ["Port of discharge", shipment?.port_of_discharge_name ?? null],
-    ["Estimated arrival (UTC)", shipment?.pod_eta_at ?? null],
-    ["Arrived (UTC)", container.pod_arrived_at],
-    ["Discharged (UTC)", container.pod_discharged_at],
-    ["Picked up (UTC)", container.pod_full_out_at ?? container.final_destination_full_out_at],
+    [
+      isEstimatedDischarge(sources.shipment) ? "Estimated discharge (UTC)" : "Estimated arrival (UTC)",
+      timeOf(shipment?.pod_eta_at, sources.shipment, "pod_eta_at")
+    ],
+    ["Arrived (UTC)", timeOf(container.pod_arrived_at, sources.container, "pod_arrived_at")],
+    ["Discharged (UTC)", timeOf(container.pod_discharged_at, sources.container, "pod_discharged_at")],
+    [
+      "Picked up (UTC)",
+      timeOf(container.pod_full_out_at, sources.container, "pod_full_out_at") ??
+        timeOf(container.final_destination_full_out_at, sources.container, "final_destination_full_out_at")
+    ],
     ["Time zone of the port", container.pod_timezone],
     ["Last free day", container.pickup_lfd],
     ["Final values of a stop that it left", listed(finalValues(container) ?? [])],

@@ -2,6 +2,7 @@ import type { ReadResourceResult, Resource, ResourceTemplateType } from "@modelc
 import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
+import { Provenance } from "#application/observation/Provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import type { Caller } from "../Caller.ts"
@@ -40,8 +41,10 @@ export const read = Effect.fn("mcp.read")(function* (uri: string, { account }: C
   if (!isId(id)) return undefined
   return yield* Effect.gen(function* () {
     const container = yield* Containers.use((uses) => uses.get(account, id))
-    const shipments = yield* shipmentsOf(account, [container])
-    return text(containerText(container, shipments.get(container.shipment_id)))
+    const shipment = (yield* shipmentsOf(account, [container])).get(container.shipment_id)
+    const explained = yield* Provenance.use((uses) => uses.explain(account, [container.id, container.shipment_id]))
+    const sources = { container: explained.get(container.id), shipment: explained.get(container.shipment_id) }
+    return text(containerText(container, shipment, sources))
   }).pipe(
     Effect.catchTag("NotFound", () => Effect.undefined),
     Effect.catchTag("NotOwned", () => Effect.undefined)

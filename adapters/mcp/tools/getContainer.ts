@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { PastViews } from "#application/history/PastViews.ts"
+import { Provenance } from "#application/observation/Provenance.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
@@ -14,6 +15,7 @@ import { customFieldsOf } from "../rows/customFields.ts"
 import { disagreementsOf } from "../rows/disagreements.ts"
 import { categoryOf, isEstimate, timelineOf } from "../rows/events.ts"
 import { eventsOf } from "../rows/eventsOf.ts"
+import { reportedTimes } from "../rows/reportedTimes.ts"
 import { shipmentRow } from "../rows/shipment.ts"
 import { shipmentsOf } from "../rows/shipmentsOf.ts"
 import { tool } from "../tool/Tool.ts"
@@ -70,9 +72,15 @@ export const getContainer = tool({
     const { pod_terminal_code: code } = container
     const terminal = code === null ? null : reference.terminal(code)
     const wants = (part: (typeof parts)[number]) => include.includes(part)
+    const subjects = shipment === undefined ? [container.id] : [container.id, shipment.id]
+    const explained =
+      as_of === undefined ? yield* Provenance.use((provenance) => provenance.explain(account, subjects)) : null
     return {
       ...containerDetails(container, shipment, now),
-      ...(wants("shipment") && shipment !== undefined ? { shipment: shipmentRow(shipment) } : {}),
+      ...reportedTimes(container, explained?.get(container.id)),
+      ...(wants("shipment") && shipment !== undefined
+        ? { shipment: { ...shipmentRow(shipment), ...reportedTimes(shipment, explained?.get(shipment.id)) } }
+        : {}),
       ...(wants("pod_terminal")
         ? {
             pod_terminal:

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { PastViews } from "#application/history/PastViews.ts"
+import { Provenance } from "#application/observation/Provenance.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
@@ -10,6 +11,7 @@ import { asOf, flag, notThen, uuid } from "../arguments/texts.ts"
 import { compactContainer } from "../rows/container.ts"
 import { customFieldsOf } from "../rows/customFields.ts"
 import { known } from "../rows/known.ts"
+import { reportedTimes } from "../rows/reportedTimes.ts"
 import { place, shipmentRow } from "../rows/shipment.ts"
 import { tool } from "../tool/Tool.ts"
 
@@ -36,8 +38,10 @@ export const getShipmentDetails = tool({
     const containers = include_containers
       ? (past?.containers ?? (yield* Containers.use((uses) => uses.ofShipments(account, [shipment.id]))))
       : []
+    const explained = past === null ? yield* Provenance.use((uses) => uses.explain(account, [shipment.id])) : null
     return {
       ...shipmentRow(shipment),
+      ...reportedTimes(shipment, explained?.get(shipment.id)),
       normalized_number: shipment.normalized_number,
       shipping_line: known({ scac: shipment.shipping_line_scac, name: shipment.shipping_line_name }),
       routing: known({

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Shares } from "#application/account/Shares.ts"
+import { Provenance } from "#application/observation/Provenance.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { LinkHolder } from "#application/ports/shipment/ShareLinkStore.ts"
@@ -50,7 +51,7 @@ const requireRoomOf = Effect.fnUntraced(function* ({ account, link }: LinkHolder
   if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
 })
 
-type Needs = SharedShipments | ReferenceData | JourneyPictures | HttpRouter.RouteContext
+type Needs = SharedShipments | Provenance | ReferenceData | JourneyPictures | HttpRouter.RouteContext
 type Failure = Unavailable | Overloaded | TooManyWaiting
 
 /** The answer to who has a link; null where it does not show this. */
@@ -85,7 +86,14 @@ const shared = Effect.fnUntraced(function* (holder: LinkHolder) {
   const shipments = yield* SharedShipments
   const reference = yield* ReferenceData
   const found = yield* shipments.shipment(holder)
-  return Option.isNone(found) ? null : sharedOf(found.value, holder.link, reference)
+  if (Option.isNone(found)) return null
+  const subjects = [found.value.shipment, ...found.value.containers].map(({ id }) => id)
+  const explained = yield* Effect.catchTag(
+    Provenance.use((provenance) => provenance.explain(holder.account, subjects)),
+    "NotEntitled",
+    () => Effect.succeed(new Map<string, never>())
+  )
+  return sharedOf(found.value, explained, holder.link, reference)
 })
 
 const asPage = shownAt("", (holder, path) =>

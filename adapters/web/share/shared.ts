@@ -1,3 +1,5 @@
+import type { Explained } from "#application/observation/Provenance.ts"
+import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { SharedShipment } from "#application/shipment/SharedShipments.ts"
 import type { Container } from "#domain/container/Container.ts"
@@ -7,60 +9,101 @@ import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import { hasPassed } from "#domain/shipment/hasPassed.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
-import type { Instant } from "#domain/Time.ts"
+import type { CalendarDate, Instant, LocalDateTime } from "#domain/Time.ts"
 
-/** Something that happened or is expected, with the zone of its place; null where that is not known. */
+/** Something that happened or is expected; without an instant by the local time of a place without a known zone. */
 interface Moment {
   readonly name: string
-  readonly at: Instant
+  readonly at: Instant | null
+  readonly local_time: LocalDateTime | CalendarDate | null
   readonly time_zone: string | null
   readonly is_estimated: boolean
   /** An arrival that is expected for a time that has passed, and that nothing after it proves. */
   readonly is_overdue: boolean
 }
 
-const happened = (name: string, at: Instant, time_zone: string | null): Moment => ({
-  name,
-  at,
-  time_zone,
-  is_estimated: false,
-  is_overdue: false
-})
+/** The time of an attribute, as an instant or as the local time that its source reported; null where neither is known. */
+type TimeOf<Attribute extends string> = (
+  attribute: Attribute,
+  zone: string | null
+) => Pick<Moment, "at" | "local_time" | "time_zone"> | null
 
-const moments = (
-  named: ReadonlyArray<readonly [name: string, at: Instant | null, zone: string | null]>
-): ReadonlyArray<Moment> =>
-  named.flatMap(([name, at, time_zone]) => (at === null ? [] : [happened(name, at, time_zone)]))
+const timesOf =
+  <Attribute extends string>(
+    record: Readonly<Record<Attribute, Instant | null>>,
+    explained: Explained | undefined
+  ): TimeOf<Attribute> =>
+  (attribute, time_zone) => {
+    const at = record[attribute]
+    if (at !== null) return { at, local_time: null, time_zone }
+    const local_time = localTimeOf(explained, attribute)
+    return local_time === null ? null : { at: null, local_time, time_zone: null }
+  }
 
-const milestonesOf = (container: Container, { pol_timezone }: Shipment) => {
+type ContainerTime =
+  | "empty_out_at"
+  | "pol_full_in_at"
+  | "pol_vessel_loaded_at"
+  | "pol_vessel_departed_at"
+  | "pod_arrived_at"
+  | "pod_discharged_at"
+  | "pod_rail_loaded_at"
+  | "pod_rail_departed_at"
+  | "pod_full_out_at"
+  | "ind_ata_at"
+  | "ind_rail_unloaded_at"
+  | "final_destination_full_out_at"
+  | "empty_terminated_at"
+
+type ShipmentTime =
+  | "pol_etd_at"
+  | "pol_atd_at"
+  | "pod_eta_at"
+  | "pod_ata_at"
+  | "destination_eta_at"
+  | "destination_ata_at"
+
+const milestonesOf = (container: Container, { pol_timezone: origin }: Shipment, explained: Explained | undefined) => {
   const { empty_terminated_timezone, final_destination_timezone: inland, pod_timezone: port } = container
-  return moments([
-    ["Empty container picked up", container.empty_out_at, pol_timezone],
-    ["At the port of lading", container.pol_full_in_at, pol_timezone],
-    ["Loaded on the vessel", container.pol_vessel_loaded_at, pol_timezone],
-    ["Vessel departed", container.pol_vessel_departed_at, pol_timezone],
-    ["Vessel arrived", container.pod_arrived_at, port],
-    ["Discharged", container.pod_discharged_at, port],
-    ["Loaded on rail", container.pod_rail_loaded_at, port],
-    ["Train departed", container.pod_rail_departed_at, port],
-    ["Left the port", container.pod_full_out_at, port],
-    ["Arrived inland", container.ind_ata_at, inland],
-    ["Unloaded from rail", container.ind_rail_unloaded_at, inland],
-    ["Left the inland destination", container.final_destination_full_out_at, inland],
-    ["Empty container returned", container.empty_terminated_at, empty_terminated_timezone]
-  ])
+  const timeOf = timesOf<ContainerTime>(container, explained)
+  const named = [
+    ["Empty container picked up", "empty_out_at", origin],
+    ["At the port of lading", "pol_full_in_at", origin],
+    ["Loaded on the vessel", "pol_vessel_loaded_at", origin],
+    ["Vessel departed", "pol_vessel_departed_at", origin],
+    ["Vessel arrived", "pod_arrived_at", port],
+    ["Discharged", "pod_discharged_at", port],
+    ["Loaded on rail", "pod_rail_loaded_at", port],
+    ["Train departed", "pod_rail_departed_at", port],
+    ["Left the port", "pod_full_out_at", port],
+    ["Arrived inland", "ind_ata_at", inland],
+    ["Unloaded from rail", "ind_rail_unloaded_at", inland],
+    ["Left the inland destination", "final_destination_full_out_at", inland],
+    ["Empty container returned", "empty_terminated_at", empty_terminated_timezone]
+  ] as const
+  return named.flatMap(([name, attribute, zone]): ReadonlyArray<Moment> => {
+    const time = timeOf(attribute, zone)
+    return time === null ? [] : [{ name, ...time, is_estimated: false, is_overdue: false }]
+  })
 }
 
-/** What is expected until it has happened. */
-const reached = (
-  [expected, done]: readonly [expected: string, done: string],
-  [estimate, actual]: readonly [estimate: Instant | null, actual: Instant | null],
-  time_zone: string | null,
-  isLate: (estimate: Instant, zone: string | null) => boolean = () => false
+interface Reached<Attribute extends string> {
+  readonly names: readonly [expected: string, done: string]
+  readonly attributes: readonly [estimate: Attribute, actual: Attribute]
+  readonly zone: string | null
+  readonly isLate?: (estimate: Instant, zone: string | null) => boolean
+}
+
+/** The estimate until the event has happened. */
+const reached = <Attribute extends string>(
+  timeOf: TimeOf<Attribute>,
+  { attributes: [estimate, actual], isLate = () => false, names: [expected, done], zone }: Reached<Attribute>
 ): ReadonlyArray<Moment> => {
-  if (actual !== null) return [happened(done, actual, time_zone)]
-  if (estimate === null) return []
-  return [{ name: expected, at: estimate, time_zone, is_estimated: true, is_overdue: isLate(estimate, time_zone) }]
+  const happened = timeOf(actual, zone)
+  if (happened !== null) return [{ name: done, ...happened, is_estimated: false, is_overdue: false }]
+  const ahead = timeOf(estimate, zone)
+  if (ahead === null) return []
+  return [{ name: expected, ...ahead, is_estimated: true, is_overdue: ahead.at !== null && isLate(ahead.at, zone) }]
 }
 
 const isAny = (containers: ReadonlyArray<Container>, ...facts: ReadonlyArray<keyof Container>): boolean =>
@@ -94,34 +137,44 @@ const statusesAtEnd = new Set<Container["current_status"]>(["delivered", "empty_
 const hasStatus = (containers: ReadonlyArray<Container>, statuses: ReadonlySet<Container["current_status"]>) =>
   containers.some(({ current_status }) => statuses.has(current_status))
 
-const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment) => {
+const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment, explained: Explained | undefined) => {
+  const timeOf = timesOf<ShipmentTime>(shipment, explained)
   const isInland =
-    shipment.destination_ata_at !== null || isAny(containers, ...inland) || hasStatus(containers, statusesAtEnd)
+    timeOf("destination_ata_at", null) !== null || isAny(containers, ...inland) || hasStatus(containers, statusesAtEnd)
   const isAshore = isInland || isAny(containers, ...ashore) || hasStatus(containers, statusesAshore)
   const lateUnless = (isProven: boolean) => (estimate: Instant, zone: string | null) =>
     !isProven && hasPassed(estimate, zone, now)
   return [
-    ...reached(["Departure expected", "Departed"], [shipment.pol_etd_at, shipment.pol_atd_at], shipment.pol_timezone),
-    ...reached(
-      ["Arrival expected", "Arrived"],
-      [shipment.pod_eta_at, shipment.pod_ata_at],
-      shipment.pod_timezone,
-      lateUnless(isAshore)
-    ),
-    ...reached(
-      ["Inland arrival expected", "Arrived inland"],
-      [shipment.destination_eta_at, shipment.destination_ata_at],
-      shipment.destination_timezone,
-      lateUnless(isInland)
-    )
+    ...reached(timeOf, {
+      names: ["Departure expected", "Departed"],
+      attributes: ["pol_etd_at", "pol_atd_at"],
+      zone: shipment.pol_timezone
+    }),
+    ...reached(timeOf, {
+      names: [isEstimatedDischarge(explained) ? "Discharge expected" : "Arrival expected", "Arrived"],
+      attributes: ["pod_eta_at", "pod_ata_at"],
+      zone: shipment.pod_timezone,
+      isLate: lateUnless(isAshore)
+    }),
+    ...reached(timeOf, {
+      names: ["Inland arrival expected", "Arrived inland"],
+      attributes: ["destination_eta_at", "destination_ata_at"],
+      zone: shipment.destination_timezone,
+      isLate: lateUnless(isInland)
+    })
   ]
 }
 
 /** Holds and fees come where the link shows them; null is not reported. */
-const containerOf = (container: Container, shipment: Shipment, { shows_fees, shows_holds }: ShareLink) => ({
+const containerOf = (
+  container: Container,
+  shipment: Shipment,
+  explained: Explained | undefined,
+  { shows_fees, shows_holds }: ShareLink
+) => ({
   number: container.number,
   status: container.awaiting_transshipment === null ? container.current_status : "awaiting_transshipment",
-  milestones: milestonesOf(container, shipment),
+  milestones: milestonesOf(container, shipment, explained),
   time_zone: zoneOfPickUp(container),
   ...(shows_holds
     ? { holds: container.holds_at_pod_terminal?.map(({ name, status }) => ({ name, status })) ?? null }
@@ -137,7 +190,12 @@ const containerOf = (container: Container, shipment: Shipment, { shows_fees, sho
 })
 
 /** All that a link shows, each field named: what is added to shipments and containers does not come here by itself. */
-export const sharedOf = (shared: SharedShipment, link: ShareLink, reference: ReferenceData["Service"]) => {
+export const sharedOf = (
+  shared: SharedShipment,
+  explained: ReadonlyMap<string, Explained>,
+  link: ShareLink,
+  reference: ReferenceData["Service"]
+) => {
   const { containers, shipment } = shared
   const terminal = shipment.pod_terminal_code
   return {
@@ -147,9 +205,9 @@ export const sharedOf = (shared: SharedShipment, link: ShareLink, reference: Ref
     port_of_discharge: shipment.port_of_discharge_name,
     terminal: terminal === null ? null : terminalLabel(reference.terminal(terminal)),
     destination: shipment.destination_name,
-    milestones: milestonesOfShipment(shared),
+    milestones: milestonesOfShipment(shared, explained.get(shipment.id)),
     is_tracked: !shipment.trackingStopped,
-    containers: containers.map((container) => containerOf(container, shipment, link)),
+    containers: containers.map((container) => containerOf(container, shipment, explained.get(container.id), link)),
     link_expires_at: link.expires_at
   }
 }

@@ -1,7 +1,6 @@
 import { wallClock } from "#domain/instantInZone.ts"
 import { isDayAlone } from "#domain/shipment/hasPassed.ts"
 import { toMillis } from "#domain/Time.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import { html } from "../html.ts"
 import type { Html } from "../html.ts"
@@ -15,8 +14,17 @@ const unknown = html`<span class="hint">not reported</span>`
 
 const textOf = (text: string | null) => (text === null ? unknown : html`${text}`)
 
+type Moment = Pick<Shared["milestones"][number], "at" | "local_time" | "time_zone">
+
+const localTimeOf = (local: string): Html => {
+  const doubt = local.length > 10 ? "local time, zone unknown" : "zone unknown"
+  return html`<time datetime="${local}">${local.slice(0, 16).replace("T", " ")}</time>
+    <span class="hint">${doubt}</span>`
+}
+
 /** By the clock of the place, with its zone. */
-const momentOf = ({ at, time_zone }: { readonly at: Instant; readonly time_zone: string | null }): Html => {
+const momentOf = ({ at, local_time, time_zone }: Moment): Html => {
+  if (at === null) return local_time === null ? unknown : localTimeOf(local_time)
   const clock = time_zone === null ? null : wallClock(toMillis(at), time_zone)
   if (clock === null) return time(at)
   const shown = isDayAlone(clock) ? clock.slice(0, 10) : clock.slice(0, 16).replace("T", " ")

@@ -17,7 +17,7 @@ const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
     !isSnapshot(observation) && isDatedAfter(observation, receiptOf(observation))
-      ? "dated more than two hours after it was received"
+      ? "The message is dated more than two hours after it was received."
       : null
 }
 
@@ -30,13 +30,14 @@ const futureEvent: Rule<unknown> = {
   judge: (observation) => {
     const { classifier, fact, happened, received_at, revision, revision_clock } = observation
     if (classifier !== "ACT" || happened === null) return null
-    if (isAhead(happened, received_at)) return "said to have happened more than two hours after it was received"
+    if (isAhead(happened, received_at))
+      return "The actual event is dated more than two hours after the message was received."
     const isAfterMessage =
       revision !== null &&
       revision_clock !== "interchange" &&
       fact.type === "move" &&
       orderTime(happened) - uncertainty(happened) - toMillis(revision) > mostAheadOfMessage + tolerance
-    return isAfterMessage ? "said to have happened more than a day after its message was written" : null
+    return isAfterMessage ? "The actual event is dated more than a day after the message was written." : null
   }
 }
 

@@ -42,14 +42,14 @@ const inPort = ({ handlings, role }: Stop): ReadonlyArray<Contradiction> => {
       .map((load): Contradiction => ({
         pair: [discharge, load],
         rule: "impossible_order",
-        reason: `loaded before it was discharged there (${load.place})`
+        reason: `The container cannot be loaded at ${load.place} before it is discharged there.`
       }))
   )
 }
 
 const onPassage = (left: Handling, came: Handling, gazetteer: Gazetteer): Contradiction | null => {
   if (surelyBefore(came, left)) {
-    const reason = `came to ${came.place} before it had left ${left.place}`
+    const reason = `The container cannot arrive at ${came.place} before it leaves ${left.place}.`
     return { pair: [left, came], rule: "impossible_order", reason }
   }
   const [from, to] = [gazetteer.positionOf(left.place), gazetteer.positionOf(came.place)]
@@ -58,7 +58,7 @@ const onPassage = (left: Handling, came: Handling, gazetteer: Gazetteer): Contra
   const hours = (came.time + came.slack - (left.time - left.slack)) / hour
   if (miles <= fastestKnots * Math.max(0, hours)) return null
   const passage = hours < 48 ? `${Math.round(hours)} hours` : `${Math.round((hours * hour) / day)} days`
-  const reason = `no ship comes from ${left.place} to ${came.place} in ${passage}`
+  const reason = `A vessel cannot sail from ${left.place} to ${came.place} in ${passage}.`
   return { pair: [left, came], rule: "impossible_speed", reason }
 }
 

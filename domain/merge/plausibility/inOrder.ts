@@ -82,7 +82,7 @@ export const misordered = (
   const other = worst.others.reduce((nearest, one) => (apart(one) < apart(nearest) ? one : nearest))
   const reason =
     worst.one.step < other.step
-      ? `${labelOf(worst.one.milestone)} after ${labelOf(other.milestone)}`
-      : `${labelOf(worst.one.milestone)} before ${labelOf(other.milestone)}`
+      ? `The event "${labelOf(worst.one.milestone)}" cannot be later than the event "${labelOf(other.milestone)}".`
+      : `The event "${labelOf(worst.one.milestone)}" cannot be earlier than the event "${labelOf(other.milestone)}".`
   return { observation: worst.one.milestone.winner, rule: "impossible_order", reason }
 }

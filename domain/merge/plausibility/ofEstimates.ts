@@ -17,12 +17,12 @@ export const distantEstimate: Rule<unknown> = {
     if (classifier === "ACT" || fact.type !== "move" || happened === null) return null
     const [time, slack] = [orderTime(happened), uncertainty(happened)]
     if (time - slack - toMillis(received_at) > mostDaysAhead * day) {
-      return `expected more than ${mostDaysAhead} days after it was received`
+      return `The estimated time is more than ${mostDaysAhead} days after the message was received.`
     }
     return revision !== null &&
       revision_clock !== "interchange" &&
       toMillis(revision) - time - slack > mostDaysAhead * day
-      ? `expected more than ${mostDaysAhead} days before its message was written`
+      ? `The estimated time is more than ${mostDaysAhead} days before the message was written.`
       : null
   }
 }
@@ -37,19 +37,21 @@ interface Placed {
 }
 
 const label = ({ move, place }: Handling): string =>
-  move === "discharge" || move === "arrive" ? `to arrive at ${place}` : `to leave ${place}`
+  move === "discharge" || move === "arrive"
+    ? `The estimated arrival at ${place}`
+    : `The estimated departure from ${place}`
 
 /** Why a move that has happened excludes an expected one; null when it does not. */
 const excludedBy = (expected: Placed, done: Placed): string | null => {
   const [one, other] = [expected.handling, done.handling]
   if (isIn(one) && isOut(other) && done.at < expected.at && surelyBefore(one, other, day)) {
-    return `expected ${label(one)} before it had left ${other.place}`
+    return `${label(one)} is earlier than the actual departure from ${other.place}.`
   }
   if (isOut(one) && isIn(other) && done.at > expected.at && surelyBefore(other, one, day)) {
-    return `expected ${label(one)} after it had come to ${other.place}`
+    return `${label(one)} is later than the actual arrival at ${other.place}.`
   }
   return isOut(one) && isIn(other) && done.at === expected.at && surelyBefore(one, other, day)
-    ? `expected ${label(one)} before it had come there`
+    ? `${label(one)} is earlier than the actual arrival there.`
     : null
 }
 
@@ -86,7 +88,7 @@ export const untimelyEstimates = (
     const reason = done
       .map((other) =>
         ashore && isIn(other.handling) && surelyBefore(one.handling, other.handling, day)
-          ? `expected ${label(one.handling)} before it had come to ${other.handling.place}`
+          ? `${label(one.handling)} is earlier than the actual arrival at ${other.handling.place}.`
           : excludedBy(one, other)
       )
       .find((found) => found !== null)
@@ -98,7 +100,7 @@ export const untimelyEstimates = (
   for (const out of afloat.filter((one) => !hasLeft(one.at))) {
     for (const into of afloat) {
       for (const handling of contradicted(out, into)) {
-        refused.set(handling, "expected to arrive before the same ship is expected to leave")
+        refused.set(handling, "The vessel cannot arrive at a port before it departs from the port before it.")
       }
     }
   }
@@ -115,7 +117,7 @@ export const distantEstimates = (handlings: ReadonlyArray<Handling>, overruled: 
     if (refusal !== null) return [refusal]
     const isOpen = !actual && done.length > 0 && !overruled.has(observation.id)
     const isFar = done.every((one) => Math.abs(one.time - time) - one.slack - slack > mostDaysApart * day)
-    const reason = `more than ${mostDaysApart} days away from all that has happened on this trip`
+    const reason = `The estimated time is more than ${mostDaysApart} days away from every actual move of this trip.`
     return isOpen && isFar ? [{ observation, rule: "distant_estimate", reason }] : []
   })
 }

@@ -25,7 +25,7 @@ const otherVessel: Rule<Moves> = {
   judge: (observation, { route }) => {
     const handling = handlingOf(observation)
     return handling !== null && ofOtherVessel(handling, route)
-      ? "the call of another vessel than the one that carries the container"
+      ? "The container is on another vessel than the one of this call."
       : null
   }
 }
@@ -33,7 +33,7 @@ const otherVessel: Rule<Moves> = {
 const ladenUnknown: Rule<Moves> = {
   name: "laden_unknown",
   judge: ofGate(({ laden }) =>
-    laden === null ? "a gate move that does not say whether the container was laden" : null
+    laden === null ? "The gate move does not state whether the container was laden." : null
   )
 }
 
@@ -43,7 +43,7 @@ const atTransshipment: Rule<Moves> = {
     laden === true &&
     direction !== "transshipment" &&
     route.stops.some((stop) => stop.place === place && stop.role === "TS")
-      ? "a gate move at a port of transshipment"
+      ? "The container only changes vessels at this port, so it does not pass a gate there."
       : null
   )
 }
@@ -56,7 +56,7 @@ const outTooEarly: Rule<Moves> = {
     mayBeImport(handling) &&
     phaseOf(handling, route) === "during" &&
     !endsAt(handling, route)
-      ? "out of the gate before it was discharged"
+      ? "The container cannot leave the gate before it is discharged."
       : null
   )
 }
@@ -76,7 +76,7 @@ const backTooEarly: Rule<Moves> = {
         phaseOf(other, route) === "after"
     )
     return outs.length > 0 && outs.every((out) => surelyBefore(handling, out))
-      ? "returned empty before it had left the port"
+      ? "The container cannot be returned empty before it leaves the port."
       : null
   })
 }

@@ -25,7 +25,9 @@ const outsideTrip: Rule<Times> = {
     const middle = times[Math.floor(times.length / 2)]
     if (handling === null || !handling.actual || middle === undefined || times.length < fewest) return null
     const apart = Math.abs(handling.time - middle) - handling.slack
-    return apart > longest * day ? `more than ${longest} days away from the other moves of this trip` : null
+    return apart > longest * day
+      ? `The move is more than ${longest} days away from the other moves of this trip.`
+      : null
   }
 }
 
@@ -36,7 +38,7 @@ export const offRoute: ReadonlyArray<Rule<unknown>> = [
   {
     name: "facility_off_route",
     judge: (observation) =>
-      `out of the gate of ${placeKey(observation)}, which no carrier names as a place of this trip`
+      `No carrier names ${placeKey(observation)} as a place of this trip, so the gate-out may be of another trip.`
   }
 ]
 
@@ -45,6 +47,6 @@ export const unconfirmed: ReadonlyArray<Rule<unknown>> = [
   {
     name: "unconfirmed_move",
     judge: (observation) =>
-      `No carrier confirms ${someMove(observation)} at ${placeKey(observation)} on this trip: it may be of another trip.`
+      `No carrier confirms ${someMove(observation)} at ${placeKey(observation)} on this trip, so it may be of another trip.`
   }
 ]

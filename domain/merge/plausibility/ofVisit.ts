@@ -24,7 +24,9 @@ const offRoute: Rule<VisitContext> = {
     if (visitAt(visits, observation) !== null || !isTerminals(observation) || observation.place === null) return null
     // A report about another trip of the container is no contradiction.
     if (began == null || reportedLast(observation) < began) return null
-    return ended != null && reportedSince(observation) > ended ? null : "said by a terminal where this trip does not go"
+    return ended != null && reportedSince(observation) > ended
+      ? null
+      : "The reporting facility is not on the route of this trip."
   }
 }
 
@@ -35,7 +37,7 @@ const deadlineElsewhere: Rule<VisitContext> = {
     observation.fact.by === "rail" &&
     visits.inland !== null &&
     visitAt(visits, observation)?.name === "port"
-      ? "a railroad's last free day at the port, while the container goes on to an inland destination"
+      ? "A railroad's last free day at the port does not apply, because the container continues to an inland destination."
       : null
 }
 
@@ -52,18 +54,20 @@ export const late = day
 const isPerDiem = ({ data_source, fact }: Observation): boolean =>
   data_source === "shipping_line" && fact.type === "last_free_day" && fact.by === "line"
 
-const unknownWay = "said before the container is known to be on its way: it may be of an earlier visit"
+const unknownWay = "The report is from before the first known move of this trip, so it may be of an earlier visit."
 
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [reportedSince(observation), reportedLast(observation)]
   // The landing of this trip is enough where the beginning of the voyage is not reported.
   const began = visit.began ?? visit.arrived
   if (began === null || (visit.began === null && last < began)) return unknownWay
-  if (last < began) return "of an earlier visit of the container"
+  if (last < began) return "The report is of an earlier visit of the container."
   const isOver = visit.ended !== null && first > visit.ended + late && !isPerDiem(observation)
-  if (isOver) return "said after the container had left"
+  if (isOver) return "The report is from after the departure of the container."
   const arrival = arrivalFor(observation, visit)
-  return arrival === null || last < arrival ? "said before the container arrived: it may be of an earlier visit" : null
+  return arrival === null || last < arrival
+    ? "The report is from before the arrival of the container, so it may be of an earlier visit."
+    : null
 }
 
 /** What a line reports of a terminal that it does not name is of the one where the container is dealt with. */
@@ -92,7 +96,7 @@ const deadlineBeforeArrival: Rule<VisitContext> = {
     const near = visitAt(visits, observation)?.near ?? null
     const { fact } = observation
     return fact.type === "last_free_day" && fact.date !== null && near !== null && fact.date < dayBefore(near)
-      ? "a last free day before the container arrived"
+      ? "The last free day is before the arrival of the container."
       : null
   }
 }
@@ -114,7 +118,7 @@ const otherFacility: Rule<VisitContext> = {
   name: "other_facility",
   judge: (observation, context) =>
     elsewhere(observation, context) === "other"
-      ? "of another terminal than the one where the container stands or is expected"
+      ? "The container is, or is expected, at another terminal than the one of this report."
       : null
 }
 
@@ -122,7 +126,7 @@ const ambiguousFacility: Rule<VisitContext> = {
   name: "ambiguous_facility",
   judge: (observation, context) =>
     elsewhere(observation, context) === "ambiguous"
-      ? "several terminals speak of the container, and nothing tells at which it stands"
+      ? "Several terminals report the container, and no report shows at which one it is."
       : null
 }
 

@@ -11,7 +11,7 @@ describe("7: a drayage gate-in", () => {
     const laden = gate("gate_in", true, { at: "2026-01-25T01:00:00Z", place: "USLAX" })
     const merged = mergeOf([...out, dray, laden])
     assert.deepStrictEqual([factsOf(merged).current_status, factsOf(merged).empty_terminated_at], ["picked_up", null])
-    assert.deepStrictEqual(reasonsOf(merged), ["a gate move that does not say whether the container was laden"])
+    assert.deepStrictEqual(reasonsOf(merged), ["The gate move does not state whether the container was laden."])
   })
 
   it("is not taken for it either when the carrier reports only that it came in", () => {
@@ -28,7 +28,7 @@ describe("7: a drayage gate-in", () => {
     const early = gate("gate_in", false, { at: "2026-01-22T00:00:00Z", place: "USLAX" })
     const merged = mergeOf([...out, early])
     assert.strictEqual(factsOf(merged).current_status, "picked_up")
-    assert.deepStrictEqual(reasonsOf(merged), ["returned empty before it had left the port"])
+    assert.deepStrictEqual(reasonsOf(merged), ["The container cannot be returned empty before it leaves the port."])
   })
 
   it("while the empty return that comes after it ends the trip, with or without a reported gate-out", () => {

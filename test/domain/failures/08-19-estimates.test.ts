@@ -28,7 +28,7 @@ const expected = move("arrive", {
 it("19: an estimate stays when the actual that would replace it is refused", () => {
   const tooSoon = move("arrive", { at: "2026-01-06T04:00:00Z", place: "USLAX", container: null, vessel: vessels.first })
   const merged = mergeOf([...sailing, expected, tooSoon])
-  assert.deepStrictEqual(reasonsOf(merged), ["no ship comes from CNSHA to USLAX in 2 hours"])
+  assert.deepStrictEqual(reasonsOf(merged), ["A vessel cannot sail from CNSHA to USLAX in 2 hours."])
   assert.deepStrictEqual(
     [merged.shipment.pod_eta_at, merged.shipment.pod_ata_at, merged.shipment.port_of_discharge_locode],
     ["2026-01-20T00:00:00.000Z", null, "USLAX"]

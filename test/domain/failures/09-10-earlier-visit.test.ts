@@ -16,14 +16,14 @@ describe("9: the last free day of an earlier visit", () => {
     const old = terminalSays({ last_free_day: "2025-11-05" }, { asOf: "2026-01-10T00:00:00Z" })
     const merged = mergeOf([...sailing, expected, ...rows(old)])
     assert.isNull(factsOf(merged).import_deadlines.pickup_lfd_terminal)
-    assert.match(reasonsOf(merged).join(), /before the container arrived/)
+    assert.match(reasonsOf(merged).join(), /before the arrival of the container/)
   })
 
   it("is not shown after it arrived either, when the terminal has not set a new one", () => {
     const old = terminalSays({ last_free_day: "2025-11-05" }, { asOf: "2026-01-22T00:00:00Z" })
     const merged = mergeOf([...ashore, ...rows(old)])
     assert.isNull(factsOf(merged).import_deadlines.pickup_lfd_terminal)
-    assert.deepStrictEqual(reasonsOf(merged), ["a last free day before the container arrived"])
+    assert.deepStrictEqual(reasonsOf(merged), ["The last free day is before the arrival of the container."])
   })
 })
 
@@ -31,7 +31,7 @@ describe("10: fees of an earlier move", () => {
   it("are not shown while the container is at sea", () => {
     const merged = mergeOf([...sailing, expected, atTerminal(demurrage, { at: "2025-11-02T00:00:00Z" })])
     assert.isNull(factsOf(merged).fees_at_pod_terminal)
-    assert.deepStrictEqual(reasonsOf(merged), ["of an earlier visit of the container"])
+    assert.deepStrictEqual(reasonsOf(merged), ["The report is of an earlier visit of the container."])
   })
 
   it("are final while it is on the train, and the port's availability is over", () => {
@@ -54,6 +54,6 @@ describe("10: fees of an earlier move", () => {
   it("and what a terminal reports after the container has left is not of this visit", () => {
     const merged = mergeOf([...directVoyage().slice(0, 7), atTerminal(demurrage, { at: "2026-01-26T00:00:00Z" })])
     assert.deepStrictEqual(factsOf(merged).fees_at_pod_terminal, [])
-    assert.deepStrictEqual(reasonsOf(merged), ["said after the container had left"])
+    assert.deepStrictEqual(reasonsOf(merged), ["The report is from after the departure of the container."])
   })
 })

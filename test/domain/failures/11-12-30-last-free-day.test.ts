@@ -92,6 +92,6 @@ describe("30: a deadline", () => {
     )
     const merged = mergeOf([...ashore, elsewhere])
     assert.isNull(factsOf(merged).import_deadlines.pickup_lfd_terminal)
-    assert.deepStrictEqual(reasonsOf(merged), ["said by a terminal where this trip does not go"])
+    assert.deepStrictEqual(reasonsOf(merged), ["The reporting facility is not on the route of this trip."])
   })
 })

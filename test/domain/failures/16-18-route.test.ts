@@ -33,7 +33,9 @@ describe("17: a full-out", () => {
     const out = gate("gate_out", true, { at: "2026-01-10T02:00:00Z", place: "KRPUS" })
     const merged = mergeOf([...transshippedVoyage(), out])
     assert.notInclude(storyOf(merged).join(), "full_out")
-    assert.deepStrictEqual(reasonsOf(merged), ["a gate move at a port of transshipment"])
+    assert.deepStrictEqual(reasonsOf(merged), [
+      "The container only changes vessels at this port, so it does not pass a gate there."
+    ])
     const overruled = mergeOf([...transshippedVoyage(), out], { overruled: new Set([out.id]) })
     assert.deepStrictEqual(reasonsOf(overruled), [], "an operator knows better")
   })
@@ -42,7 +44,7 @@ describe("17: a full-out", () => {
     const early = gate("gate_out", true, { at: "2026-01-20T02:00:00Z", place: "USLAX" })
     const merged = mergeOf([...transshippedVoyage(), early])
     assert.notInclude(storyOf(merged).join(), "full_out")
-    assert.deepStrictEqual(reasonsOf(merged), ["out of the gate before it was discharged"])
+    assert.deepStrictEqual(reasonsOf(merged), ["The container cannot leave the gate before it is discharged."])
   })
 
   it("is one within hours of the discharge, on which sources differ", () => {

@@ -18,9 +18,9 @@ const reasonOf = (hours: number) => {
 
 describe("a passage that no ship makes", () => {
   it("is told in hours below two days, and then in days", () => {
-    assert.strictEqual(reasonOf(47), "no ship comes from CNSHA to USLAX in 47 hours")
-    assert.strictEqual(reasonOf(48), "no ship comes from CNSHA to USLAX in 2 days")
-    assert.strictEqual(reasonOf(71), "no ship comes from CNSHA to USLAX in 3 days")
+    assert.strictEqual(reasonOf(47), "A vessel cannot sail from CNSHA to USLAX in 47 hours.")
+    assert.strictEqual(reasonOf(48), "A vessel cannot sail from CNSHA to USLAX in 2 days.")
+    assert.strictEqual(reasonOf(71), "A vessel cannot sail from CNSHA to USLAX in 3 days.")
   })
 
   it("is one that a ship makes, given two weeks", () => {

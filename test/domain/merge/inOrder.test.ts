@@ -22,7 +22,9 @@ describe("milestones whose order cannot be so", () => {
   it("are the one that most others contradict", () => {
     const late = move("arrive", { at: "2026-02-20T02:00:00Z", vessel: vessels.first, container: null, place: "USLAX" })
     const all = given(empty, full, loaded, departed, late, discharged, out, returned)
-    assert.deepStrictEqual(refusedOf(all), ["impossible_order: vessel arrived after vessel discharged"])
+    assert.deepStrictEqual(refusedOf(all), [
+      'impossible_order: The event "vessel arrived" cannot be later than the event "vessel discharged".'
+    ])
     assert.notInclude(storyOf(mergeOf(all)).join(), "vessel_arrived")
     assert.strictEqual(mergeOf(all).containers[0]?.facts.current_status, "empty_returned")
   })
@@ -30,13 +32,15 @@ describe("milestones whose order cannot be so", () => {
   it("are the call of the ship before what happened to the container itself", () => {
     const early = move("depart", { at: "2026-01-02T02:00:00Z", vessel: vessels.first, container: null })
     assert.deepStrictEqual(refusedOf(given(loaded, early, discharged)), [
-      "impossible_order: vessel departed before vessel loaded"
+      'impossible_order: The event "vessel departed" cannot be earlier than the event "vessel loaded".'
     ])
   })
 
   it("are else the one further down the way", () => {
     const early = gate("gate_in", true, { at: "2025-12-20T02:00:00Z" })
-    assert.deepStrictEqual(refusedOf(given(empty, early, loaded)), ["impossible_order: full in before empty out"])
+    assert.deepStrictEqual(refusedOf(given(empty, early, loaded)), [
+      'impossible_order: The event "full in" cannot be earlier than the event "empty out".'
+    ])
   })
 
   it("give way to what another source reports of the same", () => {

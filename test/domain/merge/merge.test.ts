@@ -91,7 +91,7 @@ describe("a transshipment", () => {
     ])
     assert.include(storyOf(merged), "transshipment_discharged KRPUS")
     assert.notInclude(storyOf(merged).join(), "transshipment_loaded")
-    assert.match(merged.refused[0]?.reason ?? "", /before it was discharged/)
+    assert.match(merged.refused[0]?.reason ?? "", /before it is discharged/)
   })
 })
 

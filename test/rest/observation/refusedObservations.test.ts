@@ -49,7 +49,7 @@ onPlanes("Refused observations", (it) => {
       const [row] = body.data
       assert.deepInclude(row?.attributes, {
         reason: "impossible_order",
-        detail: "out of the gate before it was discharged",
+        detail: "The container cannot leave the gate before it is discharged.",
         container_number: containerNumber(91),
         judgement: null,
         judged_at: null,

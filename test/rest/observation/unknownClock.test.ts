@@ -44,6 +44,27 @@ const follow = Effect.fnUntraced(function* (number: string, serial: number) {
   return tracked
 })
 
+const mcp = Effect.fnUntraced(function* (method: string, params: object) {
+  const { body } = yield* send({ jsonrpc: "2.0", id: 1, method, params }, { headers: withKey(rival) })
+  return body
+})
+
+/** The structured answer of a tool, as JSON. */
+const called = (name: string, args: object) =>
+  Effect.map(mcp("tools/call", { name, arguments: args }), ({ result }) =>
+    JSON.stringify(result?.["structuredContent"])
+  )
+
+const sharedPath = Effect.fnUntraced(function* (shipment: string) {
+  const link = yield* ask("POST", `${shipment}/share_links`, {
+    as: rival,
+    body: { data: { type: "share_link", attributes: { expires_at: yield* soon } } }
+  })
+  const url = link.body.data?.meta?.["url"]
+  assert.isString(url, link.text)
+  return new URL(String(url)).pathname
+})
+
 const unknown = { timestamp: null, timezone: null, local_timestamp: "2026-01-02T10:00:00", local_date: null }
 
 type Attributes = Readonly<Record<string, unknown>>
@@ -109,36 +130,42 @@ onPlanes("A time without a known zone", (it) => {
     })
   )
 
-  it.effect("is empty in exports, and local for assistants and in the map, and no instant on a shared page", () =>
+  it.effect("is empty in exports, and local for assistants and on a shared page", () =>
     Effect.gen(function* () {
       const { box, shipment } = yield* follow("CLOCK3", 63)
       const csv = yield* get("/v2/containers/export.csv", rival)
       hidesClock(csv.text)
       const row = rowsOf(csv.text).find((one) => one["shipment_number"] === "CLOCK3" || csv.text.includes("CLOCK3"))
       assert.strictEqual(row?.["pol_vessel_departed_at"], "")
-      const id = box.split("/").at(-1)
-      const { body } = yield* send(
-        {
-          jsonrpc: "2.0",
-          id: 1,
-          method: "tools/call",
-          params: { name: "get_container_transport_events", arguments: { id } }
-        },
-        { headers: withKey(rival) }
-      )
-      const answer = JSON.stringify(body)
+      const id = box.split("/").at(-1) ?? ""
+      const answer = yield* called("get_container_transport_events", { id })
       hidesClock(answer)
       assert.include(answer, "2026-01-02T10:00:00")
       assert.include(answer, "unknown")
+      const details = yield* called("get_container", { id })
+      hidesClock(details)
+      assert.include(details, '"local_times_of_unknown_zone":{')
+      assert.include(details, '"pol_full_in_at":"2025-12-30"')
+      assert.include(details, '"pol_vessel_departed_at":"2026-01-02T10:00:00"')
+      const whole = yield* called("get_shipment_details", { id: shipment.split("/").at(-1) })
+      hidesClock(whole)
+      assert.include(whole, '"local_times_of_unknown_zone":{"pol_atd_at":"2026-01-02T10:00:00"}')
       hidesClock((yield* get(`${box}/route`, rival)).text)
       hidesClock((yield* get(`${box}/map_geojson`, rival)).text)
-      const link = yield* ask("POST", `${shipment}/share_links`, {
-        as: rival,
-        body: { data: { type: "share_link", attributes: { expires_at: yield* soon } } }
-      })
-      const url = link.body.data?.meta?.["url"]
-      assert.isString(url, link.text)
-      hidesClock((yield* ask("GET", `${new URL(String(url)).pathname}/shipment.json`, { as: null })).text)
+      const path = yield* sharedPath(shipment)
+      const [page, json] = [
+        yield* ask("GET", path, { as: null }),
+        yield* ask("GET", `${path}/shipment.json`, { as: null })
+      ]
+      hidesClock(page.text)
+      hidesClock(json.text)
+      assert.match(page.text, /Departed<\/th>\s*<td>\s*<time datetime="2026-01-02T10:00:00">2026-01-02 10:00<\/time>/)
+      assert.include(page.text, "local time, zone unknown")
+      assert.match(page.text, /At the port of lading<\/th>\s*<td>\s*<time datetime="2025-12-30">2025-12-30<\/time>/)
+      assert.include(
+        json.text,
+        '"name":"Departed","at":null,"local_time":"2026-01-02T10:00:00","time_zone":null,"is_estimated":false'
+      )
     })
   )
 

@@ -3,7 +3,7 @@ import type { Terminal } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
 import { money } from "../parts/money.ts"
 import { releaseName } from "../parts/Release.tsx"
-import { Final, Said } from "../parts/Said.tsx"
+import { Final, Said, sourceName } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { None, Unknown } from "../parts/Unknown.tsx"
@@ -16,6 +16,22 @@ const Holds = ({ container: { attributes } }: { readonly container: Container })
     <span key={name} className="hold">
       <b>{name}</b> {status === "pending" ? "expected" : "active"}
       {description === null || description === "" ? null : <small>{description}</small>}
+    </span>
+  ))
+}
+
+const releaseStates = { released: "released", hold: "on hold", pending: "pending" } as const
+
+const Releases = ({ container: { attributes } }: { readonly container: Container }) => {
+  const { pod_timezone, release_statuses: statuses } = attributes
+  if (statuses === null) return <Unknown />
+  if (statuses.length === 0) return <None />
+  return statuses.map(({ data_source, name, reported_at, status }) => (
+    <span key={`${name} ${data_source}`} className="hold">
+      <b>{name}</b> {releaseStates[status]}
+      <small>
+        {sourceName(data_source)}, <Time at={reported_at} zone={pod_timezone} />
+      </small>
     </span>
   ))
 }
@@ -64,6 +80,12 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
           <dd>
             <Holds container={container} />
             <Said by={meta.provenance?.["holds_at_pod_terminal"]} />
+          </dd>
+        </div>
+        <div>
+          <dt>Releases</dt>
+          <dd>
+            <Releases container={container} />
           </dd>
         </div>
         <div>

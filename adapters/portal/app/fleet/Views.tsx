@@ -4,6 +4,7 @@ import type { FleetSearch } from "./search.ts"
 import { useViewCounts } from "./useViewCounts.ts"
 import type { Count } from "./useViewCounts.ts"
 import { views } from "./views.ts"
+import type { View } from "./views.ts"
 
 const grouped = new Intl.NumberFormat("en-GB")
 
@@ -14,21 +15,25 @@ const inDigits = (counted: Count | undefined): string =>
 export const Views = ({ search }: { readonly search: FleetSearch }) => {
   const counts = useViewCounts(search)
   const current = search.view ?? "all"
+  const view: View = views[current]
   return (
-    <nav className="views" aria-label="Views">
-      {counts.map(([name, count]) => (
-        <Link
-          key={name}
-          to="/fleet"
-          search={({ page: _page, view: _view, ...now }: FleetSearch) =>
-            name === "all" ? now : { ...now, view: name }
-          }
-          className={name === current ? "current" : ""}
-          aria-current={name === current ? "page" : undefined}
-        >
-          {views[name].name} <b>{inDigits(count)}</b>
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className="views" aria-label="Views">
+        {counts.map(([name, count]) => (
+          <Link
+            key={name}
+            to="/fleet"
+            search={({ page: _page, view: _view, ...now }: FleetSearch) =>
+              name === "all" ? now : { ...now, view: name }
+            }
+            className={name === current ? "current" : ""}
+            aria-current={name === current ? "page" : undefined}
+          >
+            {views[name].name} <b>{inDigits(count)}</b>
+          </Link>
+        ))}
+      </nav>
+      {view.rule === undefined ? null : <p className="quiet rule">{view.rule}</p>}
+    </>
   )
 }

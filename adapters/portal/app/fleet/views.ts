@@ -2,11 +2,17 @@
 export interface View {
   readonly name: string
   readonly filters: Readonly<Record<string, string>>
+  /** Which containers it shows, in a sentence, where the name does not explain it. */
+  readonly rule?: string
 }
 
 export const views = {
   all: { name: "All", filters: {} },
-  attention: { name: "Needs attention", filters: { "filter[requires_attention]": "true" } },
+  attention: {
+    name: "Needs attention",
+    filters: { "filter[requires_attention]": "true" },
+    rule: "Tracked containers at their terminal or ramp whose last free day there has passed or is at most 3 days away."
+  },
   sea: { name: "At sea", filters: { "filter[current_status]": "on_ship" } },
   terminal: {
     name: "At terminal",

@@ -5,7 +5,7 @@ const names: Readonly<Record<Readiness, string>> = {
   ready: "Ready",
   held: "Held",
   out_of_sync: "Out of sync",
-  unknown: "Not reported",
+  unknown: "Unknown",
   gone: "Out"
 }
 
@@ -21,7 +21,9 @@ export const releaseName = ({ attributes, meta }: Container): string => {
 export const Release = ({ container }: { readonly container: Container }) => {
   const { release_readiness, release_readiness_reasons } = container.meta
   return release_readiness === "unknown" ? (
-    <Unknown />
+    <span title={release_readiness_reasons.join(" ")}>
+      <Unknown>{names.unknown}</Unknown>
+    </span>
   ) : (
     <span className={`release ${release_readiness}`} title={release_readiness_reasons.join(" ")}>
       {releaseName(container)}

@@ -46,9 +46,11 @@ export const End = ({
   what,
   zone
 }: EndProps) => {
+  // Where its source estimates the discharge and no arrival, the estimate is one of the discharge.
+  const estimateLabel = estimateBy?.move === "discharge" ? "Estimated discharge" : "Last estimate"
   const rows = [
     [what, actual, "Not reported yet", actualBy],
-    ["Last estimate", estimate, "None yet", estimateBy],
+    [estimateLabel, estimate, "None yet", estimateBy],
     ["First estimate", original, "None yet", undefined]
   ] as const
   const hasHappened = actualBy?.clock === "unknown"
@@ -67,7 +69,7 @@ export const End = ({
             <dt>{label}</dt>
             <dd>
               {at === null ? <LocalTimeBy by={by} nothing={nothing} /> : <Time at={at} zone={zone} />}
-              {isOverdue && !hasHappened && label === "Last estimate" ? <Overdue /> : null}
+              {isOverdue && !hasHappened && label === estimateLabel ? <Overdue /> : null}
             </dd>
           </div>
         ))}

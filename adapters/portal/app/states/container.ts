@@ -3,6 +3,7 @@ import type { Container, ContainerAttributes } from "../api/Container.ts"
 const nothing = {
   number: "SIMU5000113",
   holds_at_pod_terminal: null,
+  release_statuses: null,
   fees_at_pod_terminal: null,
   pickup_lfd: null,
   pod_timezone: "America/Los_Angeles",

@@ -22,7 +22,7 @@ describe("a report that is dated after it was received", () => {
     assert.isNull(refusal(revised(twoHours)))
     assert.deepStrictEqual(refusal(revised(more)), [
       "future_revision",
-      "dated more than two hours after it was received"
+      "The message is dated more than two hours after it was received."
     ])
     assert.isNull(refusal({ ...revised(more), revision: null }))
   })
@@ -41,7 +41,7 @@ describe("a report that is dated after it was received", () => {
   it("is refused when it happened more than two hours ahead, and not when it is expected then", () => {
     const happened = (at: string, classifier: Observation["classifier"] = "ACT") =>
       refusal(move("load", { at, received, classifier }))
-    const reason = ["future_event", "said to have happened more than two hours after it was received"]
+    const reason = ["future_event", "The actual event is dated more than two hours after the message was received."]
     assert.isNull(happened(twoHours))
     assert.deepStrictEqual(happened(more), reason)
     assert.isNull(happened(more, "EST"))
@@ -66,7 +66,7 @@ describe("a report that is dated after it was received", () => {
     assert.isNull(happened("2026-03-02T04:00:00Z"))
     assert.deepStrictEqual(happened("2026-03-02T04:00:01Z"), [
       "future_event",
-      "said to have happened more than a day after its message was written"
+      "The actual event is dated more than a day after the message was written."
     ])
     assert.isNull(happened("2026-03-05T00:00:00Z", "EST"))
     const day = {

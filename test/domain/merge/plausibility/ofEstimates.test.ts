@@ -37,7 +37,7 @@ describe("an estimate", () => {
     assert.deepStrictEqual(shown([loaded, left, early]), {
       eta: null,
       etd: null,
-      refused: ["impossible_order: expected to arrive at USLAX before it had left CNSHA"],
+      refused: ["impossible_order: The estimated arrival at USLAX is earlier than the actual departure from CNSHA."],
       pod: "USLAX"
     })
     assert.strictEqual(shown([loaded, left, early], [early]).eta, "2026-01-04")
@@ -63,7 +63,7 @@ describe("an estimate", () => {
 
   it("far away from all that has happened is refused", () => {
     assert.deepStrictEqual(shown([loaded, left, expected("arrive", "2026-12-20T00:00:00Z")]).refused, [
-      "distant_estimate: more than 270 days away from all that has happened on this trip"
+      "distant_estimate: The estimated time is more than 270 days away from every actual move of this trip."
     ])
     assert.isNull(shown([loaded, left, expected("arrive", "2026-12-20T00:00:00Z")]).eta)
     assert.strictEqual(shown([loaded, left, expected("arrive", "2026-08-20T00:00:00Z")]).eta, "2026-08-20")

@@ -24,7 +24,7 @@ describe("a move that is more than 270 days from the middle of the others", () =
     const [reason] = mergeOf([...directVoyage(), move("load", { at: "2025-01-05T02:00:00Z", key: "mistyped" })]).refused
     assert.deepStrictEqual(
       [reason?.rule, reason?.reason],
-      ["outside_trip", "more than 270 days away from the other moves of this trip"]
+      ["outside_trip", "The move is more than 270 days away from the other moves of this trip."]
     )
   })
 

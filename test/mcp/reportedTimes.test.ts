@@ -1,0 +1,67 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { containerText } from "#adapters/mcp/resources/containerText.ts"
+import { reportedTimes } from "#adapters/mcp/rows/reportedTimes.ts"
+import { noTiming } from "#application/observation/Provenance.ts"
+import type { Explained } from "#application/observation/Provenance.ts"
+import { Instant, LocalDateTime } from "#domain/Time.ts"
+
+import { container, shipment } from "../rest/support/samples.ts"
+
+const nothing: Explained = { sources: {}, withoutZone: {}, users: {} }
+
+const wall: Explained = {
+  ...nothing,
+  withoutZone: {
+    pod_discharged_at: { ...noTiming, clock: "unknown", local_timestamp: LocalDateTime.make("2026-01-02T10:00:00") }
+  }
+}
+
+const said_at = Instant.make("2026-01-01T00:00:00.000Z")
+
+const discharge: Explained = {
+  ...nothing,
+  sources: {
+    pod_eta_at: {
+      ...noTiming,
+      source: "shipping_line",
+      provider: "SIML",
+      user: null,
+      said_at,
+      confirmed_at: said_at,
+      lost: [],
+      discrepancy_hours: null,
+      final: false,
+      message_kept: true,
+      citation: null,
+      move: "discharge"
+    }
+  }
+}
+
+describe("The times of a record for assistants", () => {
+  const own = shipment(1)
+  const box = container(1, { pod_discharged_at: null })
+
+  it("have the local time where the zone is not known", () => {
+    assert.deepStrictEqual<object>(reportedTimes(box, wall), {
+      local_times_of_unknown_zone: { pod_discharged_at: "2026-01-02T10:00:00" }
+    })
+    assert.deepStrictEqual(reportedTimes(container(1, { pod_discharged_at: said_at }), wall), {})
+    const text = containerText(box, own, { container: wall, shipment: nothing })
+    assert.include(text, "- Discharged (UTC): 2026-01-02 10:00:00 (local time, zone unknown)\n")
+    assert.notInclude(text, "10:00:00Z")
+  })
+
+  it("name an estimated discharge as one", () => {
+    assert.deepStrictEqual(reportedTimes(own, discharge), { pod_eta_move: "discharge" })
+    assert.deepStrictEqual(reportedTimes(own, nothing), {})
+    const text = containerText(box, own, { container: undefined, shipment: discharge })
+    assert.include(text, "- Estimated discharge (UTC): ")
+    assert.notInclude(text, "Estimated arrival")
+    assert.include(
+      containerText(box, own, { container: undefined, shipment: undefined }),
+      "- Estimated arrival (UTC): "
+    )
+  })
+})
