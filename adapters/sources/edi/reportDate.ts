@@ -33,6 +33,11 @@ const sequenceOf = ({ control, wall }: ReportDate): string =>
 const clockOf = ({ instant, isOfInterchange = false }: ReportDate): RevisionClock | null =>
   isOfInterchange ? "interchange" : instant === null ? "unknown" : null
 
+const undated: Revision = { revision: null }
+
+/** Every statement of a message has the same revision, which is computed once. */
+const revisions = new WeakMap<ReportDate, Map<string | null, Revision>>()
+
 const placed = (wall: number, zone: string | null): number =>
   zone === null ? wall : (instantInZone(wall, zone) ?? wall)
 
@@ -41,8 +46,17 @@ const placed = (wall: number, zone: string | null): number =>
  * orders the sender's reports of one fact, and is no instant to publish.
  */
 export const revisionOf = (date: ReportDate | null, zone: string | null = null): Revision => {
-  const moment = date === null ? null : instantOf(date.instant ?? placed(date.wall, zone))
-  if (date === null || moment === null) return { revision: null }
+  if (date === null) return undated
+  const read = revisions.get(date) ?? new Map<string | null, Revision>()
+  revisions.set(date, read)
+  const known = read.get(zone) ?? readRevision(date, zone)
+  read.set(zone, known)
+  return known
+}
+
+const readRevision = (date: ReportDate, zone: string | null): Revision => {
+  const moment = instantOf(date.instant ?? placed(date.wall, zone))
+  if (moment === null) return undated
   const clock = clockOf(date)
   return { revision: moment, ...(clock === null ? {} : { revision_clock: clock }), sequence: sequenceOf(date) }
 }

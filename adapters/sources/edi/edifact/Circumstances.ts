@@ -58,11 +58,22 @@ const mostAhead = 28 * hour
 export const isAheadOfReceipt = (date: ReportDate | null, { receivedAt }: Circumstances): boolean =>
   date !== null && (date.instant ?? date.wall) - toMillis(receivedAt) > mostAhead
 
+/** The date of each header: all containers and statuses of a message share it. */
+const reportDates = new WeakMap<ReadonlyArray<Segment>, ReportDate | null>()
+
 /**
  * When a message was written, by its DTM+137, else by the date of its interchange (UNB, S004), with the numbers that
  * order the sender's messages of that date. Null where it has neither.
  */
 export const reportDateOf = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReportDate | null => {
+  const known = reportDates.get(header)
+  if (known !== undefined) return known
+  const date = readReportDate(header, circumstances)
+  reportDates.set(header, date)
+  return date
+}
+
+const readReportDate = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReportDate | null => {
   const { interchange, ledger, profile, reference } = circumstances
   const dtms = header.filter((segment) => segment.tag === "DTM" && qualifierOf(segment) === "137")
   const dtm = joinClock(dtms) ?? dtms[0]

@@ -10,9 +10,9 @@ const tags: ReadonlySet<string> = new Set(
 
 /** The tag that is glued to the end of an element; null where none is. */
 const tagAfter = ({ elements }: Segment, index: number): string | null => {
+  if (index === 0 || index >= elements.length - 1) return null
   const text = (elements[index] ?? "").trimEnd()
   const [, tag = ""] = /([A-Z][A-Z0-9]{1,2})$/.exec(text) ?? []
-  if (index === 0 || index >= elements.length - 1) return null
   return [tag, tag.slice(1)].find((one) => tags.has(one) && text.length > one.length) ?? null
 }
 
@@ -42,9 +42,10 @@ const splitAfter = (segment: Segment, index: number): Mended => {
  * used.
  */
 export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): Mended => {
+  if (missing <= 0) return { segments, problems: [] }
   const glued = segments.map(gluedIn)
   const found = glued.reduce((sum, indexes) => sum + indexes.length, 0)
-  if (missing <= 0 || found === 0) return { segments, problems: [] }
+  if (found === 0) return { segments, problems: [] }
   const mended = segments.map((segment, at): Mended => {
     const [index] = glued[at] ?? []
     if (index === undefined) return { segments: [segment], problems: [] }
