@@ -30,6 +30,7 @@ it.effect.each([
     const account = yield* firstAccount
     yield* takeIn(account, gateIn(delivery))
     const [shipment] = yield* seen(account)
-    assert.strictEqual(shipment?.containers["LFLU0000012"]?.["pol_full_in_at"] ?? null, fullIn)
+    const milestones: Readonly<Record<string, unknown>> = shipment?.containers["LFLU0000012"] ?? {}
+    assert.strictEqual(milestones["pol_full_in_at"] ?? null, fullIn)
   }).pipe(inMemory)
 )
