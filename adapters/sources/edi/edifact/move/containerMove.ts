@@ -4,7 +4,7 @@ import { find, zoneAt } from "../Circumstances.ts"
 import type { Circumstances, Refused } from "../Circumstances.ts"
 import { offTripFact, useOfHandling } from "../equipment.ts"
 import type { Equipment } from "../equipment.ts"
-import { functionOf, readPlace, useOfPlace } from "../place.ts"
+import { functionOf, portCode, readPlace, useOfPlace } from "../place.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
 import type { Event } from "../statements.ts"
 import { qualifierOf } from "../time.ts"
@@ -37,6 +37,10 @@ const gateOf = (report: Report, own: ReadonlyArray<Segment>, { profile, zoneOf }
   const uses = loc === undefined || place === null ? [] : [useOfPlace(loc, place)]
   return { place: place ?? profile.place, isTransshipment: false, uses }
 }
+
+/** The place of delivery or destination of a container, by its own part. */
+const deliveryOf = (own: ReadonlyArray<Segment>, { zoneOf }: Circumstances): Segment | undefined =>
+  find(own, "LOC").find((loc) => ["7", "8"].includes(functionOf(loc)) && readPlace(loc, zoneOf)?.locode != null)
 
 interface ByLand {
   readonly mode: Mode | null
@@ -104,10 +108,15 @@ export const moveOf = (
   }
   const land = isGate(move) ? gateMode(own, header) : { mode: vessel?.mode ?? "vessel", uses: [] }
   const call = callOf(vessel, move, equipment)
-  const fact = factOf(move, land.mode, found, equipment)
+  const delivery = move === "gate_in" && equipment.direction === null ? deliveryOf(own, circumstances) : undefined
+  const isDelivered = delivery !== undefined && portCode(delivery) === place?.locode
+  // A laden container that comes in where it is to be delivered is behind its voyage.
+  const handled = isDelivered && equipment.laden === true ? { ...equipment, direction: "import" as const } : equipment
+  const fact = factOf(move, land.mode, found, handled)
   const uses: ReadonlyArray<Use> = [
     useOfHandling(equipment, fact),
     ...timed.map((segment): Use => [segment]),
+    ...(handled === equipment || delivery === undefined ? [] : [[delivery] satisfies Use]),
     ...found.uses,
     ...land.uses,
     ...(vessel === null || call === null ? [] : [useOfTransport(vessel, call, null)])
