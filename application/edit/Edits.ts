@@ -10,6 +10,7 @@ import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { CurrentActor } from "../audit/Acting.ts"
 import { audit } from "../audit/audit.ts"
 import { logEvents } from "../event/logEvents.ts"
 import { keepChanges } from "../history/keepChanges.ts"
@@ -60,7 +61,13 @@ const locked = Effect.fnUntraced(function* <A, E, R>(
 
 const nameOf = ({ attribute }: Difference) => attribute
 
-const tellDelivery = Effect.fnUntraced(function* (before: Container, after: Container, now: Instant) {
+const tellDelivery = Effect.fnUntraced(function* (
+  before: Container,
+  after: Container,
+  { id, name }: Holder["user"],
+  now: Instant
+) {
+  const { actor_type } = yield* CurrentActor
   const log = yield* EventLog
   const { gazetteer } = yield* ReferenceData
   const shipments = yield* ShipmentStore
@@ -74,7 +81,8 @@ const tellDelivery = Effect.fnUntraced(function* (before: Container, after: Cont
     tracked_since: shipment.created_at,
     now,
     logged,
-    gazetteer
+    gazetteer,
+    marked_by: actor_type === "api_key" ? null : { id, name }
   })
   const events = yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
@@ -136,7 +144,7 @@ const container = Effect.fn("Edits.container")(function* (
       const version = before.version + 1
       const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
       yield* containers.save(after)
-      const events = yield* tellDelivery(before, after, now)
+      const events = yield* tellDelivery(before, after, holder.user, now)
       yield* keepChanges(changeOf(before, after, { at: now, cause: "user", events }))
       yield* recordEdits(
         { account_id: holder.account.id, user_id: holder.user.id },

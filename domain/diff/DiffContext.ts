@@ -53,6 +53,7 @@ const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
   value: null,
   changeset: null,
   cause: "source",
+  marked_by: null,
   previous_version: null,
   deliver: true
 }

@@ -1,9 +1,15 @@
 import type { Container } from "../container/Container.ts"
+import type { EventUser } from "../event/Event.ts"
 import { draft, shouldDeliver, noDiff } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
+interface DeliveryContext extends DiffContext {
+  /** Null where an API key set the mark. */
+  readonly marked_by: EventUser | null
+}
+
 /** The events when a user marks a container as delivered, moves the mark or removes it. */
-export const deliveryEvents = (previous: Container, container: Container, context: DiffContext): Diff => {
+export const deliveryEvents = (previous: Container, container: Container, context: DeliveryContext): Diff => {
   const { account_id, delivered_at, final_destination_timezone, id, shipment_id } = container
   if (previous.delivered_at === delivered_at) return noDiff
   const key = `${id}|delivered`
@@ -20,6 +26,7 @@ export const deliveryEvents = (previous: Container, container: Container, contex
     timestamp: delivered_at,
     timezone: final_destination_timezone ?? "Etc/UTC",
     cause: "user",
+    marked_by: context.marked_by,
     previous_version: logged?.id ?? null,
     deliver: shouldDeliver(context, delivered_at)
   })

@@ -2,9 +2,19 @@ import { Schema } from "effect"
 
 import { instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
 import { EventName } from "../container/TransportEvent.ts"
-import { AccountId, ContainerId, EventId, ObservationId, ShipmentId, Text, TrackingRequestId } from "../Identifiers.ts"
+import {
+  AccountId,
+  ContainerId,
+  EventId,
+  ObservationId,
+  ShipmentId,
+  Text,
+  TrackingRequestId,
+  UserId
+} from "../Identifiers.ts"
 import { clockFields } from "../observation/clockFields.ts"
 import { Instant } from "../Time.ts"
+import { userName } from "../user/User.ts"
 
 export const EventKind = Schema.Literals([
   "transport_event",
@@ -22,6 +32,10 @@ export type EventKind = typeof EventKind.Type
  */
 export const Cause = Schema.Literals(["source", "correction", "user", "system"])
 export type Cause = typeof Cause.Type
+
+/** The user behind an event, with the name at that time. */
+export const EventUser = Schema.Struct({ id: UserId, name: userName }).annotate({ identifier: "event_user" })
+export type EventUser = typeof EventUser.Type
 
 /** Old value first, new value second, by the name of the changed attribute. */
 export const Changeset = Schema.Record(Schema.String, Schema.Tuple([Schema.Unknown, Schema.Unknown]))
@@ -51,6 +65,9 @@ export const EventDraft = Schema.Struct({
   value: text("The new date or time that an event about one carries"),
   changeset: Schema.NullOr(Changeset),
   cause: Cause,
+  marked_by: Schema.NullOr(EventUser).annotate({
+    description: "The user who marked the container as delivered. Null of other events, and of a mark by an API key"
+  }),
   previous_version: Schema.NullOr(EventId),
   /** Whether it is delivered to webhooks; what is learned long after the fact is in the log only. */
   deliver: Schema.Boolean

@@ -36,7 +36,7 @@ const descriptions = {
     "The terminal offers the container for pick-up no longer, or the container has left.",
   "container.transport.full_out": "The loaded container left the terminal at the port of discharge or the destination.",
   "container.transport.delivered":
-    "A user marked the container as delivered, or changed the time of the mark; no source reports it. The user is in `meta.provenance.delivered_at` of the container.",
+    "A user marked the container as delivered, or changed the time of the mark; no source reports it. `marked_by` is the user; null where an API key set the mark.",
   "container.transport.empty_in": "The empty container was returned.",
   "container.transport.rail_loaded": "The container was loaded onto a train.",
   "container.transport.rail_departed": "The train left with the container.",

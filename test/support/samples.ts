@@ -216,6 +216,7 @@ export const loggedEvent = (fields: Owned<LoggedEvent>): LoggedEvent =>
     value: null,
     changeset: null,
     cause: "source",
+    marked_by: null,
     previous_version: null,
     deliver: true,
     created_at: start,

@@ -27,6 +27,7 @@ const names = [
   "local_timestamp",
   "local_date",
   "clock",
+  "marked_by",
   "value"
 ] as const
 

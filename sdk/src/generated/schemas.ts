@@ -982,6 +982,8 @@ export interface TransportEvent {
     readonly local_date: string | null
     /** Doubt about the time. `unknown`: its zone is not known, and it is in `local_timestamp` or `local_date`. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward, and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day. `place`: the source wrote UTC, and the message proves that it means local time. Null without doubt */
     readonly clock: "place" | "ambiguous" | "nonexistent" | "contradictory" | "unknown" | null
+    /** The user who marked the container as delivered. Null of other events, and of a mark by an API key */
+    readonly marked_by: EventUser | null
     /** The new date or time that an event about one carries */
     readonly value: string | null
   }
@@ -1032,6 +1034,12 @@ export interface TransportEvent {
   readonly links?: {
     readonly self: string
   }
+}
+
+export interface EventUser {
+  /** The id of a user */
+  readonly id: string
+  readonly name: string
 }
 
 export interface Container {

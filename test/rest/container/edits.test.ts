@@ -146,6 +146,8 @@ onEachPlane("Edits of a container", (it) => {
       const [first] = yield* events
       assert(first !== undefined)
       assert.deepInclude(first, { cause: "user", timestamp: at("2026-01-20T16:00:00"), previous_version: null })
+      // A key acts here, so no user is named.
+      assert.isNull(first.marked_by)
 
       yield* edit(box, { delivered_at: "2026-01-20T17:00:00Z" })
       const [second] = yield* events

@@ -192,6 +192,7 @@ export const event = (number: number, changes: Partial<LoggedEvent> = {}) =>
     value: null,
     changeset: null,
     cause: "source",
+    marked_by: null,
     previous_version: null,
     deliver: true,
     ...changes
