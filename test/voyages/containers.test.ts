@@ -129,7 +129,7 @@ it.effect(
         assert.strictEqual(lastTerminalState(state, "SIMU7000112")["pickup_lfd_terminal"], trueContainer?.last_free_day)
         const container = state.containers[0]
         assert.strictEqual(container?.pickup_lfd, trueContainer?.last_free_day, "the final value of this trip")
-        assert.include(container?.past_stop_fields, "pickup_lfd_terminal")
+        assert.include(container?.past_stop_fields ?? [], "pickup_lfd_terminal")
       }
       assert.notStrictEqual(one.containers[0]?.cycle_id, two.containers[0]?.cycle_id)
       assert.strictEqual(
