@@ -6,6 +6,7 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import { simulatedSenders } from "#runtimes/simulated/inboxes.ts"
 
 import { play } from "./play/play.ts"
+import type { Finding } from "./tally/Tally.ts"
 
 const names = Object.keys(simulatedSenders)
 const faults = ["truncated", "unknown_code", "wrong_secret", "unpadded", "duplicate"] as const
@@ -60,6 +61,9 @@ const expected: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   ECTDDE: [/the file ends inside it/, /document name ZZZ/]
 }
 
+/** A copy of the same date does not clear an unknown code, which may be a hold: the next report does. */
+const mayHoldMore = ({ rule, what }: Finding): boolean => rule === "missing" && what === 'holds ""'
+
 it.effect(
   "messages that are cut, forged, repeated, badly padded or of unknown codes are parked or refused, and named; the next ones count",
   () =>
@@ -91,7 +95,10 @@ it.effect(
         disturb: disturbing(),
         inspect
       })
-      assert.deepStrictEqual(tally.findings, [])
+      assert.deepStrictEqual(
+        tally.findings.filter((finding) => !mayHoldMore(finding)),
+        []
+      )
     }),
   120_000
 )

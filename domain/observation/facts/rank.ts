@@ -26,12 +26,15 @@ export const compareReports = (a: Reported, b: Reported): number => {
   return own === other ? 0 : own > other ? 1 : -1
 }
 
-/** A fact that no rule uses ranks below one that a rule uses. */
-const weightOf = ({ type }: Ranked["fact"]): number => (type === "other" ? 0 : 1)
+/** A fact that no rule uses ranks below one that a rule uses. A list of holds that cannot be read may name a hold. */
+const weightOf = (fact: Ranked["fact"]): number => {
+  if (fact.type === "other") return 0
+  return fact.type === "holds" && fact.holds === null ? 2 : 1
+}
 
 /**
  * Which of two rows of one fact is current: the one reported last, then the later confirmation, the newer reader, the
- * one that a rule uses, the content hash. Never the order of arrival.
+ * one that a rule uses, the unreadable list of holds, the content hash. Never the order of arrival.
  */
 export const outranks = (a: Ranked, b: Ranked): boolean => {
   const order = compareReports(a, b)

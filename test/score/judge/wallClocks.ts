@@ -6,12 +6,18 @@ import { find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
 import { finding } from "./milestones.ts"
 
-/** Attributes that end in `_at`, by name and value, at any depth. */
+/** When the service itself did something: such a moment may be equal to the wall clock of an event. */
+const isOfService = (name: string): boolean =>
+  /^(created|updated|membership_ended|terminal_checked|line_tracking_.+|.+_last_tracking_request)_at$/.test(name)
+
+/** Attributes of events that end in `_at`, by name and value, at any depth. */
 const instantsIn = (value: unknown): ReadonlyArray<readonly [name: string, at: number]> =>
   value === null || typeof value !== "object"
     ? []
     : Object.entries(value).flatMap(([name, one]: [string, unknown]) =>
-        typeof one === "string" && name.endsWith("_at") ? [[name, Date.parse(one)] as const] : instantsIn(one)
+        typeof one === "string" && name.endsWith("_at") && !isOfService(name)
+          ? [[name, Date.parse(one)] as const]
+          : instantsIn(one)
       )
 
 /** The wall clocks of events in unknown zones as they look in UTC; none of them is the instant of anything else. */

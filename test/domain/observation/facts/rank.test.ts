@@ -85,3 +85,20 @@ it("ranks a fact that a rule uses above one that none uses, where both were repo
   assert.isTrue(outranks(known, unknown))
   assert.isFalse(outranks(unknown, known))
 })
+
+it("lets a list of holds that cannot be read count above a readable one of the same report: it may name a hold", () => {
+  const row = { revision: early, confirmed_at: early, reader_version: 1 }
+  const unread = { type: "holds", holds: null } as const
+  for (const [own, other] of [
+    ["a", "b"],
+    ["b", "a"]
+  ] as const) {
+    const [readable, unreadable] = [
+      { ...row, fact: none, content_hash: own },
+      { ...row, fact: unread, content_hash: other }
+    ]
+    assert.isTrue(outranks(unreadable, readable))
+    assert.isFalse(outranks(readable, unreadable))
+    assert.isTrue(outranks({ ...readable, confirmed_at: late }, unreadable), "a later report counts")
+  }
+})
