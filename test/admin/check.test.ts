@@ -34,7 +34,7 @@ it.live(
       const none = yield* admin(environment, "check", "--json")
       assert.deepStrictEqual([none.code, JSON.parse(none.stdout)], [0, { violations: [], containers_checked: 1 }])
 
-      const { id, number } = yield* save({ available_for_pickup: true })
+      const { id, number } = yield* save({ available_for_pickup: true, pod_timezone: "America/Los_Angeles" })
       const text = yield* admin(environment, "check")
       const sentence = "It is available for pick-up while its reported status is new."
       const [first, , last] = text.stdout.split("\n")

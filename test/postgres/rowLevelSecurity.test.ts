@@ -149,9 +149,10 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       const [mine, other] = [yield* populate(), yield* populate()]
       yield* setAccount(mine.account_id)
       const request = Sample.request({ account_id: other.account_id })
+      const columns = sql.literal(Object.keys(request).join(", "))
       const insert = sql`
-        insert into tracking_requests
-        select * from jsonb_populate_record(null::tracking_requests, ${JSON.stringify(request)}::jsonb)
+        insert into tracking_requests (${columns})
+        select ${columns} from jsonb_populate_record(null::tracking_requests, ${JSON.stringify(request)}::jsonb)
       `
       assert.strictEqual(yield* stateOf(insert), forbidden)
       assert.strictEqual(

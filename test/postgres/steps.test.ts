@@ -39,21 +39,43 @@ const isMadeAgain = (statement: string, all: ReadonlyArray<string>) => {
   })
 }
 
-const takes = ({ statements }: Pick<Step, "statements">) =>
-  statements.some((statement) => takesAway.test(statement) && !isMadeAgain(statement, statements))
+/** The words of the definition of a view: a definition that has all of them keeps every column. */
+const wordsOfView = (name: string, statements: ReadonlyArray<string>): ReadonlySet<string> => {
+  const made = statements.find((one) => new RegExp(`^\\s*create view ${name}\\b`, "i").test(one))
+  return new Set(made?.match(/\w+/g))
+}
+
+/** Whether a view that is dropped is created again with all that it had in the latest earlier migration. */
+const keepsView = (statement: string, { earlier = [], statements }: Pick<Step, "earlier" | "statements">) => {
+  const [, name] = /^\s*drop view (\w+)\s*$/i.exec(statement) ?? []
+  if (name === undefined) return false
+  const before = earlier.map((step) => wordsOfView(name, step)).findLast(({ size }) => size > 0)
+  return before !== undefined && before.isSubsetOf(wordsOfView(name, statements))
+}
+
+const takes = (step: Pick<Step, "earlier" | "statements">) =>
+  step.statements.some(
+    (statement) => takesAway.test(statement) && !isMadeAgain(statement, step.statements) && !keepsView(statement, step)
+  )
 
 const file = (name: string) => new URL(`../../adapters/postgres/migrations/${name}`, import.meta.url).href
 
 interface Step {
   readonly statements: ReadonlyArray<string>
   readonly least?: number
+  /** The statements of each earlier migration, in order. */
+  readonly earlier?: ReadonlyArray<ReadonlyArray<string>>
 }
 
 it.effect("Since there is a mark, a migration that takes something away says which releases can go on", () =>
   Effect.gen(function* () {
     const files = yield* Effect.promise(() => readdir("adapters/postgres/migrations"))
-    const steps = files.filter((name) => /^\d/.test(name) && Number(name.slice(0, 4)) > mark)
-    const read = (name: string) => Effect.promise((): Promise<Step> => import(file(name)))
+    const all = files.filter((name) => /^\d/.test(name)).toSorted()
+    const steps = all.filter((name) => Number(name.slice(0, 4)) > mark)
+    const load = (name: string) => Effect.promise((): Promise<Step> => import(file(name)))
+    const history = yield* Effect.forEach(all, (name) => Effect.map(load(name), ({ statements = [] }) => statements))
+    const read = (name: string) =>
+      Effect.map(load(name), (step): Step => ({ ...step, earlier: history.slice(0, all.indexOf(name)) }))
     const taking = yield* Effect.filter(steps, (name) => Effect.map(read(name), takes))
     assert.include(taking, "0087_sealed_webhooks.ts")
     const drop = "drop function f(text, uuid)"
@@ -62,6 +84,12 @@ it.effect("Since there is a mark, a migration that takes something away says whi
     assert.isTrue(again("a text, b uuid, c text"))
     assert.isTrue(again("a text"))
     assert.isTrue(takes({ statements: [drop, "create function g(a text, b uuid) returns void"] }))
+    const view = (...columns: ReadonlyArray<string>) => `create view v as select ${columns.join(", ")} from t`
+    const replaced = (...columns: ReadonlyArray<string>) =>
+      takes({ statements: ["drop view v", view(...columns)], earlier: [[view("a", "b")], []] })
+    assert.isFalse(replaced("b", "c", "a"))
+    assert.isTrue(replaced("a", "c"))
+    assert.isTrue(takes({ statements: ["drop view v"], earlier: [[view("a")]] }))
     const silent = yield* Effect.filter(taking, (name) => Effect.map(read(name), ({ least }) => least === undefined))
     assert.deepStrictEqual(silent, [], "export `least` (docs/scaling.md, Rolling upgrades)")
     for (const name of steps) {

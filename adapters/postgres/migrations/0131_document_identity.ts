@@ -24,10 +24,16 @@ const codesOf = (scac: string) => `
 /** Typographic hyphens, as the domain knows them. */
 const hyphens = String.raw`\u2010\u2011\u2012\u2013\u2014\u2015-`
 
+/** As the domain's `compactNumber`. */
+const compactNumber = (number: string) =>
+  `coalesce(
+    nullif(upper(regexp_replace(${number} collate "default", '[[:space:]${hyphens}]+', '', 'g')), ''), ${number}
+  )`
+
 /** As the domain's `compactNumber`, `documentKey` and `normalizeNumber`. */
 const functions: ReadonlyArray<string> = [
   `create function pg_temp.compact_number(in_number text) returns text language sql immutable as $$
-     select coalesce(nullif(upper(regexp_replace(in_number collate "default", '[[:space:]${hyphens}]+', '', 'g')), ''), in_number)
+     select ${compactNumber("in_number")}
    $$`,
   `create function pg_temp.document_key(in_number text, in_codes text[]) returns text language sql immutable as $$
      select coalesce((
@@ -126,7 +132,7 @@ export const statements: ReadonlyArray<string> = [
      for each row when (${row("old")} is distinct from ${row("new")}) execute function landfall_keep_shipment_terms()`,
   backfill,
   `alter table tracking_requests add column compact_number text collate "C" not null generated always as (
-     coalesce(nullif(translate(request_number, U&'\\2010\\2011\\2012\\2013\\2014\\2015-', ''), ''), request_number)
+     ${compactNumber("request_number")}
    ) stored`,
   `create index tracking_requests_compact on tracking_requests (account_id, compact_number)`,
   `drop index tracking_requests_waiting`,

@@ -132,7 +132,7 @@ const cases: ReadonlyArray<Case> = [
 ]
 
 const all =
-  "settings,disk,key files,certificates,nats,object storage,server,connections,roles,row level security,clocks,storage,versions"
+  "settings,variables,disk,key files,certificates,nats,object storage,server,connections,roles,row level security,clocks,storage,versions"
     .split(",")
     .concat("lag", "sealed secrets", "backup")
 

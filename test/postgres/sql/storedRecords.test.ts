@@ -17,6 +17,8 @@ for (const [name, record] of Object.entries(records)) {
   const { all } = storedRecordsOf(schema)
   const columns = Object.keys(schema.fields).toReversed()
   const inOrder = recordsInOrder(schema, columns)
+  /** A row has every column: null where the value leaves an optional attribute out. */
+  const rowOf = (value: object) => ({ ...Object.fromEntries(columns.map((column) => [column, null])), ...value })
   const valuesOf = (row: object) => columns.map((column) => (row as Readonly<Record<string, unknown>>)[column])
 
   it.prop(`${name}: what is written is what it is`, [schema], ([value]) => {
@@ -24,7 +26,7 @@ for (const [name, record] of Object.entries(records)) {
   })
 
   it.prop(`${name}: rows are read as the schema reads them`, [schema], ([value]) => {
-    const rows = [0, 1].map((question) => ({ more: 1, ...value, question }))
+    const rows = [0, 1].map((question) => ({ more: 1, ...rowOf(value), question }))
     const read = Schema.decodeUnknownSync(Schema.Array(schema))(rows)
     const built = Effect.runSync(all(Effect.succeed(rows)))
     assert.deepStrictEqual(built, read)
@@ -35,12 +37,13 @@ for (const [name, record] of Object.entries(records)) {
   })
 
   it.prop(`${name}: rows in order are read as the schema reads them`, [schema], ([value]) => {
-    const read = Schema.decodeUnknownSync(schema)(value)
-    const built = inOrder.of([[...valuesOf(value), 1]])
+    const row = rowOf(value)
+    const read = Schema.decodeUnknownSync(schema)(row)
+    const built = inOrder.of([[...valuesOf(row), 1]])
     assert.deepStrictEqual(built, [read])
     assert.strictEqual(Object.getPrototypeOf(built[0]), Object.getPrototypeOf(read))
     assert.deepStrictEqual(
-      Effect.runSync(inOrder.answering({ values: Effect.succeed([3, 5].map((at) => [at, ...valuesOf(value)])) })),
+      Effect.runSync(inOrder.answering({ values: Effect.succeed([3, 5].map((at) => [at, ...valuesOf(row)])) })),
       [3, 5].map((question) => ({ question, value: read }))
     )
   })
