@@ -242,15 +242,7 @@ export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<
     const after = { from: last.after?.from ?? from, to, segments: (last.after?.segments ?? 0) + 1 }
     interchanges.push({ ...last, after })
   }
-  function* mended(): Generator<Segment> {
-    for (const segment of segments) {
-      const { problems, segments: parts } =
-        segment.lines === undefined ? { problems: [], segments: [segment] } : mendByLine(segment)
-      if (problems.length > 0) open?.leaveOut(problems)
-      yield* parts
-    }
-  }
-  for (const segment of mended()) {
+  const take = (segment: Segment) => {
     const tag = tagOf(segment)
     if (tag === "ISA" || isForeign(segment)) close(null)
     if (open === null && begins.has(tag)) {
@@ -259,6 +251,15 @@ export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<
     } else if (open === null) stray(segment)
     else if (tag === "IEA") close(segment)
     else open.add(segment)
+  }
+  const mend = (segment: Segment) => {
+    const { problems, segments: parts } = mendByLine(segment)
+    if (problems.length > 0) open?.leaveOut(problems)
+    parts.forEach(take)
+  }
+  for (const segment of segments) {
+    if (segment.lines === undefined) take(segment)
+    else mend(segment)
   }
   close(null)
   return interchanges
