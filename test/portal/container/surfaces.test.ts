@@ -21,13 +21,13 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Rules
       const page = await open(`/containers/${one.id}`)
       const card = page.locator("section", { has: page.getByRole("heading", { name: "Unknown", exact: true }) })
       await card.waitFor()
-      assert.match(await card.innerText(), /not known: no source reports/)
+      assert.match(await card.innerText(), /is unknown: no source reports it/)
       assert.match(await card.innerText(), /Releases/)
       const fleet = await open("/fleet")
       const row = fleet.getByRole("row", { name: `Select ${one.attributes["number"]}` })
       assert.match(
         await row
-          .getByTitle(/not known: no source reports/)
+          .getByTitle(/is unknown: no source reports it/)
           .first()
           .innerText(),
         /^Unknown$/
