@@ -20,7 +20,7 @@ const followerOf = ({ account_id, id }: TrackingRequest): Follower => ({
 
 const isFile = ({ kind }: Feed): boolean => kind === "inbox"
 
-/** Whether a request asks for one of these numbers, by the spellings of its own carrier. */
+/** Whether a request asks for one of these numbers, by the spellings of its carrier. */
 const asksForOne = Effect.fnUntraced(function* (
   { request_number, request_type, scac }: TrackingRequest,
   numbers: ReadonlyArray<string>

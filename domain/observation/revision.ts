@@ -19,6 +19,6 @@ export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
   dated.revision > moment &&
   between(moment, dated.revision) > tolerance + revisionSlack(dated)
 
-/** The moment that a state without a time of its own describes: that of its report. */
+/** The moment of a state whose message gives no separate time: the date of the report. */
 export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): Happened =>
   clock != null ? { local: LocalDateTime.make(at.slice(0, 19)) } : { at, zone }

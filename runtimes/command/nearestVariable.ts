@@ -49,7 +49,7 @@ const unknownScacIn = (name: string, names: ReadonlyArray<string>): string | nul
   return known.has(scac) || [...known].some((other) => isSlip(scac, other)) ? null : scac
 }
 
-/** The variable that the operator probably meant, with what else that one needs. */
+/** The variable that the operator probably meant, and the variables that it requires. */
 const meantBy = (name: string, names: ReadonlyArray<string>): string | null => {
   const scac = unknownScacIn(name, names)
   if (scac === null) {

@@ -61,7 +61,7 @@ const readRevision = (date: ReportDate, zone: string | null): Revision => {
   return { revision: moment, ...(clock === null ? {} : { revision_clock: clock }), sequence: sequenceOf(date) }
 }
 
-/** A status with a time of its own is ordered by that, and then by the date of its message. */
+/** Orders a status by its separate time first, then by the date of its message. */
 export const revisionAt = (at: Instant, date: ReportDate | null): Revision => ({
   revision: at,
   ...(date === null ? {} : { sequence: sequenceOf(date) })

@@ -21,7 +21,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
   )
   const since = changes.filter((change) => listed === undefined || reportedTime(change) > reportedTime(listed))
   const won = since.length === 0 ? list : win(since)
-  // A list that cannot be read is the newest report: what was reported before is no longer known.
+  // An unreadable list is the newest report, so earlier holds no longer count.
   return won === null || (holds === null && list === null)
     ? null
     : { fact: { type: "holds", holds }, won, parts: listed === undefined ? since : [listed, ...since] }

@@ -8,7 +8,7 @@ export const isAttributes = (value: unknown): value is Attributes =>
 interface ForeignShape {
   /** Completes "The message looks like ...". */
   readonly name: string
-  /** What is missing or wrong there, and what to send instead, as one sentence. */
+  /** The missing or wrong attribute and its correction, as one sentence. */
   readonly advice: string
   readonly fits: (message: Attributes) => boolean
 }

@@ -90,7 +90,7 @@ const noList = "The message is JSON, but holds no list of events"
 
 const withStart = (sentence: string | null): string | null => (sentence === null ? null : `${noList}: ${sentence}`)
 
-/** Why a JSON message is none of DCSA Track & Trace: the form that it has, and what is missing or wrong there. */
+/** Why a JSON message is no DCSA Track & Trace: its form, and the missing or wrong attribute. */
 export const describeShape = (message: unknown): string => {
   const interchange = interchangeIn(message)
   if (interchange !== null) return `The message is a JSON text that holds ${interchange}: send the interchange itself.`

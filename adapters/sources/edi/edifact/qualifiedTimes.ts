@@ -38,7 +38,7 @@ export const agreedTime = (times: ReadonlyArray<Happened>, zone: string | null):
   return agreed?.happened ?? null
 }
 
-/** Formats of data element 2379 that hold a time of day alone: `HHMM`, `HHMMSS`. */
+/** Formats of data element 2379 that hold only a time of day: `HHMM`, `HHMMSS`. */
 const clocks: ReadonlySet<string> = new Set(["401", "402"])
 const days: ReadonlySet<string> = new Set(["101", "102"])
 

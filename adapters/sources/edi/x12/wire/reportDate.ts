@@ -7,7 +7,7 @@ import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
 import { field } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** The date and time of an envelope, without a zone unless the profile has one; the day alone where there is no time. */
+/** The date and time of an envelope, without a zone unless the profile has one; only the day where the envelope has no time. */
 const dateIn = (header: Segment | null, index: number, rule: TimeRule) =>
   header === null ? null : Result.getOrNull(readTime(timeFrom(header, index, null), null, rule))
 
