@@ -23,8 +23,11 @@ export class NotOwned extends Schema.TaggedError<NotOwned>()("NotOwned", {
 /** The account's plan or entitlements do not cover this. */
 export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled", { feature: Schema.String }) {}
 
-/** Only users with another role may do this. */
-export class NotPermitted extends Schema.TaggedError<NotPermitted>()("NotPermitted", { role: Schema.String }) {}
+/** Requires a user, or a key, with this role. */
+export class NotPermitted extends Schema.TaggedError<NotPermitted>()("NotPermitted", {
+  of: Schema.Literals(["user", "key"]),
+  role: Schema.String
+}) {}
 
 /** A session may do this only shortly after its user showed who they are, and a program that acts for a user never. */
 export class NotConfirmed extends Schema.TaggedError<NotConfirmed>()("NotConfirmed", {

@@ -48,6 +48,11 @@ const latest = Date.UTC(2200, 0, 1)
 export const instantOf = (milliseconds: number): Instant | null =>
   milliseconds >= earliest && milliseconds < latest ? (isoText(Math.trunc(milliseconds)) as Instant) : null
 
+/** The wall clock of so many milliseconds since 1970, as if it were UTC. */
+export const localOf = (milliseconds: number): LocalDateTime =>
+  (instantOf(milliseconds)?.slice(0, 19) as LocalDateTime | undefined) ??
+  LocalDateTime.make(new Date(milliseconds).toISOString().slice(0, 19))
+
 export const toMillis = (instant: Instant): number => isoMilliseconds(instant)
 
 /** The instant so many milliseconds later (earlier when negative). */
@@ -61,3 +66,7 @@ export const between = (from: Instant, to: Instant): number => toMillis(to) - to
 
 export const earlier = (a: Instant, b: Instant): Instant => (a <= b ? a : b)
 export const later = (a: Instant, b: Instant): Instant => (a >= b ? a : b)
+
+/** The first of those that are known; null without one. */
+export const firstInstant = (times: ReadonlyArray<Instant | null>): Instant | null =>
+  times.reduce((first, time) => (first === null ? time : time === null ? first : earlier(first, time)), null)

@@ -1,6 +1,8 @@
 import type { Statement } from "../observation/Observation.ts"
 import type { Account, Entitlement } from "./Account.ts"
 import { mayRead } from "./Account.ts"
+import { includesRole } from "./ApiKey.ts"
+import type { KeyRole } from "./ApiKey.ts"
 
 export const featureNames = [
   "data_out_api",
@@ -16,10 +18,10 @@ export const featureStatuses = ["available", "not_enabled", "requires_paid_plan"
 export type FeatureStatus = (typeof featureStatuses)[number]
 
 /**
- * What an API key of an account, with its plan in force, opens. Custom fields are for people who are
+ * The features of an account, with its plan in force, for an API key with a role. Custom fields are for people who are
  * signed in; this service has no trade intelligence.
  */
-export const featuresOf = (account: Account): Readonly<Record<FeatureName, FeatureStatus>> => {
+export const featuresOf = (account: Account, role: KeyRole): Readonly<Record<FeatureName, FeatureStatus>> => {
   const byPlan = mayRead(account) ? "available" : "requires_paid_plan"
   const entitled = (entitlement: Entitlement) => (account.entitlements.includes(entitlement) ? byPlan : "not_enabled")
   return {
@@ -27,7 +29,7 @@ export const featuresOf = (account: Account): Readonly<Record<FeatureName, Featu
     custom_fields: "requires_user_credential",
     routing_data: entitled("routing_data"),
     rail_data: entitled("rail_data"),
-    stop_tracking: byPlan,
+    stop_tracking: includesRole(role, "write") ? byPlan : "not_enabled",
     trade_intel: "not_enabled"
   }
 }

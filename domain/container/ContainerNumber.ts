@@ -38,10 +38,11 @@ export const withoutSeparators = (text: string): string | null => {
 
 /**
  * The container number that a source wrote: spaces, hyphens and case do not count; six digits without the check digit
- * get it. Null when it is none, or when its check digit is wrong.
+ * get it, except in category Z: trailers and chassis have numbers of six digits without one. Null when it is none, or
+ * when its check digit is wrong.
  */
 export const readContainerNumber = (text: string): ContainerNumber | null => {
   const compact = compactOf(text)
-  const complete = /^[A-Z]{3}[UJZ]\d{6}$/.test(compact) ? `${compact}${checkDigit(compact)}` : compact
+  const complete = /^[A-Z]{3}[UJ]\d{6}$/.test(compact) ? `${compact}${checkDigit(compact)}` : compact
   return isContainerNumber(complete) ? complete : null
 }

@@ -39,15 +39,44 @@ type Limited = Pick<
   | "reported_status"
 >
 
-type Placed = Pick<Container, "current_stop" | "final_destination_timezone" | "pod_timezone">
+/** Up to so many days before the last free day it is imminent. */
+export const imminentDays = 3
 
-/** The zone of the place where it is picked up: of the inland destination once it has left the port. */
-export const zoneOfPickUp = ({ current_stop, final_destination_timezone, pod_timezone }: Placed) =>
+/** The zone of the stop ahead: of the inland destination once it has left the port. */
+const zoneAhead = ({ current_stop, final_destination_timezone, pod_timezone }: Limited) =>
   current_stop === "port" ? pod_timezone : final_destination_timezone
 
-/** The zone of the last free day that counts: one that only the railroad has set is of the inland destination. */
-const zoneOf = (container: Limited, source: keyof Container["import_deadlines"]) =>
-  source === "pickup_lfd_rail" ? container.final_destination_timezone : zoneOfPickUp(container)
+type PickUp = Pick<
+  Container,
+  | "current_stop"
+  | "final_destination_full_out_at"
+  | "final_destination_timezone"
+  | "ind_ata_at"
+  | "past_stop_fields"
+  | "pickup_appointment_at"
+  | "pod_full_out_at"
+  | "pod_rail_departed_at"
+  | "pod_timezone"
+>
+
+/**
+ * The zone of the place where it is picked up, and of its appointment: of the port until it leaves that, then of the
+ * inland destination. An appointment that stayed from the port keeps the clock of the port.
+ */
+export const zoneOfPickUp = (container: PickUp): string | null => {
+  const { current_stop, final_destination_timezone: inland, pickup_appointment_at, pod_timezone: port } = container
+  const isPast = container.past_stop_fields.includes("pickup_appointment_at")
+  if (current_stop === "port") return port
+  if (current_stop !== "gone") return isPast ? port : inland
+  const left = container.pod_rail_departed_at ?? container.pod_full_out_at
+  const movesInland = [container.pod_rail_departed_at, container.ind_ata_at, container.final_destination_full_out_at]
+  if (movesInland.every((at) => at === null)) return port
+  return pickup_appointment_at !== null && left !== null && pickup_appointment_at <= left ? port : inland
+}
+
+/** The zone of a last free day: one that only the railroad has set is of the inland destination. */
+export const zoneOfDeadline = (container: Limited, source: keyof Container["import_deadlines"]): string | null =>
+  source === "pickup_lfd_rail" ? container.final_destination_timezone : zoneAhead(container)
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
@@ -57,7 +86,7 @@ export const appointmentInDays = (
   now: Instant
 ): number | null => {
   const appointment = isActive(container, "pickup_appointment_at") ? container.pickup_appointment_at : null
-  const zone = zoneOfPickUp(container)
+  const zone = zoneAhead(container)
   return appointment === null ? null : daysBetween(localDay(now, zone), localDay(appointment, zone))
 }
 
@@ -71,7 +100,7 @@ export const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limi
 export const freeDaysLeft = (container: Limited, now: Instant): number | null => {
   const source = runningDeadline(container)
   const day = source === null ? null : container.import_deadlines[source]
-  const zone = source === null ? null : zoneOf(container, source)
+  const zone = source === null ? null : zoneOfDeadline(container, source)
   return day === null || zone === null ? null : daysBetween(localDay(now, zone), day)
 }
 

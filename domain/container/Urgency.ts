@@ -1,7 +1,7 @@
 import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { Container } from "./Container.ts"
-import { freeDaysLeft, isPickedUp } from "./Deadline.ts"
+import { freeDaysLeft, imminentDays, isPickedUp } from "./Deadline.ts"
 import { runningDeadline } from "./LastFreeDay.ts"
 
 /** How pressing the last free day is, and why nothing is said of it where nothing is. */
@@ -13,9 +13,6 @@ export interface Urgency {
 
 /** Older answers of a terminal tell nothing about today. */
 const longestSilence = 7 * day
-
-/** Up to so many days before the last free day it is imminent. */
-const imminentDays = 3
 
 const unsaid = (note: string): Urgency => ({ urgency: null, days_until_lfd: null, note })
 

@@ -6,7 +6,7 @@ export interface Refusal {
 
 export const refusal = (detail: string): Refusal => ({ detail, code: null })
 
-export const blank: Refusal = { detail: "can't be blank", code: "blank" }
+export const blank: Refusal = { detail: "must not be empty", code: "blank" }
 
 /** At most so much of a client's value is repeated to it. */
 export const quoted = (text: string): string => `'${text.slice(0, 100)}'`

@@ -1,7 +1,9 @@
 import { DateTime, Option } from "effect"
 
+import { historyPrefix } from "../query/Criterion.ts"
 import { dayOf } from "../query/days.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
+import { shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
 /** The calendar day of an instant at a place; that of UTC where the zone is not known. */
@@ -13,15 +15,44 @@ export const localDay = (instant: Instant, zone: string | null): string =>
         onSome: DateTime.formatIsoDate
       })
 
+/** Days that a shipment keeps; an estimate that changes more often has forgotten its first ones. */
+const maxDays = 100
+
+const dayIn = (entry: string): string => entry.slice(historyPrefix)
+const sinceIn = (entry: string): Instant => entry.slice(0, historyPrefix - 1) as Instant
+
+/** Shipments from before the days were kept have none. */
+const daysBefore = (previous: Shipment): ReadonlyArray<string> => {
+  const { created_at, pod_eta_at, pod_eta_days, pod_timezone } = previous
+  return pod_eta_days.length > 0 || pod_eta_at === null
+    ? pod_eta_days
+    : [`${created_at} ${localDay(pod_eta_at, pod_timezone)}`]
+}
+
 /**
- * Since when the estimate names another day at the port of discharge than the first estimate did; null while they name
- * the same. A further move to yet another day counts anew. `received` is when the present estimate was received.
+ * The days that the estimate at the port of discharge has named, and when it came to name the last one; null while that
+ * is the first. A withdrawn estimate changes nothing, nor does the same one in another zone. `received` is when the
+ * present estimate was received.
  */
-export const etaChangedAt = (previous: Shipment, next: Shipment, received: Instant): Instant | null => {
-  const zone = next.pod_timezone
-  const { pod_eta_at: eta, pod_original_eta_at: original } = next
-  if (eta === null || original === null || localDay(eta, zone) === localDay(original, zone)) return null
-  const before = previous.pod_eta_at
-  const moved = before === null || localDay(before, zone) !== localDay(eta, zone)
-  return moved ? received : (previous.pod_eta_changed_at ?? received)
+export const etaDays = (
+  previous: Shipment,
+  next: Shipment,
+  received: Instant
+): Pick<Shipment, "pod_eta_days" | "pod_eta_changed_at"> => {
+  const before = daysBefore(previous)
+  const last = before.at(-1)
+  const { pod_eta_at: eta, pod_timezone: zone } = next
+  const shown = (pod_eta_days: ReadonlyArray<string>, since: Instant | null) => ({
+    pod_eta_days,
+    pod_eta_changed_at: pod_eta_days.length > 1 ? since : null
+  })
+  if (eta === null) return shown(before, previous.pod_eta_changed_at)
+  const day = localDay(eta, zone)
+  if (last === undefined) return shown([`${received} ${day}`], null)
+  if (dayIn(last) === day) return shown(before, previous.pod_eta_changed_at)
+  if (previous.pod_eta_at === eta) {
+    return shown([...before.slice(0, -1), `${sinceIn(last)} ${day}`], previous.pod_eta_changed_at)
+  }
+  const since = received > sinceIn(last) ? received : shift(sinceIn(last), 1)
+  return shown([...before, `${since} ${day}`].slice(-maxDays), since)
 }

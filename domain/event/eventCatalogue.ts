@@ -29,7 +29,8 @@ const descriptions = {
   "container.transport.feeder_loaded": "The container was loaded onto a feeder or barge.",
   "container.transport.feeder_departed": "The feeder or barge that carries the container departed.",
   "container.transport.vessel_arrived": "The vessel reached the port of discharge.",
-  "container.transport.vessel_berthed": "The vessel made fast at the port of discharge.",
+  "container.transport.vessel_berthed":
+    "The vessel made fast at the port of discharge, where its carrier reports that apart from the arrival.",
   "container.transport.vessel_discharged": "The container was discharged at the port of discharge.",
   "container.transport.available": "The terminal offers the container for pick-up.",
   "container.transport.not_available":
@@ -62,8 +63,8 @@ const descriptions = {
   "document.extraction_failed": "No data could be extracted from a document."
 } satisfies Record<EventName, string>
 
-/** No source reports a berth of the ship of a container, and nothing extracts data from documents. */
-const notEmitted: ReadonlySet<EventName> = new Set(["container.transport.vessel_berthed", ...documentEvents])
+/** Nothing extracts data from documents. */
+const notEmitted: ReadonlySet<EventName> = new Set(documentEvents)
 
 const catalogued = (name: EventName): CataloguedEvent => {
   const is_emitted = !notEmitted.has(name)
@@ -112,17 +113,23 @@ export const eventCatalogue: ReadonlyArray<EventCategory> = [
   category("Document events", documentEvents)
 ]
 
+/** The entitlement that an account needs to receive the event; null if it needs none. */
+export const entitlementFor = (name: EventName): Entitlement | null => needs[name] ?? null
+
 /** Whether an account with these entitlements may receive the event. */
 export const isAllowed = (name: EventName, entitlements: ReadonlyArray<Entitlement>): boolean => {
-  const entitlement = needs[name]
-  return entitlement === undefined || entitlements.includes(entitlement)
+  const entitlement = entitlementFor(name)
+  return entitlement === null || entitlements.includes(entitlement)
 }
-
-/** Whether every account may receive the event. */
-export const isForAll = (name: EventName): boolean => needs[name] === undefined
 
 /** The events that an account with these entitlements may receive; categories without any are left out. */
 export const eventsFor = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventCategory> =>
   eventCatalogue
     .map((category) => ({ ...category, events: category.events.filter(({ name }) => isAllowed(name, entitlements)) }))
     .filter(({ events }) => events.length > 0)
+
+/** The events that an account with these entitlements may receive; null where it may receive every one. */
+export const allowedEvents = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventName> | null => {
+  const isRestricted = Object.values(needs).some((entitlement) => !entitlements.includes(entitlement))
+  return isRestricted ? eventsFor(entitlements).flatMap(({ events }) => events.map(({ name }) => name)) : null
+}

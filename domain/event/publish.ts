@@ -6,7 +6,7 @@ import { Shipment } from "../shipment/Shipment.ts"
 import type { ShippingLine } from "../source/Carrier.ts"
 import type { Instant } from "../Time.ts"
 import { codesOfCarrier } from "../tracking/documentKey.ts"
-import { etaChangedAt } from "./etaChange.ts"
+import { etaDays } from "./etaChange.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -63,6 +63,7 @@ export const publishShipment = (
     ...shipment,
     ...shown,
     further_numbers: furtherNumbers(shown, merged.documents, codes),
+    shared_documents: merged.sharedDocuments,
     pod_terminal_id: terminalIdOf(shipment.pod_terminal_code, publishing),
     shipping_line_name: line?.name ?? previous.shipping_line_name,
     shipping_line_short_name: line?.short_name ?? previous.shipping_line_short_name,
@@ -77,7 +78,7 @@ export const publishShipment = (
     ...next,
     version: previous.version + 1,
     updated_at: now,
-    pod_eta_changed_at: etaChangedAt(previous, next, merged.voyage.estimates.arrival?.winner.received_at ?? now)
+    ...etaDays(previous, next, merged.voyage.estimates.arrival?.winner.received_at ?? now)
   })
 }
 

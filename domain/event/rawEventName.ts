@@ -44,7 +44,7 @@ const nameOfMove = (observation: Observation, { route }: MergedContainer): RawEv
   switch (name) {
     case "arrived_at_inland_destination":
       return "arrived_at_destination"
-    // A berth belongs to no container, and the others are no moves.
+    // Raw events have no name for a berthing, and the others are no moves.
     case "available":
     case "not_available":
     case "delivered":

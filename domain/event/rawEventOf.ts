@@ -8,6 +8,7 @@ import type { Outcome } from "../observation/Outcome.ts"
 import { RawEvent, rawEventId } from "../observation/RawEvent.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
 import { facilityCode } from "../place/Place.ts"
+import type { Instant } from "../Time.ts"
 
 /** What a source reported, in neutral terms. */
 export const describeFact = (fact: Fact): string => {
@@ -41,13 +42,15 @@ interface Placed {
   readonly event: RawEventName | null
   readonly index: number | null
   readonly outcome: Outcome | null
+  /** Since when a later message of its sender corrects it; null where none does. */
+  readonly corrected_at: Instant | null
 }
 
 /** An observation as an event of a container, for readers of the container. */
 export const rawEventOf = (
   observation: SourcedObservation,
   { id, account_id }: Pick<Container, "id" | "account_id">,
-  { event, index, outcome }: Placed,
+  { corrected_at, event, index, outcome }: Placed,
   zoneOf: (locode: string) => string | null,
   provider: string | null
 ): RawEvent => {
@@ -76,7 +79,7 @@ export const rawEventOf = (
     estimated_at: estimated ? timestamp : null,
     estimated_on: estimated ? day : null,
     will_occur_at: estimated ? timestamp : null,
-    invalidated_at: retracted ? received_at : missed_polls >= absences ? confirmed_at : null,
+    invalidated_at: retracted ? received_at : missed_polls >= absences ? confirmed_at : corrected_at,
     index,
     outcome: outcome?.outcome ?? null,
     outcome_reason: outcome?.reason ?? null,

@@ -3,7 +3,7 @@ import type { Evidence } from "../observation/Evidence.ts"
 import { isClearance } from "../observation/facts/isClearance.ts"
 import { orderTime } from "../observation/happened.ts"
 import type { Observation } from "../observation/Observation.ts"
-import { toMillis } from "../Time.ts"
+import { later, toMillis } from "../Time.ts"
 import { rawEventName } from "./rawEventName.ts"
 
 const most = 1000
@@ -15,13 +15,13 @@ const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
 /**
- * The events that carriers and files reported for a trip, actual and expected, no longer reported and rejected, in the
+ * The events that carriers and files reported for a trip, actual and expected, no longer reported, rejected and corrected, in the
  * order of time, each with its outcome.
  */
 export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
   [
     ...new Map(
-      [...container.reported, ...container.noLongerReported, ...container.rejected]
+      [...container.reported, ...container.noLongerReported, ...container.rejected, ...container.corrected.keys()]
         .filter(isEvent)
         .map((observation) => [observation.id, observation])
     ).values()
@@ -29,7 +29,9 @@ export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
     .slice(-most)
     .map((observation) => {
-      const told = { id: observation.id, event: rawEventName(observation, container) }
+      const newer = container.corrected.get(observation)
+      const corrected = newer === undefined ? {} : { corrected_at: later(newer.received_at, observation.received_at) }
+      const told = { id: observation.id, event: rawEventName(observation, container), ...corrected }
       const outcome = container.account.get(observation.id)
       return outcome === undefined ? told : { ...told, outcome }
     })

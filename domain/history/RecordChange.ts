@@ -60,10 +60,10 @@ export const unkept = {
   ]
 } as const satisfies Readonly<Record<RecordType, ReadonlyArray<string>>>
 
-/** Attributes that no resource shows. */
-const internal = ["id", "account_id", "version", "further_numbers"]
+/** Attributes that no resource shows: their past is not kept. */
+export const unpublished = ["id", "account_id", "version", "further_numbers", "pod_eta_days"]
 
-const technical: ReadonlySet<string> = new Set([...internal, ...unkept.shipment, ...unkept.container])
+const technical: ReadonlySet<string> = new Set([...unpublished, ...unkept.shipment, ...unkept.container])
 
 const valuesOf = (row: Row | null): Values => ({ ...row })
 

@@ -44,6 +44,33 @@ export const isOfPair = (
   codes: ReadonlyArray<string>
 ): boolean => isSameNumber(bill_of_lading_number, bill, codes) || isSameNumber(booking_number, booking, codes)
 
+/** A tracked shipment that only the number of its container names, until a source names its documents. */
+export const isNameless = ({
+  bill_of_lading_number,
+  booking_number,
+  trackingStopped
+}: Numbers & Pick<Shipment, "trackingStopped">): boolean =>
+  bill_of_lading_number === null && booking_number === null && !trackingStopped
+
+/** Whether sources report each of these containers under a document of the shipment. */
+export const areUnderDocuments = (
+  containers: ReadonlyArray<string>,
+  { bill_of_lading_number, booking_number }: Numbers,
+  observations: ReadonlyArray<Observation>,
+  codes: ReadonlyArray<string>
+): boolean => {
+  const isOwn = (number: string) =>
+    isSameNumber(bill_of_lading_number, number, codes) || isSameNumber(booking_number, number, codes)
+  const named = new Set(
+    observations.flatMap((observation) => {
+      const { container, documents } = observation
+      const isNamed = isStillReported(observation) && documents.some(({ number }) => isOwn(number))
+      return container !== null && isNamed ? [String(container)] : []
+    })
+  )
+  return containers.length > 0 && containers.every((number) => named.has(number))
+}
+
 /** Whether two shipments have one bill of lading, in whatever spelling, or, as long as neither has a bill, one booking. */
 export const haveOneDocument = (a: Numbers, b: Numbers, codes: ReadonlyArray<string>): boolean =>
   isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes) ||

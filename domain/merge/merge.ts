@@ -5,6 +5,7 @@ import { distinctInOrder } from "../observation/facts/distinctInOrder.ts"
 import { releaseOf } from "../observation/facts/releaseOf.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Document, Observation } from "../observation/Observation.ts"
+import type { SharedDocument } from "../shipment/SharedDocument.ts"
 import type { Account } from "./account/Account.ts"
 import { accountMerge } from "./account/accountMerge.ts"
 import type { TripParts } from "./account/accountTrip.ts"
@@ -19,27 +20,30 @@ import { win } from "./facts/winner.ts"
 import { leadingContainer } from "./leadingContainer.ts"
 import { estimatesOf } from "./milestone/estimates.ts"
 import { landsideOf } from "./milestone/landside.ts"
-import { byItself } from "./plausibility/byItself.ts"
-import { judged } from "./plausibility/Rule.ts"
 import type { Refusal } from "./plausibility/Rule.ts"
+import { repeatedKeysIn } from "./repeatedKeys.ts"
+import { withoutRepetitions, withRepetitions } from "./repetitions.ts"
 import { handlingsOf } from "./route/handling.ts"
 import type { Handling } from "./route/handling.ts"
 import { movesOf } from "./route/moves.ts"
 import { resolvePlaces } from "./route/places.ts"
 import { isRailAnswer, reportedByRail } from "./route/rail.ts"
 import { reportedByTerminals } from "./route/terminalMoves.ts"
+import { screen } from "./screen.ts"
 import { terminalFactsOf } from "./terminal/terminal.ts"
 import type { TerminalFacts } from "./terminal/terminal.ts"
 import { visitsOf } from "./terminal/visit.ts"
 import { ofThisTrip } from "./trip/attribution.ts"
-import { sooner, tripOf } from "./trip/cycle.ts"
+import type { Corrections } from "./trip/corrections.ts"
+import { carrierReportsOf, sooner, tripOf } from "./trip/cycle.ts"
+import type { CarrierReports } from "./trip/cycle.ts"
 import { evidenceOf } from "./trip/evidence.ts"
 import type { MergeInput } from "./trip/MergeInput.ts"
 import { nextLanding, withoutOtherTrips } from "./trip/nextLanding.ts"
 import { resolveDocuments } from "./trip/resolveDocuments.ts"
+import { sharedDocumentsOf } from "./trip/sharedDocumentsOf.ts"
 import { isAbout, subjectsOf } from "./trip/subjects.ts"
 import type { Subjects } from "./trip/subjects.ts"
-import { isStillReported } from "./trip/usable.ts"
 import { usedAgain } from "./trip/usedAgain.ts"
 
 export interface MergedContainer extends Voyage {
@@ -60,6 +64,7 @@ export interface MergedContainer extends Voyage {
   readonly refused: ReadonlySet<ObservationId>
   /** Reports about the container that a rule rejects. */
   readonly rejected: ReadonlyArray<Observation>
+  readonly corrected: Corrections
   /** The outcome of each observation about the container, its vessels and its documents. */
   readonly account: Account
 }
@@ -72,6 +77,8 @@ export interface Merged {
   readonly shipment: MergedShipment
   /** Every bill and booking that leads to it. */
   readonly documents: ReadonlyArray<Document>
+  /** Bookings and house bills among them that several bills share. */
+  readonly sharedDocuments: ReadonlyArray<SharedDocument>
   readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
   readonly containers: ReadonlyArray<MergedContainer>
@@ -80,19 +87,6 @@ export interface Merged {
   readonly refused: ReadonlyArray<Refusal>
   /** The outcome of each observation that was considered. */
   readonly account: () => Account
-}
-
-const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
-  const plausible: Array<Observation> = []
-  const leftOut: Array<Observation> = []
-  const refused: Array<Refusal> = []
-  for (const observation of observations) {
-    const isReported = isStillReported(observation)
-    const refusal = judged(byItself, observation, null, overruled)
-    if (refusal === null) (isReported ? plausible : leftOut).push(observation)
-    else if (isReported) refused.push(refusal)
-  }
-  return { plausible, leftOut, refused }
 }
 
 /** Route first, then milestones by the role of each place; terminals add their moves. */
@@ -110,22 +104,21 @@ const voyageFrom = (
 
 /** A container without its account, which needs the refusals of the whole shipment. */
 interface MadeContainer {
-  readonly container: Omit<MergedContainer, "account" | "rejected">
+  readonly container: Omit<MergedContainer, "account" | "rejected" | "corrected">
   readonly refused: ReadonlyArray<Refusal>
   readonly parts: TripParts
 }
 
 const containerOf = (
   number: ContainerNumber,
-  carriers: ReadonlyArray<Observation>,
+  carriers: CarrierReports,
   leftOut: ReadonlyArray<Observation>,
-  terminals: ReadonlyArray<Observation>,
+  landReports: ReadonlyArray<Observation>,
   leftOutOnLand: ReadonlyArray<Observation>,
   subjects: Subjects,
   input: MergeInput
 ): MadeContainer => {
   const carried = tripOf(number, carriers, subjects, input)
-  const landReports = terminals.filter(({ container }) => container === number)
   const moves = handlingsOf(carried.observations)
   const next = sooner(nextLanding(landReports, moves, subjects), usedAgain(landReports, moves, subjects))
   const trip = { ...carried, next: sooner(carried.next, next) }
@@ -142,15 +135,15 @@ const containerOf = (
   const snapshotsLeftOut = [...withoutOtherTrips(landReportsLeftOut, moves, subjects), ...noLongerReported]
   const terminal = terminalFactsOf(statements, snapshotsLeftOut, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
-  const about = [...carriers.filter(({ container }) => container === number), ...landReports]
-  const isOwn = ofThisTrip(number, about, voyage.handlings, trip, subjects, input)
+  const isOwn = ofThisTrip(number, [...carriers.own, ...landReports], voyage.handlings, trip, subjects, input)
   // What no carrier confirms is not shown as a part of the trip, except as rejected.
   const refusedMoves = new Set(
     voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
   )
+  const named = trip.observations.filter(({ container }) => container === number)
   const parts: ContainerParts = {
     number,
-    observations: [...trip.observations.filter(({ container }) => container === number), ...reported].filter(isOwn),
+    observations: [...named, ...reported].filter(isOwn),
     route: voyage.route,
     milestones: voyage.milestones,
     estimates: voyage.estimates,
@@ -159,14 +152,12 @@ const containerOf = (
     visits,
     terminal
   }
-  const documents = trip.observations
-    .filter(({ container }) => container === number)
-    .flatMap(({ documents }) => documents)
   const facts = containerFactsOf(parts, input.gazetteer)
+  const fields = { ...facts, ...deadlinesOf(terminal, facts.current_status.value) }
   return {
     container: {
       facts: valuesOf<MergedFacts>(facts),
-      provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal, facts.current_status.value) }),
+      provenance: provenanceOf(fields),
       facility: facts.pod_terminal_code,
       reported: [
         ...trip.observations,
@@ -179,7 +170,10 @@ const containerOf = (
       milestones: voyage.milestones,
       estimates: voyage.estimates,
       terminal,
-      evidence: evidenceOf(documents, handlingsOf(trip.observations)),
+      evidence: evidenceOf(
+        named.flatMap(({ documents }) => documents),
+        moves
+      ),
       refused: new Set(refused.map(({ observation }) => observation.id))
     },
     refused,
@@ -187,7 +181,7 @@ const containerOf = (
       number,
       trip: new Set([...trip.observations, ...reported]),
       isOwn,
-      fields: Object.values({ ...facts, ...deadlinesOf(terminal, facts.current_status.value) }),
+      fields: Object.values(fields),
       milestones: voyage.milestones,
       estimates: voyage.estimates,
       handlings: voyage.handlings,
@@ -202,19 +196,17 @@ const containerOf = (
 /** The voyage that represents the shipment; without containers that of its documents. */
 const leadOf = (
   made: ReadonlyArray<MadeContainer>,
-  carriers: ReadonlyArray<Observation>,
+  shared: ReadonlyArray<Observation>,
   past: ReadonlyArray<Observation>,
-  subjects: Subjects,
   input: MergeInput
 ) => {
   const container = leadingContainer(made.map((one) => one.container))
   if (container !== undefined) return { lead: container, parts: made.map((one) => one.parts) }
-  const { observations } = tripOf(null, carriers, subjects, input)
-  const voyage = voyageFrom(observations, past, [], null, input)
+  const voyage = voyageFrom(shared, past, [], null, input)
   const parts: TripParts = {
     ...voyage,
     number: null,
-    trip: new Set(observations),
+    trip: new Set(shared),
     isOwn: () => true,
     fields: [],
     terminal: null,
@@ -242,8 +234,11 @@ const bookingOf = (observations: ReadonlyArray<Observation>): Sourced<string | n
  */
 export const merge = (given: MergeInput): Merged => {
   const input = resolveDocuments(given)
-  const distinct = resolvePlaces(distinctInOrder(input.observations), input.gazetteer)
-  const { leftOut, plausible, refused } = screen(distinct, input)
+  const inOrder = distinctInOrder(input.observations)
+  const repeatedKeys = repeatedKeysIn(inOrder)
+  const { repeated, rows } = withoutRepetitions(inOrder, repeatedKeys)
+  const distinct = resolvePlaces(rows, input.gazetteer)
+  const { corrections, leftOut, plausible, refused } = screen(distinct, input)
   const usable = { ...input, observations: plausible }
   const isApart = (observation: Observation) => observation.data_source === "terminal" || isRailAnswer(observation)
   const carriers = plausible.filter((observation) => !isApart(observation))
@@ -251,20 +246,23 @@ export const merge = (given: MergeInput): Merged => {
   const subjects = subjectsOf({ ...input, observations: distinct })
   const past = leftOut.filter((observation) => !isApart(observation) && isAbout(input, subjects, observation))
   const pastOnLand = leftOut.filter(isApart)
+  const reportsOf = carrierReportsOf(carriers, subjects, input)
+  const onLand = Map.groupBy(terminals, ({ container }) => container)
   const made = subjects.containers.map((number) =>
-    containerOf(number, carriers, past, terminals, pastOnLand, subjects, usable)
+    containerOf(number, reportsOf(number), past, onLand.get(number) ?? [], pastOnLand, subjects, usable)
   )
-  const { lead, parts } = leadOf(made, carriers, past, subjects, usable)
+  const { lead, parts } = leadOf(made, reportsOf(null).shared, past, usable)
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
   const routes = made.map(({ container: { route } }) => route)
   const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
   const booking = bookingOf(carriers)
-  const versions = versionsOf(distinct, [...refused, ...made.flatMap((one) => one.refused)])
+  const versions = versionsOf(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
   // Any statement may name a number: that it does is no outcome of its fact.
   const { bill_of_lading_number: _bill, booking_number: _booking, ...ofRoute } = facts
   const accounts = accountMerge(distinct, parts, [...Object.values(ofRoute), booking], {
     subjects,
     versions,
+    corrections,
     isAbout: (observation) => isAbout(input, subjects, observation)
   })
   return {
@@ -272,6 +270,7 @@ export const merge = (given: MergeInput): Merged => {
     cancelled: booking.value === "booking_cancelled",
     shipment: valuesOf<MergedShipment>(facts),
     documents: subjects.documents,
+    sharedDocuments: sharedDocumentsOf({ ...input, observations: distinct }, subjects),
     provenance: provenanceOf(facts),
     voyage,
     containers: made.map(({ container }, index) => ({
@@ -279,10 +278,11 @@ export const merge = (given: MergeInput): Merged => {
       rejected: versions.refused
         .map(({ observation }) => observation)
         .filter((observation) => observation.container === container.facts.number),
-      account: accounts.each[index] ?? new Map()
+      corrected: corrections,
+      account: withRepetitions(accounts.each[index] ?? new Map(), repeated)
     })),
     left: subjects.left,
     refused: versions.refused,
-    account: accounts.total
+    account: () => withRepetitions(accounts.total(), repeated)
   }
 }

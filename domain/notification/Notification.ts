@@ -23,13 +23,13 @@ export const Notification = Schema.Struct({
   user_id: Schema.NullOr(UserId),
   channel: Channel,
   kind: Schema.Literals(["immediate", "digest", "test"]).annotate({
-    description: "A message about one change, about several that were collected, or one that was asked for as a test"
+    description: "A message about one change, about several that were collected, or a requested test"
   }),
-  event_ids: Schema.Array(EventId).annotate({ description: `The events that it tells of, ${mostEvents} at most` }),
+  event_ids: Schema.Array(EventId).annotate({ description: `Its events, ${mostEvents} at most` }),
   more: Schema.Int.annotate({ description: "How many further events it only counts" }),
   status: NotificationStatus.annotate({
     description:
-      "waiting until it is due, and collecting meanwhile; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone"
+      "waiting and collecting until it is due; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone"
   }),
   attempts: Schema.Int.annotate({ description: "How often it was tried" }),
   last_error: Schema.NullOr(Schema.String).annotate({ description: "Why the last attempt failed, in a sentence" }),

@@ -29,18 +29,17 @@ export const NotificationRule = Schema.Struct({
     description: "Whether it is for its user alone, or for all users of the account, which owners alone may say"
   }),
   events: Schema.Array(EventName).annotate({
-    description: "The events that it tells of, one at least; their names are those of webhooks",
+    description: "Its events, at least one; their names are those of webhooks",
     examples: [["container.transport.vessel_arrived"]]
   }),
   filter: Schema.NullOr(
     Text.annotate({
-      description:
-        "Which containers it tells of: filters as the address of the list of containers has them behind the question mark; null for all",
+      description: "Its containers: filters as in the query string of the list of containers; null for all",
       examples: ["filter[pod_code]=USLAX"]
     })
   ),
   saved_view_id: Schema.NullOr(SavedViewId).annotate({
-    description: "A saved view of containers that says so in place of `filter`; while it is away nothing is told"
+    description: "A saved view of containers, in place of `filter`; without that view the rule sends nothing"
   }),
   channel: Channel.annotate({
     description: "Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams"
@@ -64,10 +63,12 @@ export const NotificationRule = Schema.Struct({
     examples: ["22:00"]
   }),
   quiet_to: Schema.NullOr(ClockTime).annotate({
-    description: "When the quiet hours end; what happened in them is told together then",
+    description: "When the quiet hours end; changes during them are sent together then",
     examples: ["07:00"]
   }),
-  paused: Schema.Boolean.annotate({ description: "While it is, nothing is told, and what happens is not told later" }),
+  paused: Schema.Boolean.annotate({
+    description: "A paused rule sends nothing, and does not send those changes later"
+  }),
   /** Events up to this number of the account are not told. */
   starts_after: Schema.Int,
   created_at: Instant,

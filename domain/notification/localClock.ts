@@ -1,5 +1,6 @@
 import { DateTime, Option, Schema } from "effect"
 
+import { instantInZone, zoneOffset } from "../instantInZone.ts"
 import { hour, instantOf, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
@@ -18,19 +19,15 @@ export const Zone = Schema.String.annotate({ examples: ["Europe/Berlin"] }).chec
   Schema.isMaxLength(100)
 )
 
-const zoned = (millis: number, zone: string) => DateTime.makeZonedUnsafe(millis, { timeZone: zone })
+/** The wall clock of a zone at an instant, as if it were UTC in milliseconds; that of UTC where there is no such zone. */
+const wallOf = (at: Instant, zone: string): number => toMillis(at) + (zoneOffset(toMillis(at), zone) ?? 0)
 
 /** So many days after the local day of an instant, at a time of day; a time that the clock skips is an hour later, one that comes twice is the first. */
 export const localTime = (at: Instant, zone: string, days: number, time: string): Instant => {
-  const { day, month, year } = DateTime.toParts(zoned(toMillis(at), zone))
+  const today = new Date(wallOf(at, zone))
   const [hours = 0, minutes = 0] = time.split(":").map(Number)
-  const wanted = new Date(Date.UTC(year, month - 1, day + days, hours, minutes))
-  const local = DateTime.makeZonedUnsafe(wanted, {
-    timeZone: zone,
-    adjustForTimeZone: true,
-    disambiguation: "compatible"
-  })
-  return instantOf(DateTime.toEpochMillis(local)) ?? at
+  const wanted = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days, hours, minutes)
+  return instantOf(instantInZone(wanted, zone) ?? wanted) ?? at
 }
 
 /** The first of the given times of day after an instant, by the clock of the zone. */
@@ -44,7 +41,6 @@ export const nextLocalTime = (after: Instant, zone: string, time: string): Insta
 
 /** The next full hour of the zone's clock. */
 export const nextHour = (after: Instant, zone: string): Instant => {
-  const { minute, second } = DateTime.toParts(zoned(toMillis(after), zone))
-  const into = (minute * 60 + second) * 1000 + (toMillis(after) % 1000)
+  const into = ((wallOf(after, zone) % hour) + hour) % hour
   return instantOf(toMillis(after) - into + hour) ?? after
 }

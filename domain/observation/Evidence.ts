@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
 import { ObservationId } from "../Identifiers.ts"
+import { Instant } from "../Time.ts"
 import { ContainerRoute } from "./ContainerRoute.ts"
 import type { Observation } from "./Observation.ts"
 import { Outcome } from "./Outcome.ts"
@@ -27,7 +28,9 @@ export const Evidence = Schema.Struct({
       id: ObservationId,
       event: Schema.NullOr(RawEventName),
       /** Left out in evidence of a fold before outcomes were kept. */
-      outcome: Schema.optionalKey(Outcome)
+      outcome: Schema.optionalKey(Outcome),
+      /** Since when a later message of its sender corrects its place or day; left out where none does. */
+      corrected_at: Schema.optionalKey(Instant)
     })
   ),
   provenance: Schema.Record(Schema.String, FieldEvidence),

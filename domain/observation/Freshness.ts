@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { earlier, Instant, later, shift } from "../Time.ts"
+import { firstInstant, Instant, later, shift } from "../Time.ts"
 
 /** How recent the reports of a kind of source are. */
 export const Freshness = Schema.Struct({
@@ -40,12 +40,9 @@ const longestUnread = 5 * minute
 /** By when a source should answer that is asked again in so many milliseconds: twice that, and some minutes. */
 export const answerDue = (now: Instant, dueIn: number): Instant => shift(now, 2 * dueIn + 2 * minute)
 
-const earliest = (times: ReadonlyArray<Instant | null>): Instant | null =>
-  times.reduce((first, time) => (first === null ? time : time === null ? first : earlier(first, time)), null)
-
 /** After when what is known is old, unless the source is asked again; null where time alone makes nothing old. */
 const overdueAfter = ({ active, answer_due_at, unread_since }: AnswerStamps): Instant | null =>
-  earliest([active ? answer_due_at : null, unread_since === null ? null : shift(unread_since, longestUnread)])
+  firstInstant([active ? answer_due_at : null, unread_since === null ? null : shift(unread_since, longestUnread)])
 
 const isOverdue = (stamps: AnswerStamps, now: Instant): boolean => {
   const after = overdueAfter(stamps)
@@ -54,7 +51,7 @@ const isOverdue = (stamps: AnswerStamps, now: Instant): boolean => {
 
 /** Up to when `freshnessOf` tells the same of these stamps; null is for as long as they stay. */
 export const freshnessHoldsUntil = (stamps: ReadonlyArray<AnswerStamps>, now: Instant): Instant | null =>
-  earliest(stamps.map(overdueAfter).filter((after) => after !== null && after >= now))
+  firstInstant(stamps.map(overdueAfter).filter((after) => after !== null && after >= now))
 
 const newest = (times: ReadonlyArray<Instant | null>): Instant | null =>
   times.reduce((last, time) => (last === null ? time : time === null ? last : later(last, time)), null)

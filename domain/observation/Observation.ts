@@ -72,7 +72,8 @@ export type TransportCall = typeof TransportCall.Type
 export const PlaceRole = Schema.Literals(["POL", "TS", "POD", "DEST"])
 export type PlaceRole = typeof PlaceRole.Type
 
-export const MoveKind = Schema.Literals(["load", "discharge", "arrive", "depart", "gate_in", "gate_out"])
+/** `berth`: the ship makes fast; the arrival at the port comes before. */
+export const MoveKind = Schema.Literals(["load", "discharge", "arrive", "berth", "depart", "gate_in", "gate_out"])
 export type MoveKind = typeof MoveKind.Type
 
 /**
@@ -178,6 +179,10 @@ export type DataSource = typeof DataSource.Type
 export const RevisionClock = Schema.Literals(["unknown", "interchange"])
 export type RevisionClock = typeof RevisionClock.Type
 
+/** A sender's number of a message, and that of the earlier one that the message replaces or cancels. */
+export const MessageNumbers = Schema.Struct({ number: Text, replaces: Schema.NullOr(Text) })
+export type MessageNumbers = typeof MessageNumbers.Type
+
 /** One item of a raw message, as a reader understood it. */
 export const Statement = Schema.Struct({
   /** The source that states it, in a message of several sources; left out where the reading names one for all. */
@@ -200,6 +205,8 @@ export const Statement = Schema.Struct({
    * repeats the statement confirms it. Left out where the revision is that of the single statement.
    */
   sequence: Schema.optionalKey(Schema.NullOr(Text)),
+  /** The numbers by which the sender links its messages; left out where it gives the message none. */
+  message: Schema.optionalKey(Schema.NullOr(MessageNumbers)),
   /** The source has taken it back. */
   retracted: Schema.Boolean,
   /** Two statements of one feed with the same key are about the same fact, whatever their content. */

@@ -113,10 +113,17 @@ export const stableUuid = (value: unknown): string => {
 }
 
 /**
- * The hash of a statement's content, whenever it was reported: everything but its revision, the order of its
- * message and, for a snapshot, the moment that it describes.
+ * The hash of a statement's content, whenever it was reported: everything but its revision, the order and the
+ * numbers of its message and, for a snapshot, the moment that it describes.
  */
 export const contentHash = (statement: Statement): string => {
-  const { happened, revision: _revision, revision_clock: _clock, sequence: _sequence, ...content } = statement
+  const {
+    happened,
+    message: _message,
+    revision: _revision,
+    revision_clock: _clock,
+    sequence: _sequence,
+    ...content
+  } = statement
   return hashOf(isSnapshot(statement) ? content : { ...content, happened })
 }

@@ -1,5 +1,5 @@
 import { placeClock, zoneOffset } from "../instantInZone.ts"
-import { instantOf, LocalDateTime } from "../Time.ts"
+import { instantOf, localOf } from "../Time.ts"
 import type { Happened, InstantClock } from "./Observation.ts"
 
 /** The instant of a wall clock, and why it is in doubt. */
@@ -28,7 +28,7 @@ export const byNamedZone = (wall: number, named: string, zone: string | null): R
 /** What a reader makes of a wall clock: an instant, else the clock itself. `zone` is the zone of the place. */
 export const happenedAt = (wall: number, read: ReadClock | null, zone: string | null): Happened => {
   const at = read === null ? null : instantOf(read.instant)
-  if (read === null || at === null) return { local: LocalDateTime.make(new Date(wall).toISOString().slice(0, 19)) }
+  if (read === null || at === null) return { local: localOf(wall) }
   return read.clock === null ? { at, zone } : { at, zone, clock: read.clock }
 }
 

@@ -1,5 +1,4 @@
-import { between, hour } from "../Time.ts"
-import { LocalDateTime } from "../Time.ts"
+import { between, hour, LocalDateTime, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { tolerance } from "./happened.ts"
 import type { Happened, Observation } from "./Observation.ts"
@@ -22,3 +21,17 @@ export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
 /** The moment of a state whose message gives no separate time: the date of the report. */
 export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): Happened =>
   clock != null ? { local: LocalDateTime.make(at.slice(0, 19)) } : { at, zone }
+
+/**
+ * When its sender reported it first. The date of a message moves with its repetitions: where messages repeat a statement,
+ * the first receipt bounds it.
+ */
+export const firstReported = ({
+  received_at,
+  revision,
+  sequence
+}: Pick<Observation, "received_at" | "revision" | "sequence">): number | null => {
+  if (revision === null) return null
+  const time = toMillis(revision)
+  return sequence == null ? time : Math.min(toMillis(received_at), time)
+}

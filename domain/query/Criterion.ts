@@ -23,6 +23,7 @@ export type Criterion<Name extends string = string> =
   | { readonly _tag: "StartsWith"; readonly field: Field<Name>; readonly prefix: string }
   | { readonly _tag: "StartsWithInAnyCase"; readonly field: Field<Name>; readonly prefix: string }
   | { readonly _tag: "Contains"; readonly field: Field<Name>; readonly text: string }
+  | { readonly _tag: "Changed"; readonly field: Field<Name>; readonly from: string; readonly to: string | null }
 
 /** The values that a record has of each field. */
 export type View<Name extends string = string> = (field: Field<Name>) => ReadonlyArray<string>
@@ -72,6 +73,19 @@ export const contains = <Name extends string>(field: Field<Name>, text: string):
   field,
   text
 })
+
+/** An instant in ISO 8601 and a space, before which each value of a history has when it came to be in effect. */
+export const historyPrefix = 25
+
+/**
+ * The values of the field are a history, in order. The value in effect before `to` (null: the last one) differs from the
+ * value in effect before `from`; before the first one, the first is in effect.
+ */
+export const changedBetween = <Name extends string>(
+  field: Field<Name>,
+  from: string,
+  to: string | null
+): Criterion<Name> => ({ _tag: "Changed", field, from, to })
 
 /** All of them, said as shortly as it can be. */
 export const allOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): Criterion<Name> => {

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 
 import type { Instant } from "../Time.ts"
-import { absent, allOf, always, anyOf, compare, compareNumber, oneOf, present, startsWith } from "./Criterion.ts"
+import { absent, allOf, anyOf, compare, compareNumber, oneOf, present, startsWith } from "./Criterion.ts"
 import type { Comparison, Criterion, Field } from "./Criterion.ts"
 import { readDateTime, readDay, readHours } from "./days.ts"
 import { asWrittenOrCapitals, capitals, indexed, searchable } from "./text.ts"
@@ -26,7 +26,7 @@ export const idOf =
 /** Text that stands for itself: nothing that looks like an operator. */
 export const literal: Reader<string> = (text) => {
   const trimmed = text.trim()
-  if (trimmed === "") return Result.fail("can't be blank")
+  if (trimmed === "") return Result.fail("must not be empty")
   return "=<>~@".includes(trimmed.charAt(0))
     ? Result.fail("takes plain values, without comparison or presence operators")
     : Result.succeed(trimmed)
@@ -42,11 +42,12 @@ export const inCapitals =
 export const code: Reader<string> = inCapitals(literal)
 
 /** Any text at all, in full. */
-export const verbatim: Reader<string> = (text) => (text === "" ? Result.fail("can't be blank") : Result.succeed(text))
+export const verbatim: Reader<string> = (text) =>
+  text === "" ? Result.fail("must not be empty") : Result.succeed(text)
 
 /** A tag, as far as it is indexed. */
 export const tag: Reader<string> = (text) =>
-  text.trim() === "" ? Result.fail("can't be blank") : Result.succeed(indexed(text.trim()))
+  text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(indexed(text.trim()))
 
 /** One of these words. */
 export const word =
@@ -70,9 +71,9 @@ export const trimmed =
   (text, now) =>
     read(text.trim(), now)
 
-/** The same, where a blank one asks for nothing. */
-export const unlessBlank = <Name extends string>(read: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
-  trimmed((text, now) => (text === "" ? Result.succeed(always) : read(text, now)))
+/** The same, where a blank one is rejected. */
+export const notBlank = <Name extends string>(read: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
+  trimmed((text, now) => (text === "" ? Result.fail("must not be empty") : read(text, now)))
 
 /** Any text, as the stores have it. */
 export const text =
@@ -86,12 +87,12 @@ export const flag =
   (text, now) =>
     Result.map(word("true", "false")(text, now), (said) => (said === "true" ? yes : no))
 
-/** Free search: the beginning of a term, whatever the case. A blank one asks for nothing. */
+/** Free search: the beginning of a term, whatever the case. */
 export const search =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text) => {
     const trimmed = text.trim()
-    if (trimmed === "") return Result.succeed(always)
+    if (trimmed === "") return Result.fail("must not be empty")
     return [...trimmed].length > [...indexed(trimmed)].length
       ? Result.fail("may have 200 characters at most")
       : Result.succeed(startsWith(field, searchable(trimmed)))
@@ -164,8 +165,16 @@ const day: Reader<string> = (text, now) => {
     : Result.succeed(read)
 }
 
+/** An instant. */
+export const dateTime: Reader<Instant> = (text) => {
+  const read = readDateTime(text.trim())
+  return read === null
+    ? Result.fail("must be an ISO 8601 date-time with seconds and Z or an offset, with = < <= > >= before it or not")
+    : Result.succeed(read)
+}
+
 /** An instant: a date-time, or so many hours from now. */
-export const dateTime: Reader<Instant> = (text, now) => {
+export const relativeDateTime: Reader<Instant> = (text, now) => {
   const read = readDateTime(text.trim()) ?? readHours(text.trim(), now)
   return read === null
     ? Result.fail(
@@ -193,8 +202,10 @@ export const days = <Name extends string>(field: Field<Name>): Reader<Criterion<
   )
 
 /** A date-time with an operator before it, or presence. */
-export const dateTimes = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
-  presence(field, compared(field, dateTime))
+export const dateTimes = <Name extends string>(
+  field: Field<Name>,
+  value: Reader<Instant> = dateTime
+): Reader<Criterion<Name>> => presence(field, compared(field, value))
 
 /** Plain values parted by commas; `=` before each and presence instead of them are allowed. */
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>

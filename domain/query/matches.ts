@@ -1,3 +1,4 @@
+import { historyPrefix } from "./Criterion.ts"
 import type { Comparison, Criterion, View } from "./Criterion.ts"
 
 type Holds = <Value extends string | number>(value: Value, bound: Value) => boolean
@@ -8,6 +9,10 @@ const holdsBetween: Readonly<Record<Comparison, Holds>> = {
   ">": (value, bound) => value > bound,
   ">=": (value, bound) => value >= bound
 }
+
+/** The value of a history in effect before a bound; undefined without any value. */
+const valueBefore = (history: ReadonlyArray<string>, bound: string | null): string | undefined =>
+  (history.findLast((value) => bound === null || value < bound) ?? history[0])?.slice(historyPrefix)
 
 /** The whole meaning of a criterion, for the record of this view. What SQL answers must agree with it. */
 export const matches = <Name extends string>(view: View<Name>) => {
@@ -37,6 +42,10 @@ export const matches = <Name extends string>(view: View<Name>) => {
         return view(criterion.field).some((value) => value.toLowerCase().startsWith(criterion.prefix.toLowerCase()))
       case "Contains":
         return view(criterion.field).some((value) => value.includes(criterion.text))
+      case "Changed": {
+        const history = view(criterion.field)
+        return valueBefore(history, criterion.from) !== valueBefore(history, criterion.to)
+      }
     }
   }
   return holds

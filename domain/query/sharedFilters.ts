@@ -28,7 +28,7 @@ export const containerId = <Name extends string>(field: Field<Name>): Filter<Nam
 export const customerId = <Name extends string>(customer: Field<Name>): Filter<Name> => ({
   forms: ["scalar", "list"],
   description:
-    "Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role.",
+    "Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role.",
   example: sampleId,
   read: ({ values }, { account, now }) => {
     const isCustomer: Reader<Criterion<Name>> = (text, at) =>
@@ -85,10 +85,21 @@ export const instants = <Name extends string>(field: Field<Name>): Filter<Name> 
   list(
     {
       description:
-        "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
+        "ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
       example: ">=2026-01-01T00:00:00Z"
     },
     Grammar.all(Grammar.dateTimes(field))
+  )
+
+/** The same, also so many hours from now. */
+export const relativeInstants = <Name extends string>(field: Field<Name>): Filter<Name> =>
+  list(
+    {
+      description:
+        "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
+      example: ">=2026-01-01T00:00:00Z"
+    },
+    Grammar.all(Grammar.dateTimes(field, Grammar.relativeDateTime))
   )
 
 /** Any of several tags, or all of them when `tags_and` is true; another filter may win over it. */

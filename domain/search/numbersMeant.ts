@@ -1,5 +1,6 @@
 import { readContainerNumber, withoutSeparators } from "../container/ContainerNumber.ts"
 import { asWrittenOrCapitals, capitals } from "../query/text.ts"
+import { compactNumber } from "../tracking/documentKey.ts"
 
 const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)]
 
@@ -15,8 +16,16 @@ export const numbersMeant = (text: string): ReadonlyArray<string> => {
   ])
 }
 
-/** How a number or reference may begin: references keep their blanks and hyphens, container numbers have none. */
+/** Shorter texts without their separators would find too much: "A-12" is the beginning of "A123". */
+const minCompactLength = 5
+
+const withoutBlanksAndHyphens = (text: string): string | null => {
+  const compact = compactNumber(text)
+  return compact.length >= minCompactLength && /\d/.test(compact) ? compact : null
+}
+
+/** The beginnings to search for: the text in capitals, and the same without separators, as numbers are stored. */
 export const beginningsMeant = (text: string): ReadonlyArray<string> => {
-  const plain = withoutSeparators(text)
-  return unique([capitals(text.trim()), ...(plain === null ? [] : [plain])])
+  const others = [withoutSeparators(text), withoutBlanksAndHyphens(text)]
+  return unique([capitals(text.trim()), ...others.filter((other) => other !== null)])
 }

@@ -7,9 +7,8 @@ import * as Grammar from "../query/grammar.ts"
 import type { Reader } from "../query/grammar.ts"
 import { beginningsMeant } from "./numbersMeant.ts"
 
-/** What is said of such a search. */
-export const withSeparators =
-  "A container number with blanks, dots, hyphens or slashes is looked for without them as well."
+/** Part of the description of such a search. */
+export const withSeparators = "Blanks and hyphens in a number do not matter."
 
 /** Free search among numbers and references of all kinds. */
 export const searchNumbers =

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import * as Attribute from "../attribute.ts"
 import { AccountId, ShipmentId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
+import { SharedDocument } from "./SharedDocument.ts"
 
 const { instant, locode, text, timezone } = Attribute
 
@@ -68,13 +69,20 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   tags: Attribute.tags,
   /** Other spellings of its bill and booking, and its further bills and bookings: it is found under these as well. */
   further_numbers: Schema.Array(Text),
+  /** Published as `meta.shared_documents`. */
+  shared_documents: Schema.Array(SharedDocument),
   /** Read with the shipment, and not a part of its version. */
   customer_name: text("Name of the party that was made its customer first", "Example Imports"),
   ...shipmentFacts,
   pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published"),
   pod_eta_changed_at: instant(
-    "When the estimated day at the port of discharge came to differ from the first one told; null while they agree"
+    "When the estimated day at the port of discharge changed last; null while the first one is in effect"
   ),
+  /**
+   * The estimated days at the port of discharge in their order, each with the instant from which on it is in effect:
+   * `2026-01-02T00:00:00.000Z 2026-01-20`. Texts of this form sort by time.
+   */
+  pod_eta_days: Schema.Array(Text),
   line_tracking_stopped_at: instant("When tracking ended; null while it goes on"),
   line_tracking_stopped_reason: Schema.NullOr(StoppedReason).annotate({ description: "Why tracking ended" }),
   line_tracking_stopped_by_user_id: Schema.NullOr(UserId)

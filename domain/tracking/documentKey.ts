@@ -1,7 +1,8 @@
 import type { ShippingLine } from "../source/Carrier.ts"
 
 /** Blanks and hyphens, also the typographic ones. */
-const separators = /[\s\u2010-\u2015-]+/g
+const separator = /[\s\u2010-\u2015-]/
+const separators = new RegExp(`${separator.source}+`, "g")
 
 /** Fewer characters behind a SCAC are no number of a document. */
 const minLength = 5
@@ -11,7 +12,8 @@ const isPartOfNumbers = (scac: string): boolean => scac === "HLCU" || /^SIM[A-L]
 
 /** A number in capitals, without blanks and hyphens: these do not distinguish numbers of documents. */
 export const compactNumber = (number: string): string => {
-  const compact = number.toUpperCase().replaceAll(separators, "")
+  const upper = number.toUpperCase()
+  const compact = separator.test(upper) ? upper.replaceAll(separators, "") : upper
   return compact === "" ? number : compact
 }
 

@@ -34,6 +34,10 @@ export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, code
   }
 }
 
+/** Whether no two of these are spellings of one number. */
+export const isSpelledOnce = (numbers: ReadonlySet<string>, codes: ReadonlyArray<string>): boolean =>
+  numbers.size < 2 || new Set([...numbers].map((number) => documentKey(number, codes))).size === numbers.size
+
 /** A statement with its documents in their one spelling; the same one where it has these already. */
 export const respelled = <Named extends { readonly documents: ReadonlyArray<Document> }>(
   statement: Named,

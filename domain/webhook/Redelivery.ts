@@ -35,7 +35,8 @@ export const Redelivered = Schema.Struct({
       "Numbers of the range whose notifications are no longer kept; 0 where only some of a range were asked for"
   }),
   not_found: Schema.Array(Schema.String).annotate({
-    description: "Those of notification_ids that are no longer kept, or never were of this webhook"
+    description:
+      "Those of notification_ids that are no longer kept, never were of this webhook, or are of an event that the account may not receive"
   }),
   kept_since: Schema.NullOr(Instant).annotate({
     description: "When the oldest notification was made that the webhook still has; null when it has none"

@@ -32,7 +32,7 @@ const labels: Readonly<Record<DataSource, string>> = {
 }
 
 const whySuperseded = (winner: Observation, loser: Observation): string => {
-  if (winner.classifier === "ACT" && loser.classifier !== "ACT") return "The event has happened: its report counts."
+  if (winner.classifier === "ACT" && loser.classifier !== "ACT") return "The event has happened, so its report counts."
   if (winner.data_source !== loser.data_source) return `The report of the ${labels[winner.data_source]} counts first.`
   return reportedAt(winner) > reportedAt(loser)
     ? "A newer report of the same fact counts."
@@ -53,7 +53,8 @@ export interface Ledger {
 }
 
 export const newLedger = (observations: ReadonlyArray<Observation>): Ledger => {
-  const open = new Set(observations.map(({ id }) => id))
+  const open = new Set<ObservationId>()
+  for (const { id } of observations) open.add(id)
   const account = new Map<ObservationId, Outcome>()
   return {
     account,

@@ -1,5 +1,6 @@
 import type { Observation } from "../../observation/Observation.ts"
 import type { Sourced } from "../facts/Sourced.ts"
+import type { Corrections } from "../trip/corrections.ts"
 import type { Subjects } from "../trip/subjects.ts"
 import type { Account } from "./Account.ts"
 import { accountShipment } from "./accountShipment.ts"
@@ -10,6 +11,8 @@ import type { Versions } from "./versions.ts"
 interface Context {
   readonly subjects: Subjects
   readonly versions: Versions
+  /** The corrected moves, each with the report that counts instead. */
+  readonly corrections: Corrections
   readonly isAbout: (observation: Observation) => boolean
 }
 
@@ -18,7 +21,7 @@ export const accountMerge = (
   observations: ReadonlyArray<Observation>,
   trips: ReadonlyArray<TripParts>,
   shipmentFields: ReadonlyArray<Sourced<unknown>>,
-  { isAbout, subjects, versions }: Context
+  { corrections, isAbout, subjects, versions }: Context
 ): { readonly each: ReadonlyArray<Account>; readonly total: () => Account } => {
   const byContainer = Map.groupBy(observations, ({ container }) => container)
   const numbers = new Set(trips.map(({ number }) => number))
@@ -29,7 +32,7 @@ export const accountMerge = (
   const each = trips.map((trip) => {
     const own = trip.number === null ? [] : (byContainer.get(trip.number) ?? [])
     const parts = { ...trip, fields: [...trip.fields, ...shipmentFields] }
-    return accountTrip([...own, ...shared], parts, subjects, versions)
+    return accountTrip([...own, ...shared], parts, subjects, versions, corrections)
   })
   // Most folds read the accounts of the containers only.
   return { each, total: () => accountShipment(observations.filter(isOther), each, subjects, versions.refusalOf) }

@@ -8,14 +8,16 @@ import type { Milestone } from "../milestone/milestones.ts"
 import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
+import type { Corrections } from "../trip/corrections.ts"
 import type { Subjects } from "../trip/subjects.ts"
 import { isStillReported } from "../trip/usable.ts"
 import { newLedger, rejected, superseded, withReason } from "./Account.ts"
 import type { Account, Ledger } from "./Account.ts"
 import { enterEstimates, enterLost, enterMilestones, enterWinners } from "./fields.ts"
-import { enterMoves } from "./moves.ts"
+import { enterMoves, enterOverruled } from "./moves.ts"
 import { enterOtherMoves } from "./otherMoves.ts"
 import { enterPapers } from "./papers.ts"
+import { proofsIn } from "./proofOf.ts"
 import { enterSnapshots } from "./snapshots.ts"
 import type { Versions } from "./versions.ts"
 
@@ -38,16 +40,27 @@ export interface TripParts {
   readonly next: number | null
 }
 
+const withdrawn = "The source has withdrawn it."
+
+const enterCorrected = (ledger: Ledger, corrections: Corrections): void => {
+  for (const [observation, newer] of corrections) {
+    const outcome = newer.retracted ? withReason("no_longer_reported", withdrawn) : superseded(newer, observation)
+    ledger.enter(observation, outcome)
+  }
+}
+
 const enterPast = (ledger: Ledger, observations: ReadonlyArray<Observation>, { newestOf }: Versions): void => {
   for (const observation of observations) {
     if (ledger.has(observation)) continue
-    const newest = newestOf(observation)
     if (!isStillReported(observation)) {
       const reason = observation.retracted
-        ? "The source has withdrawn it."
+        ? withdrawn
         : `The source left it out of its last ${absences} complete responses.`
       ledger.enter(observation, withReason("no_longer_reported", reason))
-    } else if (newest !== observation) ledger.enter(observation, superseded(newest, observation))
+      continue
+    }
+    const newest = newestOf(observation)
+    if (newest !== observation) ledger.enter(observation, superseded(newest, observation))
   }
 }
 
@@ -59,20 +72,25 @@ export const accountTrip = (
   observations: ReadonlyArray<Observation>,
   parts: TripParts,
   subjects: Subjects,
-  versions: Versions
+  versions: Versions,
+  corrections: Corrections
 ): Account => {
   const { estimates, fields, handlings, isOwn, milestones, own, route, terminal, trip } = parts
   const ledger = newLedger(observations)
   for (const refusal of versions.refused) ledger.enter(refusal.observation, rejected(refusal))
+  enterCorrected(ledger, corrections)
   enterMilestones(ledger, milestones)
-  enterEstimates(ledger, estimates)
+  const proofOf = proofsIn(handlings, milestones, route)
+  enterEstimates(ledger, estimates, proofOf)
+  enterOverruled(ledger, handlings, parts, proofOf)
   enterWinners(ledger, fields)
   enterPast(ledger, observations, versions)
   enterLost(ledger, fields)
-  enterMoves(ledger, handlings, route, own)
+  enterMoves(ledger, handlings, route, own, proofOf)
   const isOfTrip = (observation: Observation) => trip.has(observation) && isOwn(observation)
-  if (terminal !== null) enterSnapshots(ledger, observations.filter(isSnapshot), terminal, isOfTrip)
-  enterOtherMoves(ledger, observations, parts)
-  enterPapers(ledger, observations, route, subjects, isOfTrip)
+  const open = observations.filter((observation) => !ledger.has(observation))
+  if (terminal !== null) enterSnapshots(ledger, open.filter(isSnapshot), terminal, isOfTrip)
+  enterOtherMoves(ledger, open, parts)
+  enterPapers(ledger, open, route, subjects, isOfTrip)
   return ledger.account
 }

@@ -1,27 +1,40 @@
+import type { Observation } from "../../observation/Observation.ts"
+import type { Outcome } from "../../observation/Outcome.ts"
 import { isSameContent } from "../../observation/sameContent.ts"
 import type { Sourced } from "../facts/Sourced.ts"
 import type { Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
+import { handlingOf } from "../route/handling.ts"
 import { current, event, superseded } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
+import type { ProofOf } from "./proofOf.ts"
 
 /** A report of the same event at the same time confirms it; at another time it lost to the published one. */
 export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milestone>): void => {
   for (const { winner } of milestones) ledger.enter(winner, event)
   for (const { lost, winner } of milestones) {
     for (const one of lost) {
+      if (ledger.has(one)) continue
       ledger.enter(one, isSameContent(one.happened, winner.happened) ? event : superseded(winner, one))
     }
   }
 }
 
-/** One observation may be the latest estimate of one field and lose another: the winners are entered first. */
-export const enterEstimates = (ledger: Ledger, estimates: Estimates): void => {
+/**
+ * One observation may be the latest estimate of one field and lose another: the winners are entered first. A field keeps
+ * its last estimate when the event has happened, but the event counts instead.
+ */
+export const enterEstimates = (ledger: Ledger, estimates: Estimates, proofOf: ProofOf): void => {
   const known = Object.values(estimates).filter((estimate) => estimate !== null)
-  for (const { winner } of known) ledger.enter(winner, current)
+  const latest = (observation: Observation): Outcome => {
+    const handling = handlingOf(observation)
+    return (handling === null ? null : proofOf(handling)) ?? current
+  }
+  for (const { winner } of known) if (!ledger.has(winner)) ledger.enter(winner, latest(winner))
   for (const { lost, winner } of known) {
     for (const one of lost) {
-      ledger.enter(one, isSameContent(one.happened, winner.happened) ? current : superseded(winner, one))
+      if (ledger.has(one)) continue
+      ledger.enter(one, isSameContent(one.happened, winner.happened) ? latest(one) : superseded(winner, one))
     }
   }
 }
@@ -42,11 +55,12 @@ export const enterWinners = (ledger: Ledger, fields: Fields): void => {
 export const enterLost = (ledger: Ledger, fields: Fields): void => {
   const differing: Array<() => void> = []
   for (const { read, value, won } of fields) {
-    if (won === null || won.lost.length === 0) continue
+    const open = won?.lost.filter((one) => !ledger.has(one)) ?? []
+    if (won === null || open.length === 0) continue
     const shown = read(won.winner)
     // A value that several observations yield together is read from none of them.
     if (shown === null && value !== null) continue
-    for (const one of won.lost) {
+    for (const one of open) {
       if (isSameContent(read(one), shown)) ledger.enter(one, current)
       else differing.push(() => ledger.enter(one, superseded(won.winner, one)))
     }

@@ -1,11 +1,14 @@
+import { isSameContent } from "../../observation/sameContent.ts"
+import type { Estimates } from "../milestone/estimates.ts"
 import { bySea } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
 import { moveLabel } from "../route/moveLabel.ts"
-import { afterGateOut, surest } from "../route/route.ts"
+import { afterGateOut, best } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { ofOtherVessel } from "../route/voyage.ts"
 import { current, superseded, withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
+import type { ProofOf } from "./proofOf.ts"
 import { whyNoMilestone } from "./whyNoMilestone.ts"
 
 const inbound: ReadonlySet<Handling["move"]> = new Set(["arrive", "discharge"])
@@ -16,40 +19,66 @@ const whyNotExpected = (handling: Handling, route: Route): string | null => {
   if (ofOtherVessel(handling, route)) return "It is the call of another vessel than the one that carries the container."
   const stop = route.stops.find((one) => one.place === place)
   if (stop === undefined) return `The vessel only calls at ${place}: the container stays on board.`
-  if (move === "load") return `No field shows an expected ${moveLabel(observation)}.`
+  if (move === "load" || move === "berth") return `No field shows an estimated ${moveLabel(observation)}.`
   if (stop.role === "POL" && inbound.has(move)) return "The container is not on board yet when the vessel comes there."
   if (stop.role === "POD" && move === "depart") return "The vessel leaves without the container."
   return null
 }
 
 const whyNotExpectedByLand = ({ move, observation }: Handling): string | null =>
-  inbound.has(move) || move === "depart" ? null : `No field shows an expected ${moveLabel(observation)}.`
+  inbound.has(move) || move === "depart" ? null : `No field shows an estimated ${moveLabel(observation)}.`
+
+const callOf = ({ mode, move, place }: Handling): string => `${place}|${move}|${mode ?? ""}`
+
+/**
+ * Estimates of another time than the shown estimate of the same call, such as a newer one that names no vessel. They may
+ * be the evidence of a place, so they are entered before the winners of fields; their time does not count.
+ */
+export const enterOverruled = (
+  ledger: Ledger,
+  handlings: ReadonlyArray<Handling>,
+  { estimates, route }: { readonly estimates: Estimates; readonly route: Route },
+  proofOf: ProofOf
+): void => {
+  const winners = new Set(Object.values(estimates).flatMap((estimate) => estimate?.winner ?? []))
+  if (winners.size === 0) return
+  const expected = handlings.filter(({ actual }) => !actual)
+  const shown = new Map(
+    expected.flatMap((one) => (winners.has(one.observation) ? [[callOf(one), one.observation] as const] : []))
+  )
+  for (const handling of expected) {
+    const { observation } = handling
+    const winner = shown.get(callOf(handling))
+    if (winner === undefined || ledger.has(observation) || ofOtherVessel(handling, route)) continue
+    if (isSameContent(observation.happened, winner.happened)) continue
+    ledger.enter(observation, proofOf(handling) ?? superseded(winner, observation))
+  }
+}
 
 /** What is expected: the latest expectation of each call counts until its event is reported. */
-const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route: Route): void => {
-  const { isObsolete, out } = afterGateOut(handlings)
-  const keyOf = ({ mode, move, place }: Handling) => `${place}|${move}|${mode ?? ""}`
-  const done = new Map(handlings.filter(({ actual }) => actual).map((one) => [keyOf(one), one.observation]))
+const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route: Route, proofOf: ProofOf): void => {
   const expected = handlings.filter(({ actual }) => !actual)
-  const arrivals = new Set(expected.filter(({ move }) => move === "arrive").map(({ place }) => place))
   const open = expected.filter(({ observation }) => !ledger.has(observation))
-  for (const [key, group] of Map.groupBy(open, keyOf)) {
+  if (open.length === 0) return
+  const { isObsolete, out } = afterGateOut(handlings)
+  const arrivals = new Set(expected.filter(({ move }) => move === "arrive").map(({ place }) => place))
+  for (const group of Map.groupBy(open, callOf).values()) {
     const [first] = group
-    const happened = done.get(key)
     for (const handling of group) {
       const { observation } = handling
+      const happened = proofOf(handling)
       if (out !== null && bySea(handling) && isObsolete(handling)) {
-        const reason = "The container left the port by road: expectations of a later leg count no more."
+        const reason = "The container left the port by road, so estimates of a later leg no longer count."
         ledger.enter(observation, superseded(out.observation, observation, reason))
-      } else if (happened !== undefined) ledger.enter(observation, superseded(happened, observation))
+      } else if (happened !== null) ledger.enter(observation, happened)
     }
     if (first === undefined) continue
     // Fields show one expected moment of coming to a place: the arrival, where any source reports it.
     const isHidden = first.move === "discharge" && arrivals.has(first.place)
     const whyElse = bySea(first) ? whyNotExpected : whyNotExpectedByLand
-    const why = (one: Handling) => whyElse(one, route) ?? (isHidden ? "The expected arrival is shown instead." : null)
+    const why = (one: Handling) => whyElse(one, route) ?? (isHidden ? "The estimated arrival is shown instead." : null)
     const used = group.filter((one) => !ledger.has(one.observation) && why(one) === null)
-    const winner = surest(used)?.winner
+    const winner = best(used)?.observation
     for (const handling of group) {
       const { observation } = handling
       const reason = why(handling)
@@ -61,8 +90,14 @@ const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route
 }
 
 /** The moves of a trip that are neither events nor estimates of a field. */
-export const enterMoves = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route: Route, own: Route): void => {
-  enterExpected(ledger, handlings, route)
+export const enterMoves = (
+  ledger: Ledger,
+  handlings: ReadonlyArray<Handling>,
+  route: Route,
+  own: Route,
+  proofOf: ProofOf
+): void => {
+  enterExpected(ledger, handlings, route, proofOf)
   for (const handling of handlings) {
     const { actual, observation } = handling
     if (actual && !ledger.has(observation)) {

@@ -43,7 +43,7 @@ export const enterSnapshots = (
     else if (!isOfTrip(observation)) {
       ledger.enter(observation, withReason("other_trip", "It is about another trip of the container."))
     } else if (terminal.left !== null) {
-      const reason = "The container has left: the report of the facility counts no more."
+      const reason = "The container has left, so the report of the facility no longer counts."
       ledger.enter(observation, superseded(terminal.left.winner, observation, reason))
     } else if (won !== null && won.winner !== observation)
       ledger.enter(observation, superseded(won.winner, observation))

@@ -21,11 +21,16 @@ const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"])
 }
 
 /** Few facts have several rows: only the older ones of those are kept apart. */
-const newestIn = (observations: ReadonlyArray<Observation>): Versions["newestOf"] => {
+const newestIn = (
+  observations: ReadonlyArray<Observation>,
+  repeatedKeys: ReadonlySet<string>
+): Versions["newestOf"] => {
+  if (repeatedKeys.size === 0) return (observation) => observation
   const feeds = new Map<string, Map<string, Observation>>()
   const older = new Map<Observation, Map<string, Observation>>()
   for (const observation of observations) {
     const { fact_key, feed_id } = observation
+    if (!repeatedKeys.has(fact_key)) continue
     let facts = feeds.get(feed_id)
     if (facts === undefined) feeds.set(feed_id, (facts = new Map()))
     const other = facts.get(fact_key)
@@ -39,8 +44,13 @@ const newestIn = (observations: ReadonlyArray<Observation>): Versions["newestOf"
   return (observation) => older.get(observation)?.get(observation.fact_key) ?? observation
 }
 
-export const versionsOf = (observations: ReadonlyArray<Observation>, refusals: ReadonlyArray<Refusal>): Versions => {
-  const newestOf = newestIn(observations)
+/** `repeatedKeys`: the keys of which there may be several rows. */
+export const versionsOf = (
+  observations: ReadonlyArray<Observation>,
+  repeatedKeys: ReadonlySet<string>,
+  refusals: ReadonlyArray<Refusal>
+): Versions => {
+  const newestOf = newestIn(observations, repeatedKeys)
   const refused = latest(refusals, newestOf)
   const byId = new Map(refused.map((refusal) => [refusal.observation.id, refusal]))
   return { newestOf, refused, refusalOf: ({ id }) => byId.get(id) ?? null }

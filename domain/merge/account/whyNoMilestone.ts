@@ -20,6 +20,8 @@ const phases = {
 const whyAtSea = ({ move, observation, place }: Handling, route: Route): string => {
   const role = route.stops.find((stop) => stop.place === place)?.role
   if (role === undefined) return `The vessel only calls at ${place}: the container stays on board.`
+  if (move === "berth" && role !== "POD")
+    return "Only at the port of discharge is the berthing an event of the container."
   if (role === "POL" && (move === "arrive" || move === "discharge")) {
     return "At the port of lading only the loading and the departure are events of the container."
   }

@@ -1,3 +1,4 @@
+import { isoMilliseconds } from "../../isoText.ts"
 import type { FieldEvidence } from "../../observation/Evidence.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { isSameContent } from "../../observation/sameContent.ts"
@@ -45,17 +46,22 @@ const sourceOf = ({ data_source, feed_id }: Observation): string => `${feed_id}|
 
 /** A wall clock without a zone is not comparable, and `Date.parse` would read it by the clock of this computer. */
 const momentOf = (value: unknown): number =>
-  typeof value === "string" && !isLocal(value) ? Date.parse(value) : Number.NaN
+  typeof value === "string" && !isLocal(value) ? isoMilliseconds(value) : Number.NaN
+
+/** Another report of a field, and its value there. */
+interface Other {
+  readonly observation: Observation
+  readonly value: unknown
+}
 
 /** How far sources disagree on one thing that happened: an estimate that moved is no disagreement. */
-const discrepancyOf = ({ read, won }: Sourced<unknown>): number | null => {
-  if (won === null || won.winner.classifier !== "ACT") return null
-  const own = momentOf(read(won.winner))
-  const apart = won.lost
-    .filter((other) => other.classifier === "ACT" && sourceOf(other) !== sourceOf(won.winner))
-    .map((other) => read(other))
-    .filter((value) => isDay(value) === isDay(read(won.winner)))
-    .map((value) => Math.abs(momentOf(value) - own))
+const discrepancyOf = (winner: Observation, shown: unknown, others: ReadonlyArray<Other>): number | null => {
+  if (winner.classifier !== "ACT") return null
+  const own = momentOf(shown)
+  const apart = others
+    .filter(({ observation, value }) => observation.classifier === "ACT" && isDay(value) === isDay(shown))
+    .filter(({ observation }) => sourceOf(observation) !== sourceOf(winner))
+    .map(({ value }) => Math.abs(momentOf(value) - own))
     .filter((distance) => distance > day)
   return apart.length === 0 ? null : Math.round(Math.max(...apart) / hour)
 }
@@ -66,11 +72,13 @@ const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
   const final = isFinal === true ? { final: true } : {}
   if (won.lost.length === 0) return { winner: won.winner.id, lost: [], discrepancy_hours: null, ...final }
   const own = read(won.winner)
-  const others = won.lost.map((observation) => ({ id: observation.id, value: read(observation) }))
+  const others = won.lost
+    .map((observation): Other => ({ observation, value: read(observation) }))
+    .filter(({ value }) => value !== null && !isSameContent(value, own))
   return {
     winner: won.winner.id,
-    lost: others.filter(({ value }) => value !== null && !isSameContent(value, own)).slice(0, most),
-    discrepancy_hours: discrepancyOf(field),
+    lost: others.slice(0, most).map(({ observation, value }) => ({ id: observation.id, value })),
+    discrepancy_hours: discrepancyOf(won.winner, own, others),
     ...final
   }
 }

@@ -49,15 +49,12 @@ export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer):
   return stamped.timestamp !== null && misplaced ? { ...stamped, timezone: "Etc/UTC" } : stamped
 }
 
-/** A value read from the newest fact of a type. */
-const newest = <Type extends Fact["type"], A>(
-  observations: ReadonlyArray<Observation>,
-  type: Type,
-  read: (fact: FactOf<Type>) => A | null
-): Sourced<A | null> => {
+/** Values read from the newest fact of a type. */
+const newest = <Type extends Fact["type"]>(observations: ReadonlyArray<Observation>, type: Type) => {
   const is = (fact: Fact): fact is FactOf<Type> => fact.type === type
   const won = win(observations.filter(({ fact }) => is(fact)))
-  return sourced(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
+  return <A>(read: (fact: FactOf<Type>) => A | null): Sourced<A | null> =>
+    sourced(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
 /** A value read from a snapshot of the terminal. */
@@ -101,8 +98,9 @@ const transshipmentOf = (
   status: Sourced<CurrentStatus>,
   gazetteer: Gazetteer
 ): Transshipment | null => {
+  if (landside.stop !== "port" || status.value !== "grounded") return null
   const standing = standsBetweenShips(milestones)
-  if (standing === null || landside.stop !== "port" || status.won?.winner !== standing.winner) return null
+  if (standing === null || status.won?.winner !== standing.winner) return null
   const stamped = stampOf(standing, gazetteer)
   return {
     locode: standing.place !== null && isLocode(standing.place) ? (standing.place as Locode) : null,
@@ -149,8 +147,9 @@ export const containerFactsOf = (
         : timeAt(find("full_out", route.destination), route.destination)
   }
   const empty_terminated_at = timeAt(returned, returned?.misplaced === true ? null : (returned?.place ?? null))
+  const newestEquipment = newest(observations, "equipment")
   const equipment = <Name extends keyof Equipment>(name: Name) =>
-    newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
+    newestEquipment(({ iso_code }) => readEquipment(iso_code)[name])
   const current_status = statusOf(milestones, route, landside, terminal)
   const final = finalIn(terminal, current_status.value)
   const facility = sourced(
@@ -160,7 +159,7 @@ export const containerFactsOf = (
   )
   return {
     number: derived(number),
-    seal_number: newest(observations, "seal", (fact) => fact.number),
+    seal_number: newest(observations, "seal")((fact) => fact.number),
     current_status,
     current_stop: derived(landside.stop),
     awaiting_transshipment: derived(transshipmentOf(parts, current_status, gazetteer)),
@@ -168,7 +167,7 @@ export const containerFactsOf = (
     equipment_type: equipment("equipment_type"),
     equipment_length: equipment("equipment_length"),
     equipment_height: equipment("equipment_height"),
-    weight_in_lbs: newest(observations, "weight", ({ pounds }) => pounds),
+    weight_in_lbs: newest(observations, "weight")(({ pounds }) => pounds),
     holds_at_pod_terminal: unlessLeft(
       { ...shown(terminal.holds, ({ holds }) => holds), value: terminal.holds?.fact.holds ?? null },
       terminal.left,

@@ -25,6 +25,12 @@ const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : o
 
 const alone = ({ observation }: Handling): Won => ({ winner: observation, lost: [] })
 
+/** The last milestone of these names; of several at one time the first. */
+const lastOf = (milestones: ReadonlyArray<Milestone>, names: ReadonlyArray<MilestoneName>): Milestone | undefined => {
+  const [first, ...others] = milestones.filter(({ name }) => names.includes(name))
+  return others.reduce((last, one) => (last === undefined || time(one) > time(last) ? one : last), first)
+}
+
 /** By what took it away: out of the gate it is picked up; a barge leaves it on the way. */
 const onward = (left: Milestone): Sourced<CurrentStatus> => {
   if (left.name === "full_out") return is("picked_up", left)
@@ -42,6 +48,7 @@ const comesAshore: ReadonlySet<MilestoneName> = new Set(["transshipment_discharg
 
 /** The discharge by which a container stands ashore between two ships; null where it has gone on, or is at sea. */
 export const standsBetweenShips = (milestones: ReadonlyArray<Milestone>): Milestone | null => {
+  if (!milestones.some(({ name }) => comesAshore.has(name))) return null
   const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.has(name))
   const last = moves.toSorted((a, b) => time(b) - time(a))[0]
   if (last === undefined || !moves.some(({ name }) => sailing.includes(name))) return null
@@ -60,8 +67,7 @@ export const statusOf = (
   { back, inland, stop }: Landside,
   { availability, left }: TerminalFacts
 ): Sourced<CurrentStatus> => {
-  const did = (...names: ReadonlyArray<MilestoneName>) =>
-    milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
+  const did = (...names: ReadonlyArray<MilestoneName>) => lastOf(milestones, names)
   const atStop = (ashore: Won) => {
     if (availability === null || availability.fact.available === null) return is("grounded", ashore)
     return is(availability.fact.available ? "available" : "not_available", availability.won)

@@ -53,7 +53,7 @@ const eventsOf = (
   const places = inlandOf(handlings, route)
   const { arrived } = voyageOf(route)
   const sea = all.findLast(({ milestone }) => ofSea.test(milestone.name))?.handling ?? null
-  const fromPort = firstFromPort(route, all)
+  const fromPort = arrived === null && sea === null ? firstFromPort(route, all) : undefined
   const isAshore = ({ handling }: Pick<Dated, "handling">) => {
     if (arrived !== null) return !surelyBefore(handling, arrived, day)
     if (sea !== null) return surelyBefore(sea, handling)

@@ -32,7 +32,7 @@ const atSea: Readonly<Record<PlaceRole, Partial<Record<Handling["move"], Milesto
     load: "transshipment_loaded",
     depart: "transshipment_departed"
   },
-  POD: { arrive: "vessel_arrived", discharge: "vessel_discharged" },
+  POD: { arrive: "vessel_arrived", berth: "vessel_berthed", discharge: "vessel_discharged" },
   DEST: {}
 }
 

@@ -21,6 +21,10 @@ export interface Moments {
   readonly shownZone: (place: string | null) => Sourced<string | null>
 }
 
+/** The instant of a report that gives one: no zone changes it. */
+const exactly = ({ happened }: Occurrence): Instant | null =>
+  happened !== null && "at" in happened ? happened.at : null
+
 /** A place where the container cannot have been (`misplaced`) gives its reports no zone. */
 export const momentsIn = (gazetteer: Gazetteer, misplaced: ReadonlySet<Occurrence> = new Set()): Moments => {
   const zoneOf = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
@@ -31,7 +35,8 @@ export const momentsIn = (gazetteer: Gazetteer, misplaced: ReadonlySet<Occurrenc
     if (happened === null) return noStamp
     return stamp(happened, ownZone(occurrence) ?? ("date" in happened ? shown : null))
   }
-  const at = (shown: string | null) => (occurrence: Occurrence) => stampOf(occurrence, shown).timestamp
+  const at = (shown: string | null) => (occurrence: Occurrence) =>
+    exactly(occurrence) ?? stampOf(occurrence, shown).timestamp
   return {
     zoneOf,
     stampOf,
@@ -39,7 +44,7 @@ export const momentsIn = (gazetteer: Gazetteer, misplaced: ReadonlySet<Occurrenc
     timeOf: (won, shown) => ({
       value: won === null ? null : at(shown)(won.winner),
       won,
-      read: (observation) => shownTime(stampOf(observation, shown))
+      read: (observation) => exactly(observation) ?? shownTime(stampOf(observation, shown))
     }),
     shownZone: (place) => derived(zoneOf(place))
   }

@@ -1,8 +1,8 @@
-import { isAhead, orderTime, tolerance, uncertainty } from "../../observation/happened.ts"
+import { isAhead, isLaterBy, tolerance } from "../../observation/happened.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { isDatedAfter } from "../../observation/revision.ts"
-import { hour, toMillis } from "../../Time.ts"
+import { hour } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import { placeKey } from "../route/handling.ts"
 import { anyMove } from "../route/moveLabel.ts"
@@ -36,7 +36,7 @@ const futureEvent: Rule<unknown> = {
       revision !== null &&
       revision_clock !== "interchange" &&
       fact.type === "move" &&
-      orderTime(happened) - uncertainty(happened) - toMillis(revision) > mostAheadOfMessage + tolerance
+      isLaterBy(mostAheadOfMessage + tolerance, happened, revision)
     return isAfterMessage ? "The actual event is dated more than a day after the message was written." : null
   }
 }

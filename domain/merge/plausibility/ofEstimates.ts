@@ -1,7 +1,8 @@
 import { reportedAt } from "../../observation/facts/rank.ts"
 import { orderTime, uncertainty } from "../../observation/happened.ts"
+import { firstReported, revisionSlack } from "../../observation/revision.ts"
 import { day, toMillis } from "../../Time.ts"
-import { sameVoyage, surelyBefore } from "../route/handling.ts"
+import { mayBeImport, sameVoyage, surelyBefore } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
 import { judged } from "./Rule.ts"
@@ -55,6 +56,29 @@ const excludedBy = (expected: Placed, done: Placed): string | null => {
     : null
 }
 
+/** Whether its sender reported it first after a move that has happened; false where the date of the report is unknown. */
+const isReportedAfter = ({ observation }: Handling, done: Handling): boolean => {
+  const first = firstReported(observation)
+  return first !== null && first - revisionSlack(observation) > done.time + done.slack
+}
+
+const endsOfCall = new Map<Handling["move"], string>([
+  ["discharge", "discharge"],
+  ["gate_out", "gate-out"]
+])
+
+/** Why a discharge or a departure from the port excludes an arrival there that was estimated only afterwards. */
+const excludedByEnd = (expected: Placed, done: Handling): string | null => {
+  const one = expected.handling
+  const end = endsOfCall.get(done.move)
+  if (end === undefined || !isIn(one) || done.place !== one.place) return null
+  if (done.move === "gate_out" && (done.laden !== true || !mayBeImport(done))) return null
+  if (sameVoyage(one.observation.call, done.observation.call) === false) return null
+  return surelyBefore(done, one, day) && isReportedAfter(one, done)
+    ? `${label(one)} is later than the actual ${end} there.`
+    : null
+}
+
 /** Of an arrival that is expected before the same ship leaves, the older report; both where neither is older. */
 const contradicted = (out: Placed, into: Placed): ReadonlyArray<Handling> => {
   const isPair = isOut(out.handling) && isIn(into.handling) && out.at < into.at
@@ -62,6 +86,14 @@ const contradicted = (out: Placed, into: Placed): ReadonlyArray<Handling> => {
   if (sameVoyage(out.handling.observation.call, into.handling.observation.call) === false) return []
   const [left, came] = [reportedAt(out.handling.observation), reportedAt(into.handling.observation)]
   return left === came ? [out.handling, into.handling] : [left < came ? out.handling : into.handling]
+}
+
+const firstReason = <A>(others: ReadonlyArray<A>, reasonBy: (other: A) => string | null): string | null => {
+  for (const other of others) {
+    const reason = reasonBy(other)
+    if (reason !== null) return reason
+  }
+  return null
 }
 
 /**
@@ -81,18 +113,18 @@ export const untimelyEstimates = (
   const expected = [...placed, ...inland].filter(
     ({ handling }) => !handling.actual && !overruled.has(handling.observation.id)
   )
+  if (expected.length === 0) return []
+  const actual = handlings.filter((handling) => handling.actual)
   const refused = new Map<Handling, string>()
   for (const one of expected) {
     // A train or truck arrives inland after the ship has come to the port.
     const ashore = one.at === route.stops.length && isIn(one.handling)
-    const reason = done
-      .map((other) =>
-        ashore && isIn(other.handling) && surelyBefore(one.handling, other.handling, day)
-          ? `${label(one.handling)} is earlier than the actual arrival at ${other.handling.place}.`
-          : excludedBy(one, other)
-      )
-      .find((found) => found !== null)
-    if (reason !== undefined) refused.set(one.handling, reason)
+    const reasonBy = (other: Placed): string | null =>
+      ashore && isIn(other.handling) && surelyBefore(one.handling, other.handling, day)
+        ? `${label(one.handling)} is earlier than the actual arrival at ${other.handling.place}.`
+        : excludedBy(one, other)
+    const reason = firstReason(done, reasonBy) ?? firstReason(actual, (other) => excludedByEnd(one, other))
+    if (reason !== null) refused.set(one.handling, reason)
   }
   const isOpen = ({ handling }: Placed) => !refused.has(handling)
   const hasLeft = (at: number) => done.some((one) => one.at === at && isOut(one.handling))
@@ -112,12 +144,13 @@ const mostDaysApart = 270
 /** Estimates that are far away from their report, or from everything that has happened on the trip: a mistyped year. */
 export const distantEstimates = (handlings: ReadonlyArray<Handling>, overruled: Overruled): ReadonlyArray<Refusal> => {
   const done = handlings.filter(({ actual }) => actual)
-  return handlings.flatMap(({ actual, observation, slack, time }): ReadonlyArray<Refusal> => {
+  const expected = handlings.filter(({ actual }) => !actual)
+  return expected.flatMap(({ observation, slack, time }): ReadonlyArray<Refusal> => {
     const refusal = judged([distantEstimate], observation, null, overruled)
     if (refusal !== null) return [refusal]
-    const isOpen = !actual && done.length > 0 && !overruled.has(observation.id)
+    if (done.length === 0 || overruled.has(observation.id)) return []
     const isFar = done.every((one) => Math.abs(one.time - time) - one.slack - slack > mostDaysApart * day)
     const reason = `The estimated time is more than ${mostDaysApart} days away from every actual move of this trip.`
-    return isOpen && isFar ? [{ observation, rule: "distant_estimate", reason }] : []
+    return isFar ? [{ observation, rule: "distant_estimate", reason }] : []
   })
 }

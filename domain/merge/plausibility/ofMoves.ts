@@ -1,4 +1,4 @@
-import { handlingOf, mayBeImport, surelyBefore } from "../route/handling.ts"
+import { mayBeImport, surelyBefore } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
 import { endsAt, ofOtherVessel, phaseOf } from "../route/voyage.ts"
@@ -15,29 +15,23 @@ const isGate = ({ mode, move }: Handling) =>
 
 const ofGate =
   (judge: (handling: Handling, moves: Moves) => string | null) =>
-  (observation: Parameters<typeof handlingOf>[0], moves: Moves): string | null => {
-    const handling = handlingOf(observation)
-    return handling !== null && isGate(handling) ? judge(handling, moves) : null
-  }
+  (handling: Handling, moves: Moves): string | null =>
+    isGate(handling) ? judge(handling, moves) : null
 
-const otherVessel: Rule<Moves> = {
+const otherVessel: Rule<Moves, Handling> = {
   name: "other_vessel",
-  judge: (observation, { route }) => {
-    const handling = handlingOf(observation)
-    return handling !== null && ofOtherVessel(handling, route)
-      ? "The container is on another vessel than the one of this call."
-      : null
-  }
+  judge: (handling, { route }) =>
+    ofOtherVessel(handling, route) ? "The container is on another vessel than the one of this call." : null
 }
 
-const ladenUnknown: Rule<Moves> = {
+const ladenUnknown: Rule<Moves, Handling> = {
   name: "laden_unknown",
   judge: ofGate(({ laden }) =>
     laden === null ? "The gate move does not state whether the container was laden." : null
   )
 }
 
-const atTransshipment: Rule<Moves> = {
+const atTransshipment: Rule<Moves, Handling> = {
   name: "gate_at_transshipment",
   judge: ofGate(({ direction, laden, place }, { route }) =>
     laden === true &&
@@ -48,7 +42,7 @@ const atTransshipment: Rule<Moves> = {
   )
 }
 
-const outTooEarly: Rule<Moves> = {
+const outTooEarly: Rule<Moves, Handling> = {
   name: "impossible_order",
   judge: ofGate((handling, { route }) =>
     handling.move === "gate_out" &&
@@ -61,7 +55,7 @@ const outTooEarly: Rule<Moves> = {
   )
 }
 
-const backTooEarly: Rule<Moves> = {
+const backTooEarly: Rule<Moves, Handling> = {
   name: "impossible_order",
   judge: ofGate((handling, { handlings, route }) => {
     if (handling.move !== "gate_in" || handling.laden !== false || !mayBeImport(handling)) return null
@@ -82,7 +76,7 @@ const backTooEarly: Rule<Moves> = {
 }
 
 /** Checks of a move against the route of the other moves. */
-export const ofMoves: ReadonlyArray<Rule<Moves>> = [
+export const ofMoves: ReadonlyArray<Rule<Moves, Handling>> = [
   otherVessel,
   ladenUnknown,
   atTransshipment,

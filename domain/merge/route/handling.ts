@@ -4,7 +4,7 @@ import type { Direction, Observation, TransportCall } from "../../observation/Ob
 /** A move with a place and a time: what routes and milestones are made of. */
 export interface Handling {
   readonly observation: Observation
-  readonly move: "load" | "discharge" | "arrive" | "depart" | "gate_in" | "gate_out"
+  readonly move: "load" | "discharge" | "arrive" | "berth" | "depart" | "gate_in" | "gate_out"
   readonly mode: "vessel" | "barge" | "rail" | "truck" | null
   readonly laden: boolean | null
   readonly role: "POL" | "TS" | "POD" | "DEST" | null

@@ -4,6 +4,7 @@ const moves = {
   load: "loading",
   discharge: "discharge",
   arrive: "arrival",
+  berth: "berthing",
   depart: "departure",
   gate_in: "gate in",
   gate_out: "gate out"

@@ -6,7 +6,7 @@ import { misordered } from "../plausibility/inOrder.ts"
 import { distantEstimates, untimelyEstimates } from "../plausibility/ofEstimates.ts"
 import { ofMoves } from "../plausibility/ofMoves.ts"
 import { offRoute, ofTrip, timesOf, unconfirmed } from "../plausibility/ofTrip.ts"
-import { judged } from "../plausibility/Rule.ts"
+import { judged, judgedMove } from "../plausibility/Rule.ts"
 import type { Refusal, Rule } from "../plausibility/Rule.ts"
 import type { MergeInput } from "../trip/MergeInput.ts"
 import { handlingsOf } from "./handling.ts"
@@ -47,6 +47,11 @@ const against = <Context>(
   handlings
     .filter(({ actual }) => actual)
     .flatMap(({ observation }) => judged(rules, observation, context, overruled) ?? [])
+
+const unfitOf = (handlings: ReadonlyArray<Handling>, route: Route, { overruled }: MergeInput): ReadonlyArray<Refusal> =>
+  handlings
+    .filter(({ actual }) => actual)
+    .flatMap((handling) => judgedMove(ofMoves, handling, { route, handlings }, overruled) ?? [])
 
 /** Removes moves that contradict each other, until the route of the others has no contradiction. */
 const consistent = (
@@ -100,7 +105,7 @@ export const movesOf = (
     const { kept, route } = found
     refused.push(...found.refused)
     const whole = withEnds(route, ends)
-    const unfit = against(ofMoves, kept, { route: whole, handlings: kept }, input)
+    const unfit = unfitOf(kept, whole, input)
     const own = whole === route ? found.own : withoutOthers(whole)
     const milestones = milestonesOf(without(kept, unfit), own)
     const wrong = misordered(milestones, kept, own, input.overruled)

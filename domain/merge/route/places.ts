@@ -22,6 +22,9 @@ const codesOf = (observations: ReadonlyArray<Observation>): ReadonlyMap<string, 
   return codes
 }
 
+const isOnlyNamed = ({ place }: Observation): boolean =>
+  place !== null && place.name !== null && place.locode === null && place.facility === null
+
 /**
  * One code for each port: the several UN/LOCODEs of one port become one, and a place without a code gets the one that
  * the same source gives to the same name elsewhere. A name with two codes, or none, stays a name.
@@ -34,10 +37,11 @@ export const resolvePlaces = (
     const locode = observation.place?.locode ?? null
     return locode === null ? observation : at(observation, gazetteer.canonical(locode))
   })
+  if (!coded.some(isOnlyNamed)) return coded
   const codes = codesOf(coded)
   return coded.map((observation) => {
-    const key = nameKey(observation)
-    if (key === null || observation.place?.locode !== null || observation.place.facility !== null) return observation
+    const key = isOnlyNamed(observation) ? nameKey(observation) : null
+    if (key === null) return observation
     const [only, ...more] = codes.get(key) ?? []
     return only === undefined || more.length > 0 ? observation : at(observation, only)
   })

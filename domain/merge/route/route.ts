@@ -1,5 +1,5 @@
 import type { PlaceRole } from "../../observation/Observation.ts"
-import { win } from "../facts/winner.ts"
+import { byRank, win } from "../facts/winner.ts"
 import type { Won } from "../facts/winner.ts"
 import { bySea, mayBeImport, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
@@ -27,6 +27,8 @@ export const isLocode = (place: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test
 
 const certainty = { PLN: 0, EST: 1, ACT: 2 }
 
+const byCertainty = byRank(({ classifier }) => certainty[classifier])
+
 /** The most certain statement of one kind at one stop: an actual hides estimates, an estimate hides the plan. */
 export const surest = (handlings: ReadonlyArray<Handling>): Won | null =>
   win(
@@ -34,9 +36,13 @@ export const surest = (handlings: ReadonlyArray<Handling>): Won | null =>
     ({ classifier }) => certainty[classifier]
   )
 
+/** The handling of the most certain statement; null without any. */
 export const best = (handlings: ReadonlyArray<Handling>): Handling | null => {
-  const won = surest(handlings)
-  return handlings.find(({ observation }) => observation === won?.winner) ?? null
+  let found: Handling | null = null
+  for (const handling of handlings) {
+    if (found === null || byCertainty(handling.observation, found.observation) < 0) found = handling
+  }
+  return found
 }
 
 const ofKind = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Handling["move"]>) =>
@@ -145,11 +151,8 @@ export const afterGateOut = (handlings: ReadonlyArray<Handling>): Departure => {
   }
 }
 
-const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> => {
-  const places = new Map<string, Array<Handling>>()
-  for (const handling of handlings) places.set(handling.place, [...(places.get(handling.place) ?? []), handling])
-  return [...places].map(([place, own]) => draft(place, own))
-}
+const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> =>
+  [...Map.groupBy(handlings, ({ place }) => place)].map(([place, own]) => draft(place, own))
 
 /**
  * Whether a move ends a leg by land; a railroad reports every stop on the way, so its actual arrivals are no end.

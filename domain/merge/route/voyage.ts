@@ -49,13 +49,14 @@ export const ofOtherVessel = (handling: Handling, route: Route): boolean => {
 }
 
 /** The route without the calls of ships that do not carry the container. */
-export const withoutOthers = (route: Route): Route => ({
-  ...route,
-  stops: route.stops.map((stop) => ({
-    ...stop,
-    handlings: stop.handlings.filter((handling) => !ofOtherVessel(handling, route))
-  }))
-})
+export const withoutOthers = (route: Route): Route => {
+  const isOther = (handling: Handling) => ofOtherVessel(handling, route)
+  if (!route.stops.some(({ handlings }) => handlings.some(isOther))) return route
+  return {
+    ...route,
+    stops: route.stops.map((stop) => ({ ...stop, handlings: stop.handlings.filter((one) => !isOther(one)) }))
+  }
+}
 
 const first = (handlings: ReadonlyArray<Handling>): Handling | null =>
   [...handlings].sort((a, b) => a.time - b.time)[0] ?? null
@@ -79,7 +80,9 @@ const known = new WeakMap<Route, ReturnType<typeof read>>()
 
 /** When the sea voyage began and when the container came ashore at its port of discharge; null before. */
 export const voyageOf = (route: Route): ReturnType<typeof read> => {
-  const voyage = known.get(route) ?? read(route)
+  const before = known.get(route)
+  if (before !== undefined) return before
+  const voyage = read(route)
   known.set(route, voyage)
   return voyage
 }

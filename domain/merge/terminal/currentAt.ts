@@ -1,5 +1,4 @@
-import { orderTime } from "../../observation/happened.ts"
-import { isSnapshot } from "../../observation/Observation.ts"
+import { beganAt } from "../../observation/facts/beganAt.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { instantOf } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
@@ -14,13 +13,6 @@ export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
  * be of another visit of the container.
  */
 export const mostBefore = 4
-
-/** From when on a row may describe the state: a move since it happened, any other row since its source reported it. */
-export const beganAt = (row: Omit<Observation, "id">): Instant => {
-  const { classifier, happened, received_at } = row
-  const isOfMoment = happened !== null && (isSnapshot(row) || classifier === "ACT")
-  return (isOfMoment ? instantOf(orderTime(happened)) : null) ?? received_at
-}
 
 /**
  * Of the rows of a feed, oldest first, those current at each of these moments: the last rows of every fact before it.

@@ -1,10 +1,11 @@
 import { reportedAt } from "../../observation/facts/rank.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { currentHolds } from "../../terminal/currentHolds.ts"
+import { toMillis } from "../../Time.ts"
 import { win } from "../facts/winner.ts"
 import type { Snapshot } from "./Snapshot.ts"
 
-export const reportedTime = (observation: Observation): number => Date.parse(reportedAt(observation))
+export const reportedTime = (observation: Observation): number => toMillis(reportedAt(observation))
 
 export const facilityOf = ({ place }: Observation): string => `${place?.locode ?? ""}/${place?.facility ?? ""}`
 

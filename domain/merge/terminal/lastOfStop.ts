@@ -10,7 +10,8 @@ import type { Visit, Visits } from "./visit.ts"
 type Keeps = Extract<Fact["type"], "appointment" | "fees" | "last_free_day">
 
 /** The values that outlive a stop, by the fact that reports them. */
-const isLasting = ({ type }: Fact): boolean => type === "fees" || type === "appointment" || type === "last_free_day"
+export const isLasting = ({ type }: Fact): boolean =>
+  type === "fees" || type === "appointment" || type === "last_free_day"
 
 const reportsValue = ({ fact }: Observation): boolean => {
   if (fact.type === "fees") return fact.fees.length > 0
@@ -47,7 +48,7 @@ export const statementsOfLeftStops = (
   }
   const inOrder = (own: ReadonlyArray<Observation>) => [
     own.filter(isEarly),
-    own.filter((observation) => !isEarly(observation) && reportsValue(observation))
+    own.filter((observation) => reportsValue(observation) && !isEarly(observation))
   ]
   const isInland = (observation: Observation) => visitAt(visits, observation)?.name === "inland"
   const ofPort = inOrder(about.filter((observation) => !isInland(observation)))

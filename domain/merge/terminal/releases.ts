@@ -25,7 +25,10 @@ const namesIn = (observation: Observation): ReadonlyArray<NamedReport> => {
 }
 
 const newestOf = (observations: ReadonlyArray<Observation>): Observation | null =>
-  observations.toSorted((a, b) => reportedTime(b) - reportedTime(a))[0] ?? null
+  observations.reduce<Observation | null>(
+    (newest, one) => (newest === null || reportedTime(one) > reportedTime(newest) ? one : newest),
+    null
+  )
 
 /** The statuses at one facility by one kind of source: a hold that a full list no longer has is released. */
 const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> => {

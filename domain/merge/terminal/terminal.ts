@@ -55,13 +55,14 @@ const sift = <Context>(
   context: Context,
   overruled: Overruled
 ) => {
-  const refused = new Map(
-    statements.flatMap((one) => {
-      const refusal = judged(rules, one, context, overruled)
-      return refusal === null ? [] : [[one, refusal] as const]
-    })
-  )
-  return { kept: statements.filter((one) => !refused.has(one)), refused: [...refused.values()] }
+  const kept: Array<Observation> = []
+  const refused: Array<Refusal> = []
+  for (const statement of statements) {
+    const refusal = judged(rules, statement, context, overruled)
+    if (refusal === null) kept.push(statement)
+    else refused.push(refusal)
+  }
+  return { kept, refused }
 }
 
 /** The rank of a source: the facility where the container is, then the carrier, then the railroad. */
@@ -137,7 +138,8 @@ export const terminalFactsOf = (
     const found = visits.stop === "inland" ? holds(behind) : null
     return found?.fact.holds?.length === 0 ? found : null
   }
-  const past = statementsOfLeftStops([...ofOne.kept.filter((one) => !sure.includes(one)), ...dropped], visits)
+  const current = new Set(sure)
+  const past = statementsOfLeftStops([...ofOne.kept.filter((one) => !current.has(one)), ...dropped], visits)
   /** The value for the stop ahead, else the last one of a stop that it left. */
   const lasting = <Type extends "appointment" | "fees" | "last_free_day">(
     type: Type,

@@ -1,7 +1,7 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import { orderTime, uncertainty } from "../../observation/happened.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
-import { revisionSlack } from "../../observation/revision.ts"
+import { firstReported, revisionSlack } from "../../observation/revision.ts"
 import { day } from "../../Time.ts"
 import { bySea, handlingsOf, sameVoyage } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
@@ -33,16 +33,14 @@ const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
  * it; null when that is unknown.
  */
 const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span | null => {
-  const { confirmed_at, feed_id, happened, received_at, revision, sequence } = observation
+  const { confirmed_at, feed_id, happened, received_at, revision } = observation
   if (happened !== null) {
     const [time, slack] = [orderTime(happened), uncertainty(happened)]
     return { from: time - slack, to: time + slack }
   }
   if (revision !== null) {
     const [time, slack] = [Date.parse(revision), revisionSlack(observation)]
-    // The date of a message moves with its repetitions.
-    const first = sequence == null ? time : Math.min(Date.parse(received_at), time)
-    return { from: first - slack, to: time + slack }
+    return { from: (firstReported(observation) ?? time) - slack, to: time + slack }
   }
   const kind = feeds.get(feed_id)?.kind ?? "inbox"
   const [first, last] = [Date.parse(received_at), Date.parse(confirmed_at)]

@@ -9,6 +9,12 @@ import { isAbout } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
 import { isOut, isUsedAgain } from "./usedAgain.ts"
 
+/** Statements of carriers about a container, and those about the ships and documents of its shipment. */
+export interface CarrierReports {
+  readonly own: ReadonlyArray<Observation>
+  readonly shared: ReadonlyArray<Observation>
+}
+
 export interface Trip {
   /** The statements about the container in this cycle, and about the ships and documents of its shipment. */
   readonly observations: ReadonlyArray<Observation>
@@ -99,6 +105,7 @@ const fromFiles = (
   answers: ReadonlyArray<Observation>,
   input: MergeInput
 ) => {
+  if (loose.length === 0) return { observations: [], next: null }
   const known = new Set(answers)
   const stated = handlingsOf(answers)
   const trips = segments(handlingsOf([...answers, ...loose]), (trip, handling) => isUsedAgain(trip, stated, handling))
@@ -110,20 +117,29 @@ const fromFiles = (
   return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
 }
 
+/** Groups the statements of carriers once for all containers of a shipment. */
+export const carrierReportsOf = (
+  carriers: ReadonlyArray<Observation>,
+  subjects: Subjects,
+  input: MergeInput
+): ((number: ContainerNumber | null) => CarrierReports) => {
+  const byContainer = Map.groupBy(carriers, ({ container }) => container)
+  const shared = (byContainer.get(null) ?? []).filter((observation) => isAbout(input, subjects, observation))
+  return (number) => ({ own: number === null ? [] : (byContainer.get(number) ?? []), shared })
+}
+
 /**
  * The trip of a container on this shipment. Documents decide where sources name them; where they name none, the
  * empty-out and empty-in around each trip do.
  */
 export const tripOf = (
   number: ContainerNumber | null,
-  carriers: ReadonlyArray<Observation>,
+  { own, shared }: CarrierReports,
   subjects: Subjects,
   input: MergeInput
 ): Trip => {
-  const isOurs = (observation: Observation) => isAbout(input, subjects, observation)
-  const shared = carriers.filter((observation) => observation.container === null && isOurs(observation))
   if (number === null) return { observations: shared, next: null }
-  const own = carriers.filter(({ container }) => container === number)
+  const isOurs = (observation: Observation) => isAbout(input, subjects, observation)
   const answers = answered(number, own.filter(isOurs), input)
   const loose = own.filter((observation) => isLoose(input, observation))
   const files = fromFiles(number, loose, answers, input)

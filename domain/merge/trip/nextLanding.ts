@@ -37,6 +37,8 @@ export const withoutOtherTrips = (
   carried: ReadonlyArray<Handling>,
   subjects: Subjects
 ): ReadonlyArray<Observation> => {
+  // Most terminals name no documents.
+  if (reported.every(({ documents }) => documents.length === 0)) return reported
   const isOfOthers = othersTo(carried, reported, subjects)
   const own = reported.filter((one) => one.documents.length > 0 && !isOfOthers(one))
   const landings = [...carried, ...handlingsOf(own)].filter(isLanding)
@@ -60,8 +62,11 @@ export const nextLanding = (
   subjects: Subjects
 ): number | null => {
   if (subjects.numbers.size === 0 && carried.length === 0) return null
+  const onLand = handlingsOf(reported)
+  const landings = onLand.filter(isLanding)
+  if (landings.length === 0) return null
   const isOfOthers = othersTo(carried, reported, subjects)
-  const moves = [...carried, ...handlingsOf(reported)]
+  const moves = [...carried, ...onLand]
   // What came ashore before this trip began did so on an earlier one.
   const times = carried.filter(({ actual }) => actual).map(({ time }) => time)
   const began = times.length === 0 ? -Infinity : Math.min(...times)
@@ -74,6 +79,6 @@ export const nextLanding = (
       const isOther = apart > pause || sameVoyage(before.observation.call, landing.observation.call) === false
       return isOther && moves.some((move) => isWayOut(move) && move.time > before.time && move.time < landing.time)
     })
-  const next = handlingsOf(reported).filter(isLanding).filter(isNext)
+  const next = landings.filter(isNext)
   return next.length === 0 ? null : Math.min(...next.map(({ time }) => time))
 }

@@ -1,7 +1,7 @@
 import { isContainerNumber } from "../../container/ContainerNumber.ts"
 import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import { oneSpelling, respelled } from "../../tracking/spelling.ts"
+import { isSpelledOnce, oneSpelling, respelled } from "../../tracking/spelling.ts"
 import type { Respell } from "../../tracking/spelling.ts"
 import { documentOfEvidence, evidenceOfDocument } from "./evidence.ts"
 import type { FeedContext, MergeInput } from "./MergeInput.ts"
@@ -37,11 +37,28 @@ const respellCycle = (cycle: EquipmentCycle, respell: Respell): EquipmentCycle =
   })
 })
 
+const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): ReadonlySet<string> => {
+  const numbers = new Set<string>()
+  for (const { number } of documents) numbers.add(number)
+  for (const { number } of feeds.values()) if (number !== null && !isContainerNumber(number)) numbers.add(number)
+  let last: string | null = null
+  for (const { documents } of observations) {
+    // Statement after statement names the same document.
+    for (const { number } of documents) if (number !== last) numbers.add((last = number))
+  }
+  for (const { evidence } of cycles) {
+    for (const { number } of evidence.flatMap(documentOfEvidence)) numbers.add(number)
+  }
+  return numbers
+}
+
 /**
  * One spelling for each bill and booking: with and without the code of the shipment's carrier, in capitals or not, with
  * blanks and hyphens or not, it is one number.
  */
 export const resolveDocuments = (input: MergeInput): MergeInput => {
+  // The sources of most shipments spell each number in one way.
+  if (isSpelledOnce(numbersIn(input), input.codes)) return input
   const respell = spellingsOf(input)
   return {
     ...input,

@@ -30,7 +30,9 @@ export const sharedBookings = (
  * too.
  */
 export const names = ({ numbers, shared }: ShipmentDocuments, documents: ReadonlyArray<Document>): boolean => {
-  if (documents.length === 0) return false
+  const [first, second] = documents
+  if (first === undefined) return false
+  if (second === undefined) return numbers.has(first.number)
   const isOfBill = documents.some(isBill)
   return documents.some(
     (document) => numbers.has(document.number) && (!isOfBill || isBill(document) || !shared.has(document.number))

@@ -34,9 +34,7 @@ const validDocument = (
   shipment: ShipmentDocuments
 ): Sourced<string | null> => {
   const isOfType = (document: Document) => document.type === type && document.house !== true
-  const naming = statements.filter(
-    (statement) => names(shipment, statement.documents) && statement.documents.some(isOfType)
-  )
+  const naming = statements.filter(({ documents: named }) => named.some(isOfType) && names(shipment, named))
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
   const read = ({ documents }: Observation): string | null => {
     const named = documents.filter(isOfType).map(({ number }) => number)

@@ -48,6 +48,7 @@ export const usedAgain = (
   shipment: ShipmentDocuments
 ): number | null => {
   const moves = handlingsOf(reported)
+  if (moves.length === 0) return null
   const stated = [...carried, ...moves.filter(({ observation }) => names(shipment, observation.documents))]
   // What came before this trip began is of an earlier one.
   const began = Math.min(...stated.filter(({ actual }) => actual).map(({ time }) => time))

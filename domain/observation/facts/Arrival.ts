@@ -34,6 +34,7 @@ export const arrive = (
     reader_version,
     revision_clock: statement.revision_clock ?? null,
     sequence: statement.sequence ?? null,
+    message: statement.message ?? null,
     received_at,
     confirmed_at: confirmedUntil(statement, seen_at),
     missed_polls: 0,

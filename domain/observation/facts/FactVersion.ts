@@ -1,7 +1,8 @@
 import type { FeedId, RawId } from "../../Identifiers.ts"
+import { earlier } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import { isSnapshot } from "../Observation.ts"
-import type { Fact, Observation, RevisionClock } from "../Observation.ts"
+import type { Fact, MessageNumbers, Observation, RevisionClock } from "../Observation.ts"
 import { isDatedAfter } from "../revision.ts"
 import type { Arrival } from "./Arrival.ts"
 import { compareReports } from "./rank.ts"
@@ -17,7 +18,10 @@ export interface FactVersion {
   readonly revision: Instant | null
   readonly revision_clock: RevisionClock | null
   readonly sequence: string | null
+  readonly message: MessageNumbers | null
   readonly confirmed_at: Instant
+  /** When a report of that date was first received; null for a version that an earlier release stored. */
+  readonly arrived_at: Instant | null
   readonly reader_version: number
   /**
    * The message that last reported it, and when that was seen; for a snapshot, possibly after the moment it describes.
@@ -54,7 +58,9 @@ const versionOf = ({ row, seen_at }: Arrival): FactVersion => ({
   revision: row.revision,
   revision_clock: row.revision_clock ?? null,
   sequence: row.sequence ?? null,
+  message: row.message ?? null,
   confirmed_at: row.confirmed_at,
+  arrived_at: row.received_at,
   reader_version: row.reader_version,
   seen_at,
   raw_id: row.raw_id,
@@ -74,14 +80,21 @@ const countsMore = (fact: Fact, a: FactVersion, b: FactVersion): boolean => {
 
 const isDatedAlike = (a: FactVersion, b: FactVersion): boolean => a.revision === b.revision && a.sequence === b.sequence
 
+/** A repetition under the same date of the sender is no later arrival. */
+const firstArrival = (a: FactVersion, b: FactVersion, highest: FactVersion): Instant | null => {
+  if (!isDatedAlike(a, b)) return highest.arrived_at
+  return a.arrived_at === null || b.arrived_at === null ? null : earlier(a.arrived_at, b.arrived_at)
+}
+
 /** The version after one more report of the same content. The order of the reports does not matter. */
 export const mergeVersion = (before: FactVersion | undefined, arrival: Arrival): FactVersion => {
   const now = versionOf(arrival)
   if (before === undefined) return now
   const highest = countsMore(arrival.row.fact, now, before) ? now : before
   const last = now.seen_at >= before.seen_at ? now : before
-  const { confirmed_at, reader_version, revision, revision_clock, sequence } = highest
+  const { confirmed_at, message, reader_version, revision, revision_clock, sequence } = highest
   // A message that is not the highest does not confirm it when its bytes are seen again.
   const moves = last.moves && (isSnapshot(arrival.row) || isDatedAlike(last, highest))
-  return { ...last, revision, revision_clock, sequence, confirmed_at, reader_version, moves }
+  const arrived_at = firstArrival(before, now, highest)
+  return { ...last, revision, revision_clock, sequence, message, confirmed_at, arrived_at, reader_version, moves }
 }

@@ -1,9 +1,13 @@
 import type { ObservationId } from "../../Identifiers.ts"
+import { orderTime } from "../happened.ts"
 import type { Observation } from "../Observation.ts"
 import type { Arrival } from "./Arrival.ts"
+import { beganAt } from "./beganAt.ts"
 import { mergeVersion } from "./FactVersion.ts"
 import type { FactVersion } from "./FactVersion.ts"
-import { confirmedUntil, reportedAt } from "./rank.ts"
+import { asOfFirstReport, asOfLastReport, isLateSnapshot, placeLateSnapshot, sinceOf } from "./lateSnapshot.ts"
+import type { Neighbors } from "./lateSnapshot.ts"
+import { reportedAt } from "./rank.ts"
 import { judge } from "./Verdict.ts"
 import type { CurrentFact } from "./Verdict.ts"
 
@@ -13,22 +17,37 @@ export interface Placement {
   readonly appended: ReadonlyArray<Observation>
   /** The new current row; undefined when the current row stays as it is. */
   readonly current: CurrentFact | undefined
-  /** The row that was current until now, as it was confirmed by then. */
+  /** The row that was current until now, or that a late report confirms, as it was confirmed by then. */
   readonly retired: Observation | undefined
 }
 
-const sinceOf = ({ row }: Arrival) => reportedAt({ ...row, confirmed_at: confirmedUntil(row, row.received_at) })
+/** Whether a row is dated by its first report, as a snapshot without a separate time is. */
+const isDatedByReport = ({ row: { happened }, since }: CurrentFact): boolean =>
+  happened !== null && !("date" in happened) && orderTime(happened) === Date.parse(since)
 
-/** Places a statement against the stored version of its content and the current row of its fact. */
+/**
+ * The row of the current content that began next after the arrival: it was current until an earlier report of that
+ * content arrived late.
+ */
+const nextReport = (current: CurrentFact, { later: next }: Neighbors): Observation | undefined =>
+  next !== undefined &&
+  next.id !== current.row.id &&
+  next.content_hash === current.row.content_hash &&
+  isDatedByReport(current)
+    ? next
+    : undefined
+
+/** Places a statement against the stored version of its content, the current row of its fact, and, of a late snapshot, its neighbors. */
 export const place = (
   before: FactVersion | undefined,
   current: CurrentFact | undefined,
   arrival: Arrival,
+  neighbors: Neighbors,
   newId: () => ObservationId
 ): Placement => {
   const version = mergeVersion(before, arrival)
-  const { confirmed_at, revision, revision_clock, sequence } = version
-  const reported = { confirmed_at, revision, revision_clock, sequence }
+  const { confirmed_at, message, revision, revision_clock, sequence } = version
+  const reported = { confirmed_at, revision, revision_clock, sequence, message }
   const nothing: Placement = { version, appended: [], current: undefined, retired: undefined }
   const verdict = judge(version, arrival.row, current)
 
@@ -36,15 +55,37 @@ export const place = (
     const row = { ...arrival.row, id: newId(), ...reported }
     return { version, appended: [row], current: { row, since: sinceOf(arrival), version }, retired: current?.row }
   }
+  const repeated: CurrentFact = { ...current, row: { ...current.row, ...reported }, version }
+  if (verdict !== "splits" && isLateSnapshot(arrival, current)) {
+    const late = placeLateSnapshot(arrival, current.row, neighbors, newId)
+    const [row] = late.appended
+    if (row !== undefined && late.beginsCurrent) {
+      const began = { ...row, ...reported }
+      return {
+        version,
+        appended: [began],
+        current: { row: began, since: sinceOf(arrival), version },
+        retired: repeated.row
+      }
+    }
+    return { ...late, version, current: verdict === "repeats" ? repeated : undefined }
+  }
   switch (verdict) {
     case "repeats":
-      return { ...nothing, current: { ...current, row: { ...current.row, ...reported }, version } }
+      return { ...nothing, current: repeated }
     case "splits": {
       const late = { ...arrival.row, id: newId() }
       const { raw_id, seen_at } = current.version
-      const again = { ...current.row, id: newId(), raw_id, received_at: seen_at }
+      const retired = asOfFirstReport(current.row, current.since)
+      const next = nextReport(current, neighbors)
+      if (next !== undefined) {
+        const { confirmed_at, message = null, revision, revision_clock = null, sequence = null } = current.row
+        const row = { ...next, confirmed_at, revision, revision_clock, sequence, message }
+        return { version, appended: [late], current: { ...current, row, since: beganAt(next) }, retired }
+      }
+      const again = asOfLastReport({ ...current.row, id: newId(), raw_id, received_at: seen_at }, current.since)
       const currentAgain = { row: again, since: reportedAt(again), version: current.version }
-      return { version, appended: [late, again], current: currentAgain, retired: current.row }
+      return { version, appended: [late, again], current: currentAgain, retired }
     }
     case "yields":
       return before === undefined ? { ...nothing, appended: [{ ...arrival.row, id: newId() }] } : nothing

@@ -1,7 +1,9 @@
 import type { ObservationId } from "../../Identifiers.ts"
+import type { Observation } from "../Observation.ts"
 import type { Arrival } from "./Arrival.ts"
 import { contentKey, factVersionKey, mergeVersion } from "./FactVersion.ts"
 import type { FactVersion } from "./FactVersion.ts"
+import { isBeforeLastReport, neighborsOf } from "./lateSnapshot.ts"
 import { place } from "./place.ts"
 import type { Placement } from "./place.ts"
 import type { CurrentFact } from "./Verdict.ts"
@@ -15,7 +17,22 @@ export interface Known {
   readonly current: ReadonlyArray<CurrentFact>
   /** Keys of the facts of which each statement has the content of the current row, which therefore stays as it is. */
   readonly repeated: ReadonlySet<string>
+  /** The rows that began next to each late snapshot, oldest first. */
+  readonly neighbors: ReadonlyArray<Observation>
 }
+
+/** The rows of each fact while further ones are placed. */
+const rowsOf = ({ current, neighbors }: Known) => {
+  const facts = new Map<string, Map<Observation["id"], Observation>>()
+  const keep = (row: Observation) => {
+    const rows = facts.get(row.fact_key) ?? new Map<Observation["id"], Observation>()
+    facts.set(row.fact_key, rows.set(row.id, row))
+  }
+  for (const row of [...neighbors, ...current.map(({ row }) => row)]) keep(row)
+  return { keep, of: (fact_key: string) => [...(facts.get(fact_key)?.values() ?? [])] }
+}
+
+const noNeighbors = { earlier: undefined, later: undefined }
 
 /** Places the statements of one feed one after the other, each against the result of those before it. */
 export const placeAll = (
@@ -25,15 +42,30 @@ export const placeAll = (
 ): ReadonlyArray<Placement> => {
   const versions = new Map(known.versions.map((version) => [factVersionKey(version), version]))
   const current = new Map(known.current.map((fact) => [fact.row.fact_key, fact]))
+  const rows = rowsOf(known)
   return arrivals.map((arrival) => {
     const { fact_key } = arrival.row
     const key = factVersionKey({ fact_key, content_key: contentKey(arrival.row) })
     const before = versions.get(key)
     const placement = known.repeated.has(fact_key)
       ? { version: mergeVersion(before, arrival), appended: [], current: undefined, retired: undefined }
-      : place(before, current.get(fact_key), arrival, newId)
+      : place(
+          before,
+          current.get(fact_key),
+          arrival,
+          isBeforeLastReport(arrival, current.get(fact_key)?.row)
+            ? neighborsOf(arrival, rows.of(fact_key))
+            : noNeighbors,
+          newId
+        )
     versions.set(key, placement.version)
-    if (placement.current !== undefined) current.set(fact_key, placement.current)
+    for (const row of [...placement.appended, ...(placement.retired === undefined ? [] : [placement.retired])]) {
+      rows.keep(row)
+    }
+    if (placement.current !== undefined) {
+      current.set(fact_key, placement.current)
+      rows.keep(placement.current.row)
+    }
     return placement
   })
 }

@@ -3,7 +3,7 @@ import { ActorType } from "../../audit/AuditEntry.ts"
 import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { fieldOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
-import { instants, sampleId } from "../../query/sharedFilters.ts"
+import { relativeInstants, sampleId } from "../../query/sharedFilters.ts"
 import type { AuditField } from "./view.ts"
 
 const plain = (field: AuditField, what: string, example: string) =>
@@ -27,5 +27,5 @@ export const auditFilters = catalogueOf<AuditField>({
   target_type: plain("target_type", "The type of what it was done to", "webhook"),
   target_id: plain("target_id", "The id of what it was done to", sampleId),
   request_id: plain("request_id", "The `x-request-id` of the request", "import-2026-03-01"),
-  at: instants(fieldOf("at"))
+  at: relativeInstants(fieldOf("at"))
 })

@@ -106,7 +106,7 @@ export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
   {
     name: "Tracking",
     labels: {
-      actively_tracked: "Tracking goes on",
+      actively_tracked: "Actively tracked",
       terminal_checked_at: "Terminal last answered",
       created_at: "First seen",
       updated_at: "Last change"
@@ -118,7 +118,7 @@ export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
     labels: {
       customer_id: "Customer of the container or account",
       pod_terminal_id: "Terminal, its id",
-      search_by_owner_id: "User who asked for tracking",
+      search_by_owner_id: "User who requested tracking",
       pickup_lfd_terminal_effective_on: "Last free day, terminal, by its other name",
       pickup_lfd_line_effective_on: "Last free day, carrier, by its other name"
     }

@@ -50,7 +50,7 @@ const onDay = (name: ContainerField, description: string): ContainerFilter =>
 const told = (description: string, read: Parameters<typeof scalar<ContainerField>>[1]): ContainerFilter =>
   scalar(
     {
-      description: `${description}; \`false\`: a source said that there are none. Where no source has said anything, the container matches neither value.`,
+      description: `${description} \`false\`: a source reports none. A container for which no source reports any matches neither value.`,
       example: "true",
       values: flags
     },
@@ -175,21 +175,21 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
   [
     "has_fees",
     told(
-      "Whether there are fees where the container is now; the final fees of a stop that it left do not count",
+      "Whether a source reports fees where the container is now. The final fees of a stop that it left do not count.",
       Read.told("has_fees")
     )
   ],
-  ["has_holds", told("Whether there are holds where the container is now", Read.told("has_holds"))],
+  ["has_holds", told("Whether a source reports active holds where the container is now.", Read.told("has_holds"))],
   [
     "has_demurrage_fees",
     told(
-      "Whether there is demurrage where the container is now; final fees of a stop that it left do not count",
+      "Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count.",
       Read.told("has_demurrage_fees")
     )
   ],
   [
     "has_fees_or_holds",
-    told("Whether there are fees or holds where the container is now", Read.told("has_fees_or_holds"))
+    told("Whether a source reports fees or active holds where the container is now.", Read.told("has_fees_or_holds"))
   ],
   [
     "pod_terminal",
@@ -215,21 +215,21 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
   [
     "actively_tracked",
     scalar(
-      { description: "Whether tracking of its shipment goes on.", example: "true", values: flags },
+      { description: "Whether its shipment is actively tracked.", example: "true", values: flags },
       Grammar.flag(Read.tracked, Read.stopped)
     )
   ],
   [
     "eta_changed_in_last_24h",
     scalar(
-      { description: "The estimated arrival came to differ in the last 24 hours.", example: "true", values: flags },
+      { description: "The estimated day of arrival changed in the last 24 hours.", example: "true", values: flags },
       Read.selector(Read.etaChangedWithin(1))
     )
   ],
   [
     "eta_changed_in_past_3_days",
     scalar(
-      { description: "The estimated arrival came to differ in the last 3 days.", example: "true", values: flags },
+      { description: "The estimated day of arrival changed in the last 3 days.", example: "true", values: flags },
       Read.selector(Read.etaChangedWithin(3))
     )
   ],
@@ -241,7 +241,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
           "When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time.",
         example: "<12.hours.ago"
       },
-      Grammar.all(Grammar.dateTimes(field("terminal_checked_at")))
+      Grammar.all(Grammar.dateTimes(field("terminal_checked_at"), Grammar.relativeDateTime))
     )
   ],
   [
@@ -270,7 +270,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
   [
     "search_by_owner_id",
     scalar(
-      { description: "User who asked for the tracking; several with commas mean any.", example: sampleId },
+      { description: "User who requested the tracking; several with commas mean any.", example: sampleId },
       Grammar.commas(Grammar.is(field("owner_id"), Grammar.id))
     )
   ],

@@ -99,8 +99,14 @@ export const attentionDays = 3
 
 export const attentionUntil = (now: Instant): CalendarDate => dayOf(shift(now, attentionDays * day))
 
-/** The rule in words, where clients read it. */
-export const attentionRule = `The container is at its terminal or ramp (\`current_status\` ${waiting.join(", ")}), its shipment is tracked, and its last free day there has passed or is at most ${attentionDays} days away.`
+const attentionWith = (statuses: string): string =>
+  `Tracked containers at their terminal or ramp${statuses} whose last free day there has passed or is at most ${attentionDays} days away.`
+
+/** The rule in words, where people and assistants read it. */
+export const attentionInShort = attentionWith("")
+
+/** The same with the statuses, where clients of the API read it. */
+export const attentionRule = attentionWith(` (\`current_status\` ${waiting.join(", ")})`)
 
 /** Waits to be picked up, with a last free day up to this one. */
 export const attention = (until: CalendarDate): ContainerCriterion =>

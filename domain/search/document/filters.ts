@@ -24,7 +24,7 @@ const types: Grammar.ListReader<DocumentField> = (values) => {
 export const documentFilters = catalogueOf<DocumentField>({
   filename: scalar(
     { description: "A part of the file's name; case does not count", example: "invoice" },
-    Grammar.unlessBlank((text) => Result.succeed(contains(fieldOf("file_name"), foldFileName(text))))
+    Grammar.notBlank((text) => Result.succeed(contains(fieldOf("file_name"), foldFileName(text))))
   ),
   reference: scalar(
     {
@@ -32,7 +32,7 @@ export const documentFilters = catalogueOf<DocumentField>({
         "A number or reference of a shipment or container that the document is linked to, as it is written or in capitals",
       example: "MAEU1234567"
     },
-    Grammar.unlessBlank(Grammar.isAnyOf(fieldOf("reference"), Grammar.verbatim, numbersMeant))
+    Grammar.notBlank(Grammar.isAnyOf(fieldOf("reference"), Grammar.verbatim, numbersMeant))
   ),
   shipment_id: shipmentId(fieldOf("shipment_id")),
   container_id: containerId(fieldOf("container_id")),

@@ -40,7 +40,10 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
   ["created_at", instants(field("created_at"))],
   [
     "actively_tracked",
-    scalar({ description: "Whether tracking goes on.", example: "true", values: flags }, Grammar.flag(tracked, stopped))
+    scalar(
+      { description: "Whether it is actively tracked.", example: "true", values: flags },
+      Grammar.flag(tracked, stopped)
+    )
   ],
   [
     "tracking_stopped",
@@ -66,7 +69,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     scalar(
       {
         description:
-          "`true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` asks for nothing.",
+          "`true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing.",
         example: "true",
         values: flags
       },
@@ -133,7 +136,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     list(
       {
         description:
-          "When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later.",
+          "Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count.",
         example: ">=2026-01-01T00:00:00Z"
       },
       Read.etaChangedAt
@@ -153,7 +156,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
   [
     "owner_id",
     list(
-      { description: "User who asked for the tracking; several with commas or in a list.", example: sampleId },
+      { description: "User who requested the tracking; several with commas or in a list.", example: sampleId },
       Grammar.any(Grammar.commas(Grammar.is(field("owner_id"), Grammar.id)))
     )
   ],

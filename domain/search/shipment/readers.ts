@@ -1,7 +1,18 @@
 import { Result } from "effect"
 
 import type { Filter } from "../../query/Catalogue.ts"
-import { absent, allOf, always, anyOf, compare, fieldOf, never, oneOf, present } from "../../query/Criterion.ts"
+import {
+  absent,
+  allOf,
+  always,
+  anyOf,
+  changedBetween,
+  compare,
+  fieldOf,
+  never,
+  oneOf,
+  present
+} from "../../query/Criterion.ts"
 import type { Field } from "../../query/Criterion.ts"
 import { dayOf } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"
@@ -45,12 +56,18 @@ export const arrivingToday: Reader<ShipmentCriterion> = (text, now) => {
 export const voyageStatus: Reader<ShipmentCriterion> = (text, now) =>
   Result.map(Grammar.word("arrived", "on_ship")(text, now), (status) => (status === "arrived" ? arrived : onShip))
 
-export const product: Reader<ShipmentCriterion> = (text) => Result.succeed(text.trim() === "" ? always : never)
+export const product: Reader<ShipmentCriterion> = (text) =>
+  text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(never)
 
-/** A lower bound (`=` is one, as the specification has it), and perhaps an upper one that is later, of shipments that are still awaited. */
+/** Sorts after every entry of a history of this instant, and before those of later ones. */
+const afterAll = "~"
+
+/**
+ * A lower bound (`=` is one, as the specification has it), and perhaps an upper one that is later, of shipments that are
+ * still awaited. The day in effect at the lower bound is the baseline.
+ */
 export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
   Result.gen(function* () {
-    const changed = field("pod_eta_changed_at")
     const bounds = yield* Result.all(
       values.map((text) => {
         const { op, rest } = Grammar.comparison(text)
@@ -64,8 +81,16 @@ export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
     if (upper !== undefined && upper.instant <= lower.instant) {
       return yield* Result.fail("needs an upper bound that is later than the lower one")
     }
-    const within = bounds.map(({ instant, op }) => compare(changed, op === "=" ? ">=" : op, instant))
-    return allOf([...within, tracked, notArrived, present(field("pod_eta_at"))])
+    const from = lower.op === ">" ? `${lower.instant}${afterAll}` : lower.instant
+    const to = upper === undefined ? null : upper.op === "<=" ? `${upper.instant}${afterAll}` : upper.instant
+    return allOf([
+      // An index has the last change: where it came earlier, nothing changed since.
+      compare(field("pod_eta_changed_at"), lower.op === ">" ? ">" : ">=", lower.instant),
+      changedBetween(field("pod_eta_days"), from, to),
+      tracked,
+      notArrived,
+      present(field("pod_eta_at"))
+    ])
   })
 
 const parties = field("parties")

@@ -61,6 +61,7 @@ const accessors = {
   pod_ata_at: ({ shipment }) => dayOfFirst(shipment.pod_ata_at),
   pod_eta_at: own("pod_eta_at"),
   pod_eta_changed_at: own("pod_eta_changed_at"),
+  pod_eta_days: ({ shipment }) => shipment.pod_eta_days,
   pod_terminal_id: own("pod_terminal_id"),
   pod_vessel_name: own("pod_vessel_name"),
   pod_voyage_number: own("pod_voyage_number"),

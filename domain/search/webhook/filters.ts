@@ -4,7 +4,7 @@ import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { fieldOf, oneOf } from "../../query/Criterion.ts"
 import type { Criterion } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
-import { instants, sampleId } from "../../query/sharedFilters.ts"
+import { relativeInstants, sampleId } from "../../query/sharedFilters.ts"
 import { Fault, faults } from "../../webhook/AttemptResult.ts"
 import { DeliveryStatus } from "../../webhook/Webhook.ts"
 import { eventFilters } from "../event/filters.ts"
@@ -47,5 +47,5 @@ export const notificationFilters = catalogueOf<DeliveryField>({
     },
     Grammar.any(result)
   ),
-  created_at: instants(fieldOf("created_at"))
+  created_at: relativeInstants(fieldOf("created_at"))
 })

@@ -1,0 +1,35 @@
+import { BigDecimal, Schema } from "effect"
+
+import { TerminalFee } from "./TerminalFee.ts"
+
+/** The sum of the posted fees in one currency. */
+export const FeesOwed = Schema.Struct({
+  amount: TerminalFee.fields.amount.annotate({
+    description: "The sum in whole units of the currency",
+    examples: [275]
+  }),
+  currency_code: TerminalFee.fields.currency_code
+}).annotate({ identifier: "fees_owed" })
+export type FeesOwed = typeof FeesOwed.Type
+
+/** Binary fractions do not add up: 0.1 and 0.2 would be 0.30000000000000004. */
+const sum = (amounts: ReadonlyArray<number>): number =>
+  BigDecimal.toNumberUnsafe(BigDecimal.sumAll(amounts.map((amount) => BigDecimal.fromNumberUnsafe(amount))))
+
+const owedIn = (fees: ReadonlyArray<TerminalFee>): number => {
+  const lines = fees.filter(({ type }) => type !== "total")
+  const isPosted = lines.length > 0 && lines.every(({ amount }) => amount !== 0)
+  const total = fees.find(({ amount, type }) => type === "total" && amount !== 0)
+  return isPosted || total === undefined ? sum(lines.map(({ amount }) => amount)) : total.amount
+}
+
+/**
+ * What is owed by currency, as far as amounts are posted. A `total` is a sum already: it counts only where a line of its
+ * currency has no amount yet, or where there is none. Null while no source reports fees.
+ */
+export const feesOwed = (fees: ReadonlyArray<TerminalFee> | null): ReadonlyArray<FeesOwed> | null =>
+  fees === null
+    ? null
+    : [...Map.groupBy(fees, ({ currency_code }) => currency_code)]
+        .map(([currency_code, own]) => ({ amount: owedIn(own), currency_code }))
+        .filter(({ amount }) => amount !== 0)

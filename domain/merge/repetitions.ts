@@ -1,0 +1,90 @@
+import type { ObservationId } from "../Identifiers.ts"
+import { beganAt } from "../observation/facts/beganAt.ts"
+import { reportedAt } from "../observation/facts/rank.ts"
+import { isSnapshot } from "../observation/Observation.ts"
+import type { Observation } from "../observation/Observation.ts"
+import type { Account } from "./account/Account.ts"
+import { mostBefore } from "./terminal/currentAt.ts"
+
+/** Rows, and for each row that only repeats another one the id of that one. */
+interface WithoutRepetitions {
+  readonly rows: ReadonlyArray<Observation>
+  readonly repeated: ReadonlyMap<ObservationId, ObservationId>
+}
+
+const hasRepetition = (rows: ReadonlyArray<Observation>): boolean =>
+  rows.length > 1 && new Set(rows.map(({ content_hash }) => content_hash)).size < rows.length
+
+/** The facts with several snapshots of one content. */
+const severalOf = (
+  rows: ReadonlyArray<Observation>,
+  repeatedKeys: ReadonlySet<string>
+): ReadonlyArray<ReadonlyArray<Observation>> => {
+  if (repeatedKeys.size === 0) return []
+  const feeds = new Map<string, Map<string, Array<Observation>>>()
+  for (const row of rows) {
+    if (!repeatedKeys.has(row.fact_key) || !isSnapshot(row)) continue
+    let facts = feeds.get(row.feed_id)
+    if (facts === undefined) feeds.set(row.feed_id, (facts = new Map()))
+    const own = facts.get(row.fact_key)
+    if (own === undefined) facts.set(row.fact_key, [row])
+    else own.push(row)
+  }
+  return [...feeds.values()].flatMap((facts) => [...facts.values()].filter(hasRepetition))
+}
+
+/** Rows of one content, one after the other: the last report, since the first of them. */
+const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
+  const [first] = run
+  const last = run.reduce<Observation | null>(
+    (found, row) => (found !== null && reportedAt(found) >= reportedAt(row) ? found : row),
+    null
+  )
+  if (first === undefined || last === null || last === first) return last
+  return { ...last, happened: first.happened, received_at: first.received_at }
+}
+
+/**
+ * Late snapshots may leave several rows in a row with the same content. They are one, as if they had arrived in their
+ * order. Only the last rows of a fact count: a fold loads these without a gap (`currentAt`), while other content that it
+ * did not load may stand between earlier ones.
+ */
+export const withoutRepetitions = (
+  rows: ReadonlyArray<Observation>,
+  repeatedKeys: ReadonlySet<string>
+): WithoutRepetitions => {
+  const repeated = new Map<ObservationId, ObservationId>()
+  const replaced = new Map<ObservationId, Observation>()
+  for (const several of severalOf(rows, repeatedKeys)) {
+    const inOrder = several
+      .toSorted((a, b) => {
+        const [left, right] = [beganAt(a), beganAt(b)]
+        return left === right ? 0 : left < right ? -1 : 1
+      })
+      .slice(-mostBefore)
+    let run: Array<Observation> = []
+    for (const [index, row] of inOrder.entries()) {
+      run.push(row)
+      if (inOrder[index + 1]?.content_hash === row.content_hash) continue
+      const one = run.length === 1 ? null : oneOf(run)
+      if (one !== null) {
+        replaced.set(one.id, one)
+        for (const { id } of run) if (id !== one.id) repeated.set(id, one.id)
+      }
+      run = []
+    }
+  }
+  if (repeated.size === 0) return { rows, repeated }
+  return { rows: rows.filter(({ id }) => !repeated.has(id)).map((row) => replaced.get(row.id) ?? row), repeated }
+}
+
+/** An account with the rows that only repeat another one: their outcome is the same. */
+export const withRepetitions = (account: Account, repeated: WithoutRepetitions["repeated"]): Account => {
+  if (repeated.size === 0) return account
+  const total = new Map(account)
+  for (const [id, kept] of repeated) {
+    const outcome = account.get(kept)
+    if (outcome !== undefined) total.set(id, outcome)
+  }
+  return total
+}

@@ -1,0 +1,146 @@
+import { wallClock } from "../../instantInZone.ts"
+import { orderTime } from "../../observation/happened.ts"
+import type { Happened, Observation } from "../../observation/Observation.ts"
+import { day, minute, toMillis } from "../../Time.ts"
+import { placeKey, sameVoyage } from "../route/handling.ts"
+
+/** A container that goes in somewhere and comes out again needs longer. */
+const shortestStay = 15 * minute
+
+/** Times that stand for a missing time of day. */
+const fillers: ReadonlySet<string> = new Set(["00:00", "23:59"])
+
+/** What the clock of the place shows, as if it were UTC in milliseconds; null where it is not known. */
+const wallOf = (happened: Happened): number | null => {
+  if ("local" in happened) return orderTime(happened)
+  if ("date" in happened || happened.zone === null) return null
+  const wall = wallClock(toMillis(happened.at), happened.zone)
+  return wall === null ? null : Date.parse(`${wall}Z`)
+}
+
+const isNear = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && Math.abs(a - b) < shortestStay
+
+const hasTimeOfDay = (happened: Happened): boolean =>
+  !("date" in happened) && !fillers.has(new Date(wallOf(happened) ?? orderTime(happened)).toISOString().slice(11, 16))
+
+/** Whether two times are one moment, by their instants or by the clocks of their places. */
+const isOneMoment = (a: Happened, b: Happened): boolean => {
+  if (!hasTimeOfDay(a) || !hasTimeOfDay(b)) return false
+  const areInstants = "at" in a && "at" in b
+  return (areInstants && isNear(toMillis(a.at), toMillis(b.at))) || isNear(wallOf(a), wallOf(b))
+}
+
+const namesSameDocument = (a: Observation, b: Observation): boolean =>
+  a.documents.some(({ number }) => b.documents.some((other) => other.number === number))
+
+const mayBeOneTrip = (a: Observation, b: Observation): boolean =>
+  a.documents.length === 0 || b.documents.length === 0 || namesSameDocument(a, b)
+
+const isSamePlace = (a: Observation, b: Observation): boolean =>
+  placeKey(a) === placeKey(b) && (a.place?.facility ?? "") === (b.place?.facility ?? "")
+
+/** A container is in one place at a moment: of two moves of one kind the sender means one. */
+const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
+  a.happened !== null &&
+  b.happened !== null &&
+  placeKey(a) !== null &&
+  placeKey(b) !== null &&
+  !isSamePlace(a, b) &&
+  mayBeOneTrip(a, b) &&
+  sameVoyage(a.call, b.call) !== false &&
+  isOneMoment(a.happened, b.happened)
+
+const namesTrip = ({ call, documents }: Observation): boolean =>
+  documents.length > 0 || (call?.import_voyage ?? call?.export_voyage ?? call?.vessel_imo ?? call?.vessel_name) != null
+
+/** A move that names neither documents nor a voyage is the fact of its day, and its time may move across midnight. */
+const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
+  a.happened !== null &&
+  b.happened !== null &&
+  !namesTrip(a) &&
+  !namesTrip(b) &&
+  isSamePlace(a, b) &&
+  "at" in a.happened === "at" in b.happened &&
+  Math.abs(orderTime(a.happened) - orderTime(b.happened)) < day
+
+/** Whether the message of the second names that of the first as the one that it replaces or cancels. */
+const namesMessage = ({ message: older }: Observation, { message: newer }: Observation): boolean =>
+  newer?.replaces != null && newer.replaces !== newer.number && newer.replaces === older?.number
+
+const ladenOf = ({ fact }: Observation): boolean | null => (fact.type === "move" ? fact.laden : null)
+
+/**
+ * Whether a replacement keeps the number of the message that it replaces. A sender may give all of its messages one
+ * number, so both must be about the same documents and the same state of the container.
+ */
+const keepsNumber = (older: Observation, newer: Observation): boolean =>
+  newer.message?.replaces != null &&
+  newer.message.replaces === newer.message.number &&
+  newer.message.number === older.message?.number &&
+  namesSameDocument(older, newer) &&
+  ladenOf(older) === ladenOf(newer) &&
+  sameVoyage(older.call, newer.call) !== false
+
+/** Whether the second corrects the first by the numbers of their messages, whatever happened between the two. */
+const isReplacedBy = (older: Observation, newer: Observation): boolean =>
+  namesMessage(older, newer) && mayBeOneTrip(older, newer) && sameVoyage(older.call, newer.call) !== false
+
+/** Whether the second is a later report by the same sender of a move of the same kind, under another key. */
+const isLaterReport = (older: Observation, newer: Observation): boolean =>
+  older.fact_key !== newer.fact_key &&
+  (older.sequence ?? "") < (newer.sequence ?? "") &&
+  subjectOf(older) !== null &&
+  subjectOf(older) === subjectOf(newer)
+
+/** Whether the second corrects the first, unless another move between the two shows that both happened. */
+const mayCorrect = (older: Observation, newer: Observation): boolean =>
+  keepsNumber(older, newer) || isElsewhereAtOnce(older, newer) || isAcrossMidnight(older, newer)
+
+/** Its sender, kind of report and container, with which its key begins; null where only its own key identifies it. */
+const subjectOf = ({ classifier, container, fact, fact_key, feed_id, sequence }: Observation): string | null => {
+  if (fact.type !== "move" || classifier !== "ACT" || container === null || sequence == null) return null
+  const end = fact_key.indexOf(`|${container}`)
+  return end < 0 ? null : `${feed_id}|${fact_key.slice(0, end)}|${container}`
+}
+
+const isBetween = (one: Observation, a: Observation, b: Observation): boolean => {
+  if (one.happened === null || a.happened === null || b.happened === null) return false
+  const [first = 0, last = 0] = [orderTime(a.happened), orderTime(b.happened)].sort((x, y) => x - y)
+  const time = orderTime(one.happened)
+  return time > first && time < last
+}
+
+/** Whether another move of the container was between the two, so that both happened. */
+const isInterrupted = (a: Observation, b: Observation, moves: ReadonlyArray<Observation>): boolean =>
+  moves.some((one) => kindOf(one) !== kindOf(a) && isBetween(one, a, b))
+
+const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ? fact.move : null)
+
+/** Corrected moves, each with the report that counts instead. */
+export type Corrections = ReadonlyMap<Observation, Observation>
+
+/**
+ * The moves that their senders corrected in a later message under another fact key, each with the newest correction.
+ * Two moves that may both have happened stay two.
+ */
+export const correctionsOf = (observations: ReadonlyArray<Observation>): Corrections => {
+  const corrected = new Map<Observation, Observation>()
+  // Only messages that repeat a whole state number their statements; of all other sources there is nothing to correct.
+  const ordered = observations.filter(({ sequence }) => sequence != null)
+  if (ordered.length < 2) return corrected
+  const moves = observations.filter(({ classifier, fact }) => fact.type === "move" && classifier === "ACT")
+  for (const [subject, group] of Map.groupBy(ordered, subjectOf)) {
+    if (subject === null || group.length < 2) continue
+    const newestFirst = group.toSorted((a, b) => ((a.sequence ?? "") < (b.sequence ?? "") ? 1 : -1))
+    const ofContainer = moves.filter(({ container }) => container === group[0]?.container)
+    for (const older of group) {
+      const isCorrection = (one: Observation): boolean =>
+        isLaterReport(older, one) &&
+        (isReplacedBy(older, one) || (mayCorrect(older, one) && !isInterrupted(older, one, ofContainer)))
+      const newer = newestFirst.find(isCorrection)
+      if (newer !== undefined) corrected.set(older, newer)
+    }
+  }
+  return corrected
+}

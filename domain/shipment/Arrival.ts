@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+
+import { Instant } from "../Time.ts"
+
+/** Whether a shipment or container has arrived at a place, and the time that counts. */
+export const Arrival = Schema.Struct({
+  state: Schema.Literals(["arrived", "estimated", "overdue", "unknown"]).annotate({
+    description:
+      "`arrived`: the arrival is reported, or later moves prove it. `overdue`: the estimate has passed, and no source reports the arrival or a later move. `estimated`: the estimate has not passed, or only some containers have arrived. `unknown`: no source reports or estimates an arrival."
+  }),
+  at: Schema.NullOr(Instant).annotate({
+    description:
+      "The actual arrival, else the estimate. Null of an arrival that only later moves prove, and of an unknown one"
+  }),
+  timezone: Schema.NullOr(Schema.String).annotate({
+    description: "IANA time zone of the place; an estimate without one is never `overdue`"
+  })
+}).annotate({
+  identifier: "arrival",
+  description:
+    "An arrival as of this answer: at the port of discharge, if nothing else is stated. Webhooks leave it out"
+})
+export type Arrival = typeof Arrival.Type

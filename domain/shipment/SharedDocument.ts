@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+
+/** A booking or house bill of a shipment that sources name together with several bills of the carrier. */
+export const SharedDocument = Schema.Struct({
+  type: Schema.Literals(["booking", "house_bill"]),
+  number: Schema.String.annotate({ description: "Number of the booking or house bill", examples: ["SIMBK0001"] }),
+  bills: Schema.Array(Schema.String).annotate({ description: "The carrier's bills that sources name with it" }),
+  containers: Schema.Array(Schema.String).annotate({
+    description:
+      "Containers of this shipment that sources name with this document and with no bill: each may belong to any of the bills, so every one of their shipments lists it"
+  })
+}).annotate({ identifier: "shared_document" })
+export type SharedDocument = typeof SharedDocument.Type
