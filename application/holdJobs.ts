@@ -32,7 +32,7 @@ export const makeHolding = Effect.fn("makeHolding")(function* ({ leaseFor, withi
   })
   yield* isBusy.await.pipe(
     Effect.andThen(Effect.sleep(renewEvery)),
-    Effect.andThen(Effect.ignore(renew)),
+    Effect.andThen(Effect.ignore(renew, { log: "Warn", message: "leases could not be renewed" })),
     Effect.forever,
     Effect.forkScoped
   )

@@ -2,8 +2,10 @@ import { Effect, Option } from "effect"
 
 import type { Account, Entitlement } from "#domain/account/Account.ts"
 import { mayRead } from "#domain/account/Account.ts"
+import type { EventName } from "#domain/container/TransportEvent.ts"
 import { NotEntitled, NotFound, NotOwned } from "#domain/Errors.ts"
 import type { ResourceName, Unavailable } from "#domain/Errors.ts"
+import { entitlementFor } from "#domain/event/eventCatalogue.ts"
 
 import { Ownership } from "./ports/account/Ownership.ts"
 
@@ -42,3 +44,9 @@ export const requireEntitlement = (account: Account, entitlement: Entitlement): 
   account.entitlements.includes(entitlement)
     ? requireReading(account)
     : Effect.fail(new NotEntitled({ feature: features[entitlement] }))
+
+/** Fails for an account that may not receive the event. */
+export const requireEvent = (account: Account, name: EventName): Effect.Effect<void, NotEntitled> => {
+  const entitlement = entitlementFor(name)
+  return entitlement === null ? Effect.void : requireEntitlement(account, entitlement)
+}

@@ -62,7 +62,11 @@ export const work = Effect.fn("work")(function* <R>(
   const [claimed, timed] = [jobsClaimed.of(name), timing(jobDuration.of(name))]
 
   /** On shutdown, unfinished jobs go back to the queue, so that no worker has to wait for the lease. */
-  const giveBack = (jobs: ReadonlyArray<Job>) => Effect.ignore(queue.settle(jobs.map((job) => ({ job, dueIn: 0 }))))
+  const giveBack = (jobs: ReadonlyArray<Job>) =>
+    Effect.ignore(queue.settle(jobs.map((job) => ({ job, dueIn: 0 }))), {
+      log: "Warn",
+      message: "jobs stay until their leases end"
+    })
 
   /** Leaves the slot when it has ended. */
   const start = (jobs: ReadonlyArray<Job>) =>

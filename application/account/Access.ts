@@ -71,7 +71,10 @@ export class Access extends Context.Service<
         if (moment - (noted.get(key_id) ?? -minute) < minute) return
         noted.set(key_id, moment)
         const note = Effect.flatMap(clock.now, (now) => accounts.noteUse(account.id, key_id, now))
-        yield* Effect.forkIn(Effect.ignoreCause(note), scope)
+        yield* Effect.forkIn(
+          Effect.ignoreCause(note, { log: "Warn", message: "the use of a key could not be noted" }),
+          scope
+        )
       })
 
       const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
@@ -153,6 +156,7 @@ export class Access extends Context.Service<
               name: given === null ? "First key" : "BOOTSTRAP_API_KEY",
               hash,
               masked: maskKey(Redacted.value(key)),
+              role: "admin",
               compatibility: false,
               created_at: yield* clock.now
             })

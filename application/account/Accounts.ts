@@ -50,7 +50,7 @@ const create = Effect.fn("Accounts.create")(function* (terms: Terms) {
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   const ids = { account: AccountId.make(yield* newId), user: UserId.make(yield* newId) }
-  const key = yield* makeKey({ name: "First key", compatibility: false })
+  const key = yield* makeKey({ name: "First key", role: "admin", compatibility: false })
   return yield* transaction.run(
     Effect.gen(function* () {
       const now = yield* clock.now

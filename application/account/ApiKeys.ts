@@ -1,8 +1,8 @@
 import { Context, Effect, Layer, Option } from "effect"
 import type { Redacted } from "effect"
 
-import { mostKeys } from "#domain/account/ApiKey.ts"
-import type { ApiKey } from "#domain/account/ApiKey.ts"
+import { highestRole, includesRole, mostKeys } from "#domain/account/ApiKey.ts"
+import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
 import { NotFound, Rejected } from "#domain/Errors.ts"
 import type { NotConfirmed, NotPermitted, Unavailable } from "#domain/Errors.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -13,14 +13,16 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
-import { requireOwner } from "../user/requireOwner.ts"
 import { requireConfirmed } from "../user/session/confirmation.ts"
 import type { Holder } from "./Holder.ts"
 import { addKey, makeKey } from "./newKey.ts"
 import type { NewKeyTerms } from "./newKey.ts"
+import { requireOwner } from "./requireRole.ts"
 
 /** What an owner wants a key to be. */
-export interface KeyRequest extends NewKeyTerms {
+export interface KeyRequest extends Omit<NewKeyTerms, "role"> {
+  /** Null for the highest one of the user for whom it acts. */
+  readonly role: KeyRole | null
   /** For whom it acts; null for the owner. */
   readonly user_id: UserId | null
 }
@@ -54,13 +56,21 @@ const userOf = Effect.fnUntraced(function* ({ account, user }: Holder, id: UserI
   return found === null || found.locked_at !== null ? yield* noSuchUser : found
 })
 
-const make = Effect.fn("ApiKeys.make")(function* (holder: Holder, { user_id, ...terms }: KeyRequest) {
+const roleTooHigh = new Rejected({
+  pointer: "/data/attributes/role",
+  detail: "must be read or write, because the key acts for a member",
+  code: "role_too_high"
+})
+
+const make = Effect.fn("ApiKeys.make")(function* (holder: Holder, { role, user_id, ...terms }: KeyRequest) {
   const [accounts, transaction] = [yield* AccountStore, yield* Transaction]
   const { id } = holder.account
   yield* requireOwner(holder)
   yield* requireConfirmed(holder)
   const user = yield* userOf(holder, user_id)
-  const made = yield* makeKey(terms)
+  const highest = highestRole(user)
+  if (role !== null && !includesRole(highest, role)) return yield* roleTooHigh
+  const made = yield* makeKey({ ...terms, role: role ?? highest })
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([`api_keys:${id}`])

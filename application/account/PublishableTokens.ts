@@ -1,12 +1,21 @@
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 
+import type { Account, Entitlement } from "#domain/account/Account.ts"
 import { tokenPrefix } from "#domain/account/PublishableToken.ts"
-import type { PublishableToken } from "#domain/account/PublishableToken.ts"
-import type { NotConfirmed, NotFound, NotOwned, NotPermitted, Rejected, Unavailable } from "#domain/Errors.ts"
+import type { PublishableToken, TokenScope } from "#domain/account/PublishableToken.ts"
+import type {
+  NotConfirmed,
+  NotEntitled,
+  NotFound,
+  NotOwned,
+  NotPermitted,
+  Rejected,
+  Unavailable
+} from "#domain/Errors.ts"
 import type { PublishableTokenId } from "#domain/Identifiers.ts"
 
 import { audited } from "../audit/audited.ts"
-import { owned } from "../owned.ts"
+import { owned, requireEntitlement } from "../owned.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { PublishableTokenStore } from "../ports/account/PublishableTokenStore.ts"
 import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
@@ -15,17 +24,30 @@ import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
-import { requireOwner } from "../user/requireOwner.ts"
 import { requireNoToken } from "../user/session/confirmation.ts"
 import type { Holder } from "./Holder.ts"
 import { inForce } from "./inForce.ts"
 import { makeToken } from "./makeToken.ts"
 import type { TokenTerms } from "./makeToken.ts"
+import { requireOwner } from "./requireRole.ts"
+
+/** A token for one container or shipment may serve a map or a search. */
+const entitlementsOf: Readonly<Record<TokenScope, ReadonlyArray<Entitlement>>> = {
+  map: ["map"],
+  tracking: ["widget"],
+  container: ["map", "widget"],
+  shipment: ["map", "widget"]
+}
+
+/** Fails for an account that could show nothing with the token. */
+const requireShown = (account: Account, { shows }: TokenTerms) =>
+  Effect.firstSuccessOf(entitlementsOf[shows].map((entitlement) => requireEntitlement(account, entitlement)))
 
 const make = Effect.fn("PublishableTokens.make")(function* (holder: Holder, terms: TokenTerms) {
   yield* requireOwner(holder)
   // What it opens would outlive the approval of the program.
   yield* requireNoToken(holder)
+  yield* requireShown(holder.account, terms)
   return yield* makeToken(holder.account.id, terms)
 })
 
@@ -64,11 +86,11 @@ type Refusal = NotPermitted | Unavailable
 export class PublishableTokens extends Context.Service<
   PublishableTokens,
   {
-    /** Programs that act for a user make none. */
+    /** Programs that act for a user make none, nor do accounts that may show neither maps nor the search. */
     readonly make: (
       holder: Holder,
       terms: TokenTerms
-    ) => Effect.Effect<PublishableToken, Refusal | NotConfirmed | Rejected>
+    ) => Effect.Effect<PublishableToken, Refusal | NotConfirmed | NotEntitled | Rejected>
     /** Newest first. */
     readonly list: (holder: UserHolder, page: PageRequest) => Effect.Effect<Page<PublishableToken>, Refusal>
     /** From then on it opens nothing on any node. */

@@ -1,5 +1,6 @@
 import { Effect, Redacted } from "effect"
 
+import type { KeyRole } from "#domain/account/ApiKey.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { audit } from "../audit/audit.ts"
@@ -13,12 +14,13 @@ import { maskKey } from "./apiKey.ts"
 export interface NewKey {
   readonly id: string
   readonly name: string | null
+  readonly role: KeyRole
   readonly compatibility: boolean
   readonly key: Redacted.Redacted
 }
 
-/** What a key is called, and whether it asks for compatibility mode. */
-export type NewKeyTerms = Pick<NewKey, "name" | "compatibility">
+/** The name of a key, its role, and whether it uses compatibility mode. */
+export type NewKeyTerms = Pick<NewKey, "name" | "role" | "compatibility">
 
 /** A key that is not kept yet. */
 export const makeKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
@@ -36,5 +38,5 @@ export const addKey = Effect.fnUntraced(function* (
   const clock = yield* DurableClock
   yield* accounts.addKey({ ...made, account_id: user.account_id, user_id: user.id, created_at: yield* clock.now })
   yield* audit({ account: user.account_id, action: "api_key.created", id: made.id })
-  return { id: made.id, name: made.name, compatibility: made.compatibility, key } satisfies NewKey
+  return { id: made.id, name: made.name, role: made.role, compatibility: made.compatibility, key } satisfies NewKey
 })

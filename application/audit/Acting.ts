@@ -1,5 +1,6 @@
 import { Context } from "effect"
 
+import type { KeyRole } from "#domain/account/ApiKey.ts"
 import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
 
 import type { UserHolder } from "../ports/account/AccountStore.ts"
@@ -10,6 +11,11 @@ export type Actor = Pick<AuditEntry, "actor_type" | "actor_id" | "user_id">
 /** Who acts in what a fiber does: the service itself, unless whoever let somebody in says who. */
 export const CurrentActor = Context.Reference<Actor>("application/audit/Acting/CurrentActor", {
   defaultValue: () => ({ actor_type: "system", actor_id: null, user_id: null })
+})
+
+/** The role with which a fiber acts: that of the key or the user that was let in, `admin` for the service itself. */
+export const CurrentRole = Context.Reference<KeyRole>("application/audit/Acting/CurrentRole", {
+  defaultValue: () => "admin"
 })
 
 /** The request by which somebody acts. */

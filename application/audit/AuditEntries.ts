@@ -6,12 +6,12 @@ import type { InvalidParameter, NotPermitted, Unavailable } from "#domain/Errors
 import type { Given } from "#domain/query/readFilters.ts"
 import { auditFilters } from "#domain/search/audit/filters.ts"
 
+import { requireOwner } from "../account/requireRole.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
-import { requireOwner } from "../user/requireOwner.ts"
 
 /** A page of the log, and where its chain ends; null where the account has none. */
 export interface AuditPage extends Page<AuditEntry> {

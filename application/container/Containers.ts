@@ -3,6 +3,8 @@ import { Context, Effect, Layer } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { estimateStateOf } from "#domain/event/estimateState.ts"
+import type { EstimateState } from "#domain/event/estimateState.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -16,12 +18,18 @@ import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { ContainerNow, ContainerVersionNow, ContainerVersionPage } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Grouped } from "../ports/Grouped.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import type { Unchanged } from "../ports/Versioned.ts"
 import { useCases } from "../useCases.ts"
 import { asked } from "./asked.ts"
 import { countViews } from "./countViews.ts"
 import type { CountQuery, ViewCount } from "./countViews.ts"
+
+/** Events of a container, and the state of each by its id. */
+export interface EventPage extends Page<LoggedEvent> {
+  readonly estimates: ReadonlyMap<string, EstimateState>
+}
 
 interface ContainerQuery {
   readonly filters: ReadonlyArray<Given>
@@ -128,11 +136,15 @@ const transportEvents = Effect.fn("Containers.transportEvents")(function* (
   id: ContainerId,
   page: PageRequest
 ) {
-  const store = yield* ContainerStore
-  const events = yield* EventLog
+  const [clock, events, store] = [yield* DurableClock, yield* EventLog, yield* ContainerStore]
   yield* requireReading(account)
-  yield* owned(store.find(account.id, id), "container", id)
-  return yield* events.transportEvents(account.id, id, page)
+  const container = yield* owned(store.find(account.id, id), "container", id)
+  const found = yield* events.transportEvents(account.id, id, page)
+  const all =
+    found.rows.length === found.total ? found.rows : yield* events.transportEventsOf(account.id, [id], mostEvents)
+  const now = yield* clock.now
+  const estimates = new Map(found.rows.map((event) => [event.id, estimateStateOf(event, all, container, now)]))
+  return { ...found, estimates }
 })
 
 const pastOf = Effect.fn("Containers.pastOf")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
@@ -201,7 +213,7 @@ export class Containers extends Context.Service<
       account: Account,
       id: ContainerId,
       page: PageRequest
-    ) => Effect.Effect<Page<LoggedEvent>, NotFound | NotOwned | NotEntitled | Unavailable>
+    ) => Effect.Effect<EventPage, NotFound | NotOwned | NotEntitled | Unavailable>
     /** The same of many containers: of each the first 500 events. */
     readonly pastOf: (
       account: Account,

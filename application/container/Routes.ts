@@ -47,7 +47,7 @@ const tracksOf = ({ locations }: ContainerRoute): ReadonlyArray<VesselTrack> =>
 
 const sailed = Effect.fn("Routes.sailed")(function* (account: Account, id: ContainerId) {
   const found = yield* Effect.all(
-    { container: find(account, id), sailed: sailedRoute(account.id, id) },
+    { container: find(account, id), sailed: sailedRoute(account, id) },
     { concurrency: "unbounded" }
   )
   return { ...found, tracks: found.sailed === null ? [] : tracksOf(found.sailed.route) }

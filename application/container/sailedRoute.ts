@@ -1,11 +1,13 @@
 import { Effect } from "effect"
 
-import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
+import type { Account } from "#domain/account/Account.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
 import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import type { Instant } from "#domain/Time.ts"
 import { legUnderWay, sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
+import { requireEntitlement } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
@@ -35,10 +37,14 @@ const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instan
   return sailed
 })
 
-/** The way of a container with where its vessels were on it; null while no two places of it are known. */
-export const sailedRoute = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
+/**
+ * The route of a container with the positions of its vessels; null while fewer than two places of it are known. The
+ * entitlement is asked here, so that no surface can show a map without it.
+ */
+export const sailedRoute = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
+  yield* requireEntitlement(account, "routing_data")
   const evidence = yield* EvidenceStore
   const clock = yield* DurableClock
-  const { now, route } = yield* Effect.all({ route: evidence.route(account, id), now: clock.now }, atOnce)
+  const { now, route } = yield* Effect.all({ route: evidence.route(account.id, id), now: clock.now }, atOnce)
   return route === null ? null : yield* sailedOn(route, now)
 })

@@ -7,7 +7,7 @@ import { Rejected } from "#domain/Errors.ts"
 export const refused = (attribute: string, detail: string, code: string | null = null): Rejected =>
   new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code })
 
-export const blank = (attribute: string): Rejected => refused(attribute, "can't be blank", "blank")
+export const blank = (attribute: string): Rejected => refused(attribute, "must not be empty", "blank")
 
 /** The value that was read from an attribute, or why it is refused. */
 export const orRefused = <A>(attribute: string, read: Result.Result<A, Refusal>): Effect.Effect<A, Rejected> =>

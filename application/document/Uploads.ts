@@ -50,7 +50,7 @@ const refuse = (attribute: keyof NewUpload, detail: string, code: string | null 
   Effect.fail(new Rejected({ pointer: `/blob/${attribute}`, detail, code }))
 
 const check = ({ byte_size, checksum, content_type, filename }: NewUpload, largest: number) => {
-  if (filename.trim() === "") return refuse("filename", "can't be blank", "blank")
+  if (filename.trim() === "") return refuse("filename", "must not be empty", "blank")
   if (!isFileName(filename)) return refuse("filename", "must be 1 to 255 characters without control characters")
   if (!isContentType(content_type)) return refuse("content_type", "must be a media type such as application/pdf")
   if (!Number.isInteger(byte_size) || byte_size < 1) return refuse("byte_size", "must be a whole number from 1")

@@ -55,8 +55,8 @@ export const createDocument = Effect.fn("Documents.create")(function* (
   const store = yield* DocumentStore
   const transaction = yield* Transaction
   yield* requireDocuments(account)
-  if (name.trim() === "") return yield* refused("name", "can't be blank", "blank")
-  if (attached_document.trim() === "") return yield* refused("attached_document", "can't be blank", "blank")
+  if (name.trim() === "") return yield* refused("name", "must not be empty", "blank")
+  if (attached_document.trim() === "") return yield* refused("attached_document", "must not be empty", "blank")
   const upload = yield* uploadOf(account, attached_document)
   yield* refuseDuplicate(account, upload.sha256)
   const file = { name, file_name: upload.filename, file_content_type: upload.content_type, upload_id: upload.id }

@@ -15,7 +15,7 @@ export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     if (texts.length > mostTexts) return yield* refused(attribute, `has too many entries (maximum is ${mostTexts})`)
     for (const [index, text] of texts.entries()) {
-      if (text.trim() === "") return yield* refused(`${attribute}/${index}`, "can't be blank", "blank")
+      if (text.trim() === "") return yield* refused(`${attribute}/${index}`, "must not be empty", "blank")
       if (text.length > longestText) {
         return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${longestText} characters)`)
       }

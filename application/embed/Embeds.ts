@@ -1,6 +1,5 @@
-import { Config, Context, Effect, Layer, Option, Schema } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 
-import type { Entitlement } from "#domain/account/Account.ts"
 import { showsContainer } from "#domain/account/PublishableToken.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import type { Container } from "#domain/container/Container.ts"
@@ -13,7 +12,7 @@ import { indexed } from "#domain/query/text.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { sailedRoute } from "../container/sailedRoute.ts"
-import { requireEntitlement, requireReading } from "../owned.ts"
+import { requireEntitlement } from "../owned.ts"
 import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { JoinStore } from "../ports/shipment/JoinStore.ts"
@@ -25,18 +24,6 @@ export interface FoundForPage {
   readonly number: string
   readonly containers: ReadonlyArray<Container>
 }
-
-const policy = Config.schema(Schema.Literals(["every_account", "entitled"]), "EMBEDS").pipe(
-  Config.withDefault("every_account" as const)
-)
-
-/** Which accounts may show something in their pages: every one that may read, or those with the entitlement. */
-type Gate = (holder: TokenHolder, entitlement: Entitlement) => Effect.Effect<void, NotEntitled>
-
-const gateOf =
-  (policy: "every_account" | "entitled"): Gate =>
-  ({ account }, entitlement) =>
-    policy === "entitled" ? requireEntitlement(account, entitlement) : requireReading(account)
 
 /** Of journeys of the same container, pages show the last. */
 const lastOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
@@ -64,52 +51,50 @@ const findContainer = Effect.fnUntraced(function* (account: AccountId, id: Conta
   return Option.isNone(survivor) ? found : yield* containers.find(account, ContainerId.make(survivor.value))
 })
 
-const map = (gate: Gate) =>
-  Effect.fn("Embeds.map")(function* (holder: TokenHolder, id: ContainerId) {
-    const { account, token } = holder
-    yield* gate(holder, "map")
-    const container = yield* findContainer(account.id, id)
-    if (Option.isNone(container) || !showsContainer(yield* followed(token), container.value)) {
-      return yield* new NotFound({ resource: "container", id })
-    }
-    return yield* sailedRoute(account.id, container.value.id)
-  })
+const map = Effect.fn("Embeds.map")(function* ({ account, token }: TokenHolder, id: ContainerId) {
+  yield* requireEntitlement(account, "map")
+  yield* requireEntitlement(account, "routing_data")
+  const container = yield* findContainer(account.id, id)
+  if (Option.isNone(container) || !showsContainer(yield* followed(token), container.value)) {
+    return yield* new NotFound({ resource: "container", id })
+  }
+  return yield* sailedRoute(account, container.value.id)
+})
 
-const search = (gate: Gate) =>
-  Effect.fn("Embeds.search")(function* (holder: TokenHolder, given: string) {
-    const { account } = holder
-    const containers = yield* ContainerStore
-    yield* gate(holder, "widget")
-    const token = yield* followed(holder.token)
-    if (token.shows === "map") {
-      return yield* new EmbedRefused({ detail: "This publishable token shows maps alone: it opens no search" })
-    }
-    const number = given.trim().toUpperCase()
-    const nothing = new NotFound({ resource: "container", id: number })
-    if (number === "" || indexed(number) !== number) return yield* nothing
-    const shown = (found: ReadonlyArray<Container>) => found.filter((container) => showsContainer(token, container))
+const search = Effect.fn("Embeds.search")(function* (holder: TokenHolder, given: string) {
+  const { account } = holder
+  const containers = yield* ContainerStore
+  yield* requireEntitlement(account, "widget")
+  const token = yield* followed(holder.token)
+  if (token.shows === "map") {
+    return yield* new EmbedRefused({ detail: "This publishable token shows maps alone: it opens no search" })
+  }
+  const number = given.trim().toUpperCase()
+  const nothing = new NotFound({ resource: "container", id: number })
+  if (number === "" || indexed(number) !== number) return yield* nothing
+  const shown = (found: ReadonlyArray<Container>) => found.filter((container) => showsContainer(token, container))
 
-    const container = readContainerNumber(number)
-    const [last] = container === null ? [] : lastOf(shown(yield* containers.byNumber(account.id, container)))
-    if (last !== undefined) return { number: last.number, containers: [last] }
+  const container = readContainerNumber(number)
+  const [last] = container === null ? [] : lastOf(shown(yield* containers.byNumber(account.id, container)))
+  if (last !== undefined) return { number: last.number, containers: [last] }
 
-    const named = yield* shipmentsNamed(account.id, number, null)
-    if (named.length === 0) return yield* nothing
-    const inside = shown(
-      yield* containers.ofShipments(
-        account.id,
-        named.map(({ id }) => id)
-      )
+  const named = yield* shipmentsNamed(account.id, number, null)
+  if (named.length === 0) return yield* nothing
+  const inside = shown(
+    yield* containers.ofShipments(
+      account.id,
+      named.map(({ id }) => id)
     )
-    const isShown = token.shows === "tracking" || named.some(({ id }) => id === token.shipment_id)
-    return inside.length > 0 || isShown ? { number, containers: inside } : yield* nothing
-  })
+  )
+  const isShown = token.shows === "tracking" || named.some(({ id }) => id === token.shipment_id)
+  return inside.length > 0 || isShown ? { number, containers: inside } : yield* nothing
+})
 
 type Refusal = NotEntitled | NotFound | Unavailable
 
 /**
- * Use cases: what a page may show with a publishable token. What the account has not, what the token does not show and what
- * does not exist are not told apart.
+ * Use cases: the data that a page may show with a publishable token. A map needs the entitlements `map` and `routing_data`,
+ * the search `widget`. Records of other accounts, records outside the token's scope and unknown records get the same answer.
  */
 export class Embeds extends Context.Service<
   Embeds,
@@ -120,11 +105,5 @@ export class Embeds extends Context.Service<
     readonly search: (holder: TokenHolder, number: string) => Effect.Effect<FoundForPage, Refusal | EmbedRefused>
   }
 >()("application/embed/Embeds") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.flatMap(policy, (policy) => {
-      const gate = gateOf(policy)
-      return useCases({ map: map(gate), search: search(gate) })
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ map, search }))
 }

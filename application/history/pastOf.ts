@@ -32,7 +32,12 @@ export const containerOf = (identity: Identity, values: Values): Container => {
 }
 
 export const shipmentOf = (identity: Identity, values: Values): Shipment => {
-  const row: unknown = whole("shipment", Shipment.fields, { further_numbers: [], ...values }, identity)
+  const row: unknown = whole(
+    "shipment",
+    Shipment.fields,
+    { further_numbers: [], pod_eta_days: [], shared_documents: [], ...values },
+    identity
+  )
   return new Shipment(row as ConstructorParameters<typeof Shipment>[0])
 }
 

@@ -8,7 +8,12 @@ import type { Job } from "../ports/jobs/WorkQueue.ts"
 
 /** A database that is still away does not hear of it: then the job comes again when its lease ends. */
 const again = (job: Job, dueIn: number) =>
-  WorkQueue.use((queue) => Effect.ignore(queue.retry(job, { dueIn, error: "it failed" })))
+  WorkQueue.use((queue) =>
+    Effect.ignore(queue.retry(job, { dueIn, error: "it failed" }), {
+      log: "Warn",
+      message: "a job stays until its lease ends"
+    })
+  )
 
 /** The span of the job ends as one that failed. */
 const failedBy = (type: string) => Effect.annotateCurrentSpan("error.type", type)

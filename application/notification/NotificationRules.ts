@@ -8,6 +8,7 @@ import { mostRules, mostRulesOfUser } from "#domain/notification/NotificationRul
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { isOwner } from "#domain/user/User.ts"
 
+import { requireOwner } from "../account/requireRole.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { requireReading } from "../owned.ts"
@@ -20,7 +21,6 @@ import { NotificationRuleStore } from "../ports/notification/NotificationRuleSto
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { useCases } from "../useCases.ts"
-import { requireOwner } from "../user/requireOwner.ts"
 import { changeableRule, seenRule } from "./accessibleRule.ts"
 import { changeRule } from "./changeRule.ts"
 import type { RuleChanges } from "./changeRule.ts"

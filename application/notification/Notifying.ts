@@ -30,11 +30,19 @@ const work = Effect.fnUntraced(function* (job: Job) {
 const guarded = Effect.fnUntraced(function* (job: Job) {
   const queue = yield* WorkQueue
   yield* work(job).pipe(
-    Effect.onInterrupt(() => Effect.ignore(queue.settle([{ job, dueIn: 0 }]))),
+    Effect.onInterrupt(() =>
+      Effect.ignore(queue.settle([{ job, dueIn: 0 }]), {
+        log: "Warn",
+        message: "a notification stays until its lease ends"
+      })
+    ),
     Effect.catchCause((cause) =>
       Effect.andThen(
         Effect.logError("a notification failed", cause),
-        Effect.ignore(queue.retry(job, { dueIn: restAfterFault, error: "a fault on our side" }))
+        Effect.ignore(queue.retry(job, { dueIn: restAfterFault, error: "a fault on our side" }), {
+          log: "Warn",
+          message: "a notification stays until its lease ends"
+        })
       )
     )
   )

@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 
-import { NotFound, NotPermitted } from "#domain/Errors.ts"
+import { NotFound } from "#domain/Errors.ts"
 import type { NotificationRuleId } from "#domain/Identifiers.ts"
 import { isOwner } from "#domain/user/User.ts"
 
+import { requireOwner } from "../account/requireRole.ts"
 import { owned } from "../owned.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
@@ -22,6 +23,6 @@ export const seenRule = Effect.fnUntraced(function* ({ account, user }: UserHold
 /** One that the user may change: their own, and owners every one. */
 export const changeableRule = Effect.fnUntraced(function* (holder: UserHolder, id: NotificationRuleId) {
   const rule = yield* seenRule(holder, id)
-  if (rule.user_id === holder.user.id || isOwner(holder.user)) return rule
-  return yield* new NotPermitted({ role: "owner" })
+  if (rule.user_id !== holder.user.id) yield* requireOwner(holder)
+  return rule
 })

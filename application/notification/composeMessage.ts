@@ -2,11 +2,13 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
+import { isAllowed } from "#domain/event/eventCatalogue.ts"
 import type { Notification } from "#domain/notification/Notification.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { phrases } from "#domain/notification/phrases.ts"
 import { sentenceOf } from "#domain/notification/sentence.ts"
 
+import { isEntitled } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Message, MessageItem } from "../ports/notification/Message.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
@@ -54,14 +56,15 @@ const whyOf = ({ name, scope }: NotificationRule): string =>
     ? `You get this because of your notification rule “${name}”.`
     : `You get this because of the notification rule “${name}” of your company.`
 
-/** What a message says, made of its events as they are kept, and of the records as they are now. */
+/** A message of its events as they are kept and that the account may receive now, and of the records as they are now. */
 export const composeMessage = Effect.fn("Notifying.compose")(function* (
   account: Account,
   rule: NotificationRule,
   { event_ids, more }: Notification
 ) {
   const [log, reference, { publicUrl }] = [yield* EventLog, yield* ReferenceData, yield* NotificationSettings]
-  const events = event_ids.length === 0 ? [] : yield* log.findMany(account.id, event_ids)
+  const kept = event_ids.length === 0 ? [] : yield* log.findMany(account.id, event_ids)
+  const events = kept.filter(({ event }) => isAllowed(event, account.entitlements))
   const subjects = yield* subjectsOf(events)
   const placeOf = ({ location_locode: code }: LoggedEvent) =>
     code === null ? null : (reference.port(code)?.name ?? code)
@@ -77,7 +80,7 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
       container_id: event.container_id,
       link: publicUrl === null ? null : `${publicUrl}${pathOf(event)}`,
       map:
-        publicUrl === null || event.container_id === null
+        publicUrl === null || event.container_id === null || !isEntitled(account, "routing_data")
           ? null
           : `${publicUrl}/v2/containers/${event.container_id}/map.png`
     }
@@ -86,7 +89,7 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
   const message: Message = {
     title: titleOf(events, names, rule, items.length + more),
     items,
-    more: more + (event_ids.length - events.length),
+    more: more + (event_ids.length - kept.length),
     why: whyOf(rule),
     rules: publicUrl === null ? null : `${publicUrl}/notifications`
   }

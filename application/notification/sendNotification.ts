@@ -1,5 +1,9 @@
 import { Effect, Option, Random } from "effect"
 
+import { mayRead } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
+import type { EventName } from "#domain/container/TransportEvent.ts"
+import { isAllowed } from "#domain/event/eventCatalogue.ts"
 import type { NotificationId } from "#domain/Identifiers.ts"
 import { quietUntil } from "#domain/notification/dueAt.ts"
 import { isEnded, mostKept, retries } from "#domain/notification/Notification.ts"
@@ -8,7 +12,9 @@ import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { between, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { inForce } from "../account/inForce.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
@@ -28,10 +34,25 @@ const save = Effect.fnUntraced(function* (notification: Notification) {
   if (isEnded(notification)) yield* store.trim(notification.account_id, notification.rule_id, mostKept)
 })
 
+/** Whether the account has lost the entitlement to every event of a message since it was made. */
+const isWithdrawn = Effect.fnUntraced(function* (
+  { entitlements, id }: Account,
+  rule: NotificationRule,
+  message: Notification
+) {
+  const mayReceive = (name: EventName) => isAllowed(name, entitlements)
+  if (message.more > 0 || rule.events.every(mayReceive)) return false
+  const events = yield* EventLog.use((log) => log.findMany(id, message.event_ids))
+  return events.length > 0 && !events.some(({ event }) => mayReceive(event))
+})
+
 /** Why a message is not sent any more, in a sentence; null when it is. */
-const whyCancelled = Effect.fnUntraced(function* (rule: NotificationRule, { kind, user_id }: Notification) {
+const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: NotificationRule, message: Notification) {
+  const { kind, user_id } = message
   if (kind === "test") return null
   if (rule.paused) return "The rule was paused."
+  if (!mayRead(account)) return "The plan of the account includes no notifications."
+  if (yield* isWithdrawn(account, rule, message)) return "The account may no longer receive these events."
   const receivers = yield* receiversOf(rule)
   return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked out, or has no mail address."
 })
@@ -59,14 +80,15 @@ const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
   if (found === null || isEnded(found)) return yield* Effect.as(queue.finish(job), null)
   const rules = yield* NotificationRuleStore
   const rule = Option.getOrNull(yield* rules.find(found.account_id, found.rule_id))
-  const account = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(found.account_id)))
-  if (rule === null || account === null) return yield* Effect.as(queue.finish(job), null)
-  const reason = yield* whyCancelled(rule, found)
+  const stored = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(found.account_id)))
+  if (rule === null || stored === null) return yield* Effect.as(queue.finish(job), null)
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const { account } = yield* inForce({ account: stored }, Effect.succeed(now))
+  const reason = yield* whyCancelled(account, rule, found)
   if (reason !== null) {
     yield* save({ ...found, status: "cancelled", last_error: reason })
     return yield* Effect.as(queue.finish(job), null)
   }
-  const now = yield* DurableClock.use((clock) => clock.now)
   const until = yield* waitsUntil(rule, found, now)
   if (until !== null) {
     yield* store.save([{ ...found, due_at: until }])

@@ -25,6 +25,8 @@ export interface Shown {
   readonly observation: ObservationId
 }
 
+const notTold = { corrected_at: null, event: null, index: null, outcome: null }
+
 const present = Effect.fnUntraced(function* (
   account: Account,
   found: ReadonlyArray<Evidence>,
@@ -33,14 +35,17 @@ const present = Effect.fnUntraced(function* (
   const reference = yield* ReferenceData
   const placed = new Map(
     found.flatMap(({ subject_id, told }) =>
-      told.map(({ event, id, outcome = null }, index) => [`${subject_id} ${id}`, { event, index, outcome }] as const)
+      told.map(
+        ({ corrected_at = null, event, id, outcome = null }, index) =>
+          [`${subject_id} ${id}`, { corrected_at, event, index, outcome }] as const
+      )
     )
   )
   const known = new Map(read.map((observation) => [observation.id, observation]))
   return ({ container, observation: id }: Shown): ReadonlyArray<RawEvent> => {
     const observation = known.get(id)
     if (observation === undefined) return []
-    const place = placed.get(`${container} ${id}`) ?? { event: null, index: null, outcome: null }
+    const place = placed.get(`${container} ${id}`) ?? notTold
     const provider = reference.shippingLine(observation.source)?.name ?? null
     const shownBy = { id: container, account_id: account.id }
     return [rawEventOf(observation, shownBy, place, reference.gazetteer.zoneOf, provider)]
@@ -81,7 +86,7 @@ const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   }))
   const further = (yield* furtherReports(account, found)).map(({ event, observation, outcome, replaced_at }) => {
     const provider = reference.shippingLine(observation.source)?.name ?? null
-    const placed = { event, index: null, outcome }
+    const placed = { ...notTold, event, outcome }
     const row = rawEventOf(observation, shownBy, placed, reference.gazetteer.zoneOf, provider)
     return {
       time: timeOf(observation),

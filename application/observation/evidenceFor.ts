@@ -4,8 +4,9 @@ import { isContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { endOfTime, endsOf } from "#domain/merge/terminal/currentAt.ts"
+import { isLasting } from "#domain/merge/terminal/lastOfStop.ts"
 import type { FeedContext } from "#domain/merge/trip/MergeInput.ts"
-import type { Document, Observation } from "#domain/observation/Observation.ts"
+import type { Document, Fact, Observation } from "#domain/observation/Observation.ts"
 import { ownDocuments } from "#domain/shipment/furtherNumbers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { documentForms } from "#domain/tracking/documentKey.ts"
@@ -81,6 +82,8 @@ const subjectsIn = (
   )
 ]
 
+const nothingFound = { found: [], subjects: [] }
+
 /** Messages of an inbox that concern the numbers, and those that these connect them with. */
 const fromInbox = Effect.fnUntraced(function* (
   feeds: ReadonlyArray<FeedId>,
@@ -92,9 +95,38 @@ const fromInbox = Effect.fnUntraced(function* (
   for (;;) {
     const found = yield* store.current(feeds, subjects)
     const grown = [...new Set([...subjects, ...subjectsIn(found, codes)])]
-    if (grown.length === subjects.length) return found
+    if (grown.length === subjects.length) return { found, subjects }
     subjects = grown
   }
+})
+
+/** Each trip of a container has its own; a terminal reports those of the next trip as the same facts. */
+const ofTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight"])
+
+const outlivesStay = ({ data_source, fact }: Observation): boolean =>
+  data_source === "terminal" && (isLasting(fact) || ofTrip.has(fact.type))
+
+/**
+ * The values of terminals that outlive a stay, as inboxes held them when it ended: a later report may state that nothing
+ * is due any more, or be about the next trip. Of other facts of an inbox only the newest counts.
+ */
+const lastingFromInbox = Effect.fnUntraced(function* (
+  feeds: ReadonlyArray<FeedId>,
+  found: ReadonlyArray<Observation>,
+  reported: ReadonlyArray<Observation>,
+  subjects: ReadonlyArray<string>
+) {
+  const own = new Set(found.filter(outlivesStay).map(({ feed_id }) => feed_id))
+  const ends = own.size === 0 ? [] : endsOf([...reported, ...found])
+  if (ends.length === 0) return []
+  const store = yield* ObservationStore
+  const current = new Set(found.map(({ id }) => id))
+  const rows = yield* store.currentAt(
+    feeds.filter((feed) => own.has(feed)),
+    ends.slice(-mostEnds),
+    subjects
+  )
+  return rows.filter((row) => outlivesStay(row) && !current.has(row.id))
 })
 
 /**
@@ -105,7 +137,7 @@ const fromTerminals = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>,
   const store = yield* ObservationStore
   let ends = endsOf(reported)
   for (;;) {
-    const found = yield* store.currentAt(feeds, [...ends.slice(-mostEnds), endOfTime])
+    const found = yield* store.currentAt(feeds, [...ends.slice(-mostEnds), endOfTime], null)
     const grown = endsOf([...reported, ...found])
     if (grown.length === ends.length) return found
     ends = grown
@@ -122,10 +154,10 @@ export const evidenceFor = Effect.fnUntraced(function* (feeds: ReadonlyArray<Fee
   const carriers = [...idsOf("carrier"), ...idsOf("rail")]
   const [inboxes, terminals] = [idsOf("inbox"), idsOf("terminal")]
   const fromCarriers = carriers.length === 0 ? [] : yield* store.current(carriers, null)
-  const fromFiles =
+  const { found, subjects } =
     inboxes.length === 0
-      ? []
+      ? nothingFound
       : yield* fromInbox(inboxes, subjectsIn([asked, ...fromCarriers], asked.codes), asked.codes)
-  const reported = [...fromCarriers, ...fromFiles]
+  const reported = [...fromCarriers, ...found, ...(yield* lastingFromInbox(inboxes, found, fromCarriers, subjects))]
   return terminals.length === 0 ? reported : [...reported, ...(yield* fromTerminals(terminals, reported))]
 })

@@ -27,7 +27,7 @@ const rolePointer = "/data/attributes/role"
 const partyPointer = "/data/relationships/party/data"
 
 const readRole = (text: string, on: RoleableType): Effect.Effect<PartyRoleName, Rejected> => {
-  if (text === "") return Effect.fail(rejected(rolePointer, "can't be blank", "blank"))
+  if (text === "") return Effect.fail(rejected(rolePointer, "must not be empty", "blank"))
   const role = PartyRoleName.literals.find((name) => name === text)
   if (role === undefined) {
     return Effect.fail(rejected(rolePointer, `'${text.slice(0, 100)}' is not a valid role`, "invalid_role"))
@@ -41,7 +41,7 @@ const isPartyId = Schema.is(PartyId)
 
 const findParty = Effect.fnUntraced(function* (account: Account, text: string | null) {
   const parties = yield* PartyStore
-  if (text === null) return yield* rejected(partyPointer, "can't be blank", "blank")
+  if (text === null) return yield* rejected(partyPointer, "must not be empty", "blank")
   const id = text.toLowerCase()
   if (!isPartyId(id)) return yield* new NotFound({ resource: "party", id: text })
   return yield* owned(parties.find(account.id, id), "party", id)

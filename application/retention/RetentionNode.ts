@@ -42,13 +42,19 @@ export const layer = Layer.effectDiscard(
         Effect.catchCause((cause) =>
           Effect.andThen(
             Effect.logError("forgetting what has had its time failed", cause),
-            Effect.ignore(queue.retry(job, { dueIn: 5 * minute, error: "it failed" }))
+            Effect.ignore(queue.retry(job, { dueIn: 5 * minute, error: "it failed" }), {
+              log: "Warn",
+              message: "the job of retention stays until its lease ends"
+            })
           )
         )
       )
 
     // Each node does it: it takes a moment, and counts of the last minute are not worth a job.
-    const forget = Effect.ignoreCause(limits.forget)
+    const forget = Effect.ignoreCause(limits.forget, {
+      log: "Warn",
+      message: "counts of requests could not be forgotten"
+    })
     yield* Effect.forkScoped(Effect.repeat(Effect.delay(forget, betweenCounts), Schedule.forever))
 
     yield* queue.put("retain", [{ key: "pass", lane: "retention", dueIn: 10 * minute }])

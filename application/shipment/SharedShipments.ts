@@ -2,13 +2,14 @@ import { Context, Effect, Layer, Option } from "effect"
 
 import { mayRead } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
-import type { Unavailable } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { sailedRoute } from "../container/sailedRoute.ts"
+import { isEntitled } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { JoinStore } from "../ports/shipment/JoinStore.ts"
@@ -21,6 +22,8 @@ export interface SharedShipment {
   readonly now: Instant
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>
+  /** Whether the account may show maps. */
+  readonly hasMaps: boolean
 }
 
 export interface SharedJourney {
@@ -44,14 +47,19 @@ const shipment = Effect.fn("SharedShipments.shipment")(function* (holder: LinkHo
   if (Option.isNone(own)) return Option.none<SharedShipment>()
   const containers = yield* store.ofShipments(holder.account.id, [own.value.id])
   const here = containers.filter(({ membership_ended_at }) => membership_ended_at === null)
-  return Option.some<SharedShipment>({ now: yield* clock.now, shipment: own.value, containers: here })
+  return Option.some<SharedShipment>({
+    now: yield* clock.now,
+    shipment: own.value,
+    containers: here,
+    hasMaps: isEntitled(holder.account, "routing_data")
+  })
 })
 
 const journey = Effect.fn("SharedShipments.journey")(function* (holder: LinkHolder, number: string) {
   const shared = yield* shipment(holder)
   const container = Option.isNone(shared) ? undefined : shared.value.containers.find((one) => one.number === number)
   if (container === undefined) return Option.none<SharedJourney>()
-  return Option.some<SharedJourney>({ container, sailed: yield* sailedRoute(holder.account.id, container.id) })
+  return Option.some<SharedJourney>({ container, sailed: yield* sailedRoute(holder.account, container.id) })
 })
 
 /** Use cases: what a link shows. */
@@ -59,8 +67,14 @@ export class SharedShipments extends Context.Service<
   SharedShipments,
   {
     readonly shipment: (holder: LinkHolder) => Effect.Effect<Option.Option<SharedShipment>, Unavailable>
-    /** The way of one of its containers, by number; `sailed` is null while no two places of it are known. */
-    readonly journey: (holder: LinkHolder, number: string) => Effect.Effect<Option.Option<SharedJourney>, Unavailable>
+    /**
+     * The route of one of its containers, by number; `sailed` is null while fewer than two places of it are known. Needs
+     * the entitlement `routing_data`.
+     */
+    readonly journey: (
+      holder: LinkHolder,
+      number: string
+    ) => Effect.Effect<Option.Option<SharedJourney>, NotEntitled | Unavailable>
   }
 >()("application/shipment/SharedShipments") {
   static readonly layer = Layer.effect(this, useCases({ shipment, journey }))

@@ -17,7 +17,6 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type {
-  ShipmentNow,
   ShipmentVersionNow,
   ShipmentVersionPage,
   ShipmentWithContainers
@@ -85,12 +84,6 @@ const versionOf = Effect.fn("Shipments.versionOf")(function* (account: Account, 
   return yield* owned(store.findVersion(account.id, id), "shipment", id)
 })
 
-const manyVersions = Effect.fn("Shipments.manyVersions")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
-  const store = yield* ShipmentStore
-  yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* store.findVersions(account.id, ids)
-})
-
 const manyWithContainers = Effect.fn("Shipments.manyWithContainers")(function* (
   account: Account,
   ids: ReadonlyArray<ShipmentId>
@@ -133,12 +126,7 @@ export class Shipments extends Context.Service<
       account: Account,
       id: ShipmentId
     ) => Effect.Effect<ShipmentVersionNow, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** As `many`, each with its version and how recent its sources are. */
-    readonly manyVersions: (
-      account: Account,
-      ids: ReadonlyArray<ShipmentId>
-    ) => Effect.Effect<ReadonlyArray<ShipmentNow>, NotEntitled | Unavailable>
-    /** The same with their containers. */
+    /** As `many`, each with its version, how recent its sources are, and its containers. */
     readonly manyWithContainers: (
       account: Account,
       ids: ReadonlyArray<ShipmentId>
@@ -147,6 +135,6 @@ export class Shipments extends Context.Service<
 >()("application/shipment/Shipments") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ get, many, list, listVersions, listChanged, versionOf, manyVersions, manyWithContainers })
+    useCases({ get, many, list, listVersions, listChanged, versionOf, manyWithContainers })
   )
 }

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import type { ApiKey } from "#domain/account/ApiKey.ts"
+import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
 import { featuresOf } from "#domain/account/features.ts"
 import type { FeatureName, FeatureStatus } from "#domain/account/features.ts"
 import { slotsOf } from "#domain/tracking/trackingSlots.ts"
@@ -9,6 +9,7 @@ import type { TrackingSlots } from "#domain/tracking/trackingSlots.ts"
 
 import { hasToken, isSignedIn } from "../account/Holder.ts"
 import type { Holder } from "../account/Holder.ts"
+import { roleOf } from "../account/requireRole.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
@@ -18,6 +19,8 @@ import { useCases } from "../useCases.ts"
 export interface Credential {
   readonly holder: Holder
   readonly name: ApiKey["name"]
+  /** Null for a user who is signed in, or whose program asks. */
+  readonly role: KeyRole | null
   readonly features: Readonly<Record<FeatureName, FeatureStatus>>
   /** Null when the plan in force has no limit. */
   readonly slots: TrackingSlots | null
@@ -30,6 +33,10 @@ const slots = (account: Account) =>
       : Effect.map(requests.usedSlots(account.id), (used) => slotsOf(account, used))
   )
 
+/** What the holder may do: a program at most what its user approved. */
+const abilityOf = (holder: Holder): KeyRole =>
+  hasToken(holder) && !holder.token.scopes.includes("write") ? "read" : roleOf(holder)
+
 const nameOf = Effect.fnUntraced(function* (holder: Holder) {
   if (isSignedIn(holder) || hasToken(holder)) return null
   const keys = yield* AccountStore.use((accounts) => accounts.keysInForce(holder.account.id))
@@ -41,7 +48,8 @@ const describe = Effect.fn("Credentials.describe")(function* (holder: Holder) {
   return {
     holder,
     name: yield* nameOf(holder),
-    features: featuresOf(account),
+    role: "key_role" in holder ? holder.key_role : null,
+    features: featuresOf(account, abilityOf(holder)),
     slots: yield* slots(account)
   }
 })

@@ -72,6 +72,16 @@ const recognized = Effect.fnUntraced(function* (account: Account, { number, scac
   return yield* new Rejected({ pointer: "/scac", detail, code: "carrier_unknown" })
 })
 
+const nothing = { containers: [], shipment: null } as const
+
+/** What a request has succeeded with, under whatever number that shows now. */
+const linkedTo = Effect.fnUntraced(function* ({ account_id, shipment_id }: TrackingRequest) {
+  if (shipment_id === null) return nothing
+  const [shipment] = yield* ShipmentStore.use((store) => store.findMany(account_id, [shipment_id]))
+  if (shipment === undefined) return nothing
+  return { containers: yield* ContainerStore.use((store) => store.ofShipments(account_id, [shipment_id])), shipment }
+})
+
 /**
  * The container or shipment of the number where the account has it, else the request that waits for it, else a new
  * request.
@@ -86,12 +96,17 @@ export const trackNumber = Effect.fn("TrackingRequests.track")(function* (
   const scac = order.scac === null ? null : (reference.shippingLine(order.scac.toUpperCase())?.scac ?? order.scac)
   const found = mayRead(account) ? yield* present(account, number, scac) : null
   if (found !== null) return { ...found, request: null, isNew: false, type: null, scac } satisfies TrackedNumber
-  const nothing = { containers: [], shipment: null } as const
   const waiting = Effect.fnUntraced(function* (scac: string | null) {
     const [request] = yield* openRequests(account.id, scac, number, null)
-    return request === undefined
-      ? null
-      : ({ ...nothing, request, isNew: false, type: request.request_type, scac: request.scac } satisfies TrackedNumber)
+    if (request === undefined) return null
+    const linked = mayRead(account) ? yield* linkedTo(request) : nothing
+    return {
+      ...linked,
+      request,
+      isNew: false,
+      type: request.request_type,
+      scac: request.scac
+    } satisfies TrackedNumber
   })
   const before = yield* waiting(scac)
   if (before !== null) return before

@@ -1,12 +1,12 @@
 import { Context, Effect, Layer } from "effect"
 
-import { NotFound, NotPermitted, Rejected } from "#domain/Errors.ts"
-import type { NotOwned, Unavailable } from "#domain/Errors.ts"
+import { NotFound, Rejected } from "#domain/Errors.ts"
+import type { NotOwned, NotPermitted, Unavailable } from "#domain/Errors.ts"
 import { SavedViewId } from "#domain/Identifiers.ts"
 import { mostViews } from "#domain/user/SavedView.ts"
 import type { SavedView } from "#domain/user/SavedView.ts"
-import { isOwner } from "#domain/user/User.ts"
 
+import { requireOwner } from "../account/requireRole.ts"
 import { newId } from "../newId.ts"
 import { owned } from "../owned.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
@@ -77,7 +77,7 @@ const seen = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: Sav
 /** One that the user may change: their own, and owners every one that is shared. */
 const changeable = Effect.fnUntraced(function* (holder: UserHolder, id: SavedViewId) {
   const view = yield* seen(holder, id)
-  if (view.user_id !== holder.user.id && !isOwner(holder.user)) return yield* new NotPermitted({ role: "owner" })
+  if (view.user_id !== holder.user.id) yield* requireOwner(holder)
   return view
 })
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { highestRole } from "#domain/account/ApiKey.ts"
 import { differences } from "#domain/edit/UserEdit.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
@@ -9,6 +10,7 @@ import type { User, UserRole } from "#domain/user/User.ts"
 import { audit } from "../audit/audit.ts"
 import type { Act } from "../audit/audit.ts"
 import { owned } from "../owned.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
@@ -60,6 +62,13 @@ const actsOf = (before: User, after: User): ReadonlyArray<Act> => {
   ]
 }
 
+/** No key does more than its user: keys keep the lower role when the user becomes an owner again. */
+const lowerKeys = Effect.fnUntraced(function* (user: User) {
+  const { account_id: account, id } = user
+  const lowered = yield* AccountStore.use((accounts) => accounts.lowerRoles(account, id, highestRole(user)))
+  return lowered.map((key): Act => ({ account, action: "api_key.changed", id: key, changed: ["role"] }))
+})
+
 export const changeUser = Effect.fn("Users.change")(function* (account: AccountId, id: UserId, change: UserChange) {
   const users = yield* UserStore
   const pendings = yield* PendingSignInStore
@@ -77,7 +86,8 @@ export const changeUser = Effect.fn("Users.change")(function* (account: AccountI
         return yield* lastOwner(`/data/attributes/${changed.role === user.role ? "locked" : "role"}`)
       }
       yield* users.update(changed)
-      yield* audit(...actsOf(user, changed))
+      const lowered = changed.role === user.role ? [] : yield* lowerKeys(changed)
+      yield* audit(...actsOf(user, changed), ...lowered)
       if (locked !== (user.locked_at !== null)) {
         yield* pendings.removeAll(account, user.id)
         yield* sessions.removeAll(account, user.id, null)

@@ -17,14 +17,14 @@ export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
   const email = readEmail(text)
   if (email !== null) return Effect.succeed(email)
   return text.trim() === ""
-    ? refused("email", "can't be blank", "blank")
+    ? refused("email", "must not be empty", "blank")
     : refused("email", "must be a mail address such as ada@example.com", null)
 }
 
 /** The name that a person typed, as it is kept. */
 export const givenName = (text: string): Effect.Effect<string, Rejected> => {
   const name = text.trim()
-  if (name === "") return refused("name", "can't be blank", "blank")
+  if (name === "") return refused("name", "must not be empty", "blank")
   return name.length <= longestUserName && Schema.is(Text)(name)
     ? Effect.succeed(name)
     : refused("name", `must be text of ${longestUserName} characters at most`, null)

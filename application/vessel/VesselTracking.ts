@@ -83,14 +83,20 @@ export class VesselTracking extends Context.Service<
           track = step.track
           return { position, outcome: step.outcome }
         })
-        if (track.doubted.length === 0) doubts.delete(imo)
-        else doubts.set(imo, track.doubted)
-        return outcomes
+        return { imo, outcomes, doubted: track.doubted }
+      }
+
+      /** Saves doubts once the transaction is committed: a retry starts from the doubts before it. */
+      const noteDoubts = (doubted: ReadonlyArray<Pick<ReturnType<typeof followed>, "doubted" | "imo">>) => {
+        for (const one of doubted) {
+          if (one.doubted.length === 0) doubts.delete(one.imo)
+          else doubts.set(one.imo, one.doubted)
+        }
       }
 
       const takeIn = Effect.fn("VesselTracking.takeIn")(function* (reports: ReadonlyArray<VesselReport>) {
         const imos = yield* watchedImos
-        if (imos.length === 0) return { entered: [], kept: 0, thinned: 0, refused: 0 }
+        if (imos.length === 0) return { entered: [], doubted: [], kept: 0, thinned: 0, refused: 0 }
         const now = yield* clock.now
         const identities = Map.groupBy(yield* identify(reports, imos), ({ mmsi }) => mmsi)
         const received = reports.filter(isPosition).flatMap(({ kind: _kind, mmsi, ...position }) => {
@@ -99,7 +105,8 @@ export class VesselTracking extends Context.Service<
         })
         const byVessel = Map.groupBy(received, ({ imo }) => imo)
         const latest = new Map((yield* store.latest([...byVessel.keys()])).map((last) => [last.imo, last]))
-        const outcomes = [...byVessel].flatMap(([imo, positions]) => followed(imo, latest.get(imo), positions, now))
+        const doubted = [...byVessel].map(([imo, positions]) => followed(imo, latest.get(imo), positions, now))
+        const outcomes = doubted.flatMap((one) => one.outcomes)
         yield* store.remove(outcomes.flatMap(({ outcome }) => (outcome.type === "corrected" ? [outcome.wrong] : [])))
         const kept = outcomes.filter(({ outcome: { type } }) => type === "kept" || type === "corrected")
         yield* store.add(kept.map(({ position }) => position))
@@ -108,7 +115,7 @@ export class VesselTracking extends Context.Service<
           return last === undefined || isSameCell(last, latest.get(last.imo) ?? nowhere) ? [] : [last]
         })
         const refused = outcomes.filter(({ outcome }) => outcome.type === "refused").length
-        return { entered, kept: kept.length, thinned: outcomes.length - kept.length - refused, refused }
+        return { entered, doubted, kept: kept.length, thinned: outcomes.length - kept.length - refused, refused }
       })
 
       return {
@@ -119,7 +126,8 @@ export class VesselTracking extends Context.Service<
           return { imos: new Set(imos), mmsis: new Set(open.map(({ mmsi }) => mmsi)) }
         }),
         takeIn: Effect.fnUntraced(function* (reports) {
-          const { entered, ...taken } = yield* transaction.run(takeIn(reports))
+          const { doubted, entered, ...taken } = yield* transaction.run(takeIn(reports))
+          noteDoubts(doubted)
           yield* wantAhead(entered)
           return taken
         })

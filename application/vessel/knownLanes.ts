@@ -24,7 +24,7 @@ export const knownLanes = Effect.fn("knownLanes")(function* (voyages: ReadonlyAr
   const closures = (yield* ReferenceData).seaClosures()
   const found = yield* lanes.between(voyages.map(({ crossing }) => crossing))
   const unknown = voyages.flatMap(({ crossing }, index) => (found[index] == null ? [crossing] : []))
-  // The answer does without them, so it does without a database that takes no writes.
+  // Ignored: the answer does without them, so it does without a database that takes no writes.
   if (unknown.length > 0) yield* Effect.ignore(lanes.want(unknown, now))
   return voyages.map(({ sailing }, index) => {
     const own = found[index] ?? null

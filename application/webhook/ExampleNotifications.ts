@@ -16,7 +16,7 @@ import type { Webhook, WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { owned, requireReading } from "../owned.ts"
+import { owned, requireEvent, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Notifications } from "../ports/webhook/Notifications.ts"
@@ -78,6 +78,7 @@ const render = Effect.fn("ExampleNotifications.render")(function* (
       event === "" ? "must be the name of an event, as listed by GET /v2/webhooks/events" : notAnEvent(event)
     return yield* new InvalidParameter({ parameter: "event", detail })
   }
+  yield* requireEvent(account, event)
   const addressed = { id: sampleIds.notification, webhook_id: noWebhook, compatibility: false, format }
   return notifications.batch()(exampleOf(addressed, event, account.id, yield* clock.now))
 })
@@ -110,6 +111,7 @@ const send = Effect.fn("ExampleNotifications.send")(function* (
   if (url.trim() === "") return yield* refused("/url", "url is required", "blank")
   if (event === "") return yield* refused("/event", "event is required", "blank")
   if (!isEvent(event)) return yield* refused("/event", notAnEvent(event))
+  yield* requireEvent(account, event)
   const refusal = yield* sender.refuse(url)
   if (refusal !== null) return yield* refused("/url", refusal)
   yield* audit({ account: account.id, action: "webhook.example_sent", id: null })
@@ -133,6 +135,7 @@ const test = Effect.fn("ExampleNotifications.test")(function* (account: Account,
   const webhook = yield* owned(store.find(account.id, id), "webhook", id)
   const name = event ?? firstEventOf(webhook, account) ?? ""
   if (!isEvent(name)) return yield* refused("/event", notAnEvent(name))
+  yield* requireEvent(account, name)
   yield* audit({ account: account.id, action: "webhook.tested", id })
   return yield* sendExample(account, name, {
     url: webhook.url,

@@ -2,11 +2,12 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import { allowedEvents, isAllowed } from "#domain/event/eventCatalogue.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import type { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
 
 import { audit } from "../audit/audit.ts"
-import { owned, requireReading } from "../owned.ts"
+import { owned, requireEvent, requireReading } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { RedeliveryStore } from "../ports/webhook/RedeliveryStore.ts"
@@ -27,6 +28,7 @@ const [mostAtOnce, mostInAll] = [1_000, 10_000]
 const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: Wanted) {
   const store = yield* RedeliveryStore
   const queue = yield* WorkQueue
+  const events = allowedEvents(account.entitlements)
   const looked: Array<Revived> = []
   let from: number | null = wanted.from
   while (from !== null && looked.length < mostInAll) {
@@ -34,11 +36,13 @@ const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: Webhoo
       ...wanted,
       account: account.id,
       webhook,
+      events,
       from,
       limit: mostAtOnce
     })
     looked.push(...rows)
-    const keys = new Set(rows.map(({ order_key }) => deliverKey(webhook, order_key)))
+    const allowed = rows.filter(({ event }) => isAllowed(event, account.entitlements))
+    const keys = new Set(allowed.map(({ order_key }) => deliverKey(webhook, order_key)))
     yield* queue.put(
       "deliver",
       [...keys].map((key) => ({ key, lane: webhook }))
@@ -73,11 +77,12 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
       const { keptSince, last } = yield* store.made(account.id, id)
       const wanted = yield* readRedelivery(redelivery, last)
       const { looked, next } = yield* reviveAll(account, id, wanted)
-      const pending = looked.filter(({ status }) => status === "pending").length
-      const found = new Set(looked.map(({ id }) => id))
+      const allowed = looked.filter(({ event }) => isAllowed(event, account.entitlements))
+      const pending = allowed.filter(({ status }) => status === "pending").length
+      const found = new Set(allowed.map(({ id }) => id))
       const end = next === null ? wanted.to : next - 1
       const answer: Redelivered = {
-        redelivered: looked.length - pending,
+        redelivered: allowed.length - pending,
         already_pending: pending,
         expired: wanted.isWhole ? Math.max(0, end - wanted.from + 1 - looked.length) : 0,
         not_found: (wanted.ids ?? []).filter((wantedId) => !found.has(wantedId)),
@@ -93,7 +98,8 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
 const redeliverOne = Effect.fn("Redelivering.redeliverOne")(function* (account: Account, id: string) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  const { webhook_id } = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+  const { event, webhook_id } = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+  yield* requireEvent(account, event)
   if ((yield* store.findMany(account.id, [webhook_id])).length === 0) {
     return yield* refused("", "The webhook of this notification was removed", "removed")
   }
@@ -104,7 +110,8 @@ type Refusal = NotFound | NotOwned | NotEntitled | Unavailable | Rejected
 
 /**
  * Use cases: send again what was sent, or could not be. A notification keeps its id, its body and its number, becomes
- * pending, and goes before later ones of its key; its attempts are counted on, and its retries begin anew.
+ * pending, and goes before later ones of its key; its attempts are counted on, and its retries begin anew. Events that the
+ * account may no longer receive are not sent again.
  */
 export class Redelivering extends Context.Service<
   Redelivering,

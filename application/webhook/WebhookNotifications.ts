@@ -3,14 +3,17 @@ import { Context, Effect, Layer } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
+import { allowedEvents } from "#domain/event/eventCatalogue.ts"
+import { allOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
+import type { DeliveryField } from "#domain/search/webhook/view.ts"
 import { nextAttemptOf } from "#domain/webhook/NextAttempt.ts"
 import type { NextAttempt } from "#domain/webhook/NextAttempt.ts"
 import { isPaused } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
-import { owned, requireReading } from "../owned.ts"
+import { owned, requireEvent, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
@@ -62,8 +65,10 @@ const list = Effect.fn("WebhookNotifications.list")(function* (
   page: PageRequest
 ) {
   const store = yield* WebhookStore
-  const criterion = yield* criterionOf(notificationFilters, account, filters)
+  const asked = yield* criterionOf(notificationFilters, account, filters)
   yield* requireReading(account)
+  const allowed = allowedEvents(account.entitlements)
+  const criterion = allowed === null ? asked : allOf([asked, oneOf(fieldOf<DeliveryField>("event"), allowed)])
   const { rows, total } = yield* store.deliveries(account.id, criterion, page)
   return { rows: yield* withEvents(account, rows), total }
 })
@@ -73,6 +78,7 @@ const get = Effect.fn("WebhookNotifications.get")(function* (account: Account, i
   const log = yield* EventLog
   yield* requireReading(account)
   const { body, ...delivery } = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+  yield* requireEvent(account, delivery.event)
   const [event = null] = yield* log.findMany(account.id, [delivery.event_id])
   const next = yield* nextOf(account, [delivery])
   return { delivery, event, next: next(delivery), body } satisfies SentNotification
@@ -88,7 +94,7 @@ const logsOf = Effect.fn("WebhookNotifications.logsOf")(function* (account: Acco
 export class WebhookNotifications extends Context.Service<
   WebhookNotifications,
   {
-    /** Newest first. */
+    /** Newest first. Notifications of events that need an entitlement are left out. */
     readonly list: (
       account: Account,
       filters: ReadonlyArray<Given>,

@@ -6,7 +6,7 @@ import type { Revival } from "../ports/webhook/RedeliveryStore.ts"
 import { refused } from "./webhookInput.ts"
 
 /** Which deliveries of a webhook are asked for. */
-export interface Wanted extends Omit<Revival, "account" | "webhook" | "limit"> {
+export interface Wanted extends Omit<Revival, "account" | "webhook" | "events" | "limit"> {
   /** Whether everything between the two numbers is. */
   readonly isWhole: boolean
 }

@@ -2,18 +2,13 @@ import { Effect } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
 
-import { hasToken, isSignedIn } from "../account/Holder.ts"
 import type { Holder } from "../account/Holder.ts"
+import { requireOwner } from "../account/requireRole.ts"
 import { audited } from "../audit/audited.ts"
 import { owned, requireReading } from "../owned.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
-import { requireOwner } from "../user/requireOwner.ts"
 import { requireConfirmed } from "../user/session/confirmation.ts"
 import { revealed } from "./shown.ts"
-
-/** Fails for a member, and for a program of one: owners decide where the account's events go. Keys do so for whoever has them. */
-export const requireOwnerUnlessKey = (holder: Holder) =>
-  isSignedIn(holder) || hasToken(holder) ? requireOwner(holder) : Effect.void
 
 /** See `Webhooks`. */
 export const revealSecret = Effect.fn("Webhooks.revealSecret")(function* (holder: Holder, id: WebhookId) {

@@ -1,12 +1,13 @@
 import { Clock, Effect, Option } from "effect"
 
+import { includesRole } from "#domain/account/ApiKey.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { WebhookHealth } from "#domain/webhook/Health.ts"
 import type { Webhook, WebhookHeader } from "#domain/webhook/Webhook.ts"
 import { stillSigning } from "#domain/webhook/WebhookSecrets.ts"
 import type { WebhookSecrets } from "#domain/webhook/WebhookSecrets.ts"
 
-import { CurrentActor } from "../audit/Acting.ts"
+import { CurrentActor, CurrentRole } from "../audit/Acting.ts"
 import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 
@@ -33,8 +34,11 @@ const lastOf = (secrets: WebhookSecrets, now: number): Instant | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** Programs that have a key know what they verify by. Who is signed in, and their assistants, reveal it where they need it. */
-const mayKnow = Effect.map(CurrentActor, ({ actor_type }) => actor_type !== "user" && actor_type !== "assistant")
+/** Keys that manage webhooks see the secret. Users who are signed in, and their programs, reveal it where they need it. */
+const mayKnow = Effect.gen(function* () {
+  const { actor_type } = yield* CurrentActor
+  return actor_type !== "user" && actor_type !== "assistant" && includesRole(yield* CurrentRole, "admin")
+})
 
 const show = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boolean, health: WebhookHealth = unknown) {
   const { sealed: _sealed, ...fields } = webhook

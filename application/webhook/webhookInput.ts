@@ -3,9 +3,9 @@ import { Effect, Schema } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { Rejected } from "#domain/Errors.ts"
-import { isAllowed } from "#domain/event/eventCatalogue.ts"
 import type { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
+import { requireEvent } from "../owned.ts"
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 
 export const refused = (pointer: string, detail: string, code: string | null = null) =>
@@ -22,19 +22,19 @@ export const readEvents = Effect.fnUntraced(function* (account: Account, names: 
   if (names.length === 0) {
     return yield* refused("/data/attributes/events", "must name at least one event; leave it out for all", "blank")
   }
-  const events = yield* Effect.forEach(names, (name, index) => {
-    const pointer = `/data/attributes/events/${index}`
-    if (!isEvent(name)) return Effect.fail(refused(pointer, notAnEvent(name)))
-    if (isAllowed(name, account.entitlements)) return Effect.succeed(name)
-    return Effect.fail(refused(pointer, `'${name}' needs an entitlement that this account has not`, "not_enabled"))
-  })
+  const events: Array<EventName> = []
+  for (const [index, name] of names.entries()) {
+    if (!isEvent(name)) return yield* refused(`/data/attributes/events/${index}`, notAnEvent(name))
+    yield* requireEvent(account, name)
+    events.push(name)
+  }
   return [...new Set(events)]
 })
 
 /** Fails unless the sender's policy lets a webhook have this address. */
 export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSender["Service"], url: string) {
   const pointer = "/data/attributes/url"
-  if (url.trim() === "") return yield* refused(pointer, "can't be blank", "blank")
+  if (url.trim() === "") return yield* refused(pointer, "must not be empty", "blank")
   const refusal = yield* sender.refuse(url)
   if (refusal !== null) return yield* refused(pointer, refusal)
 })

@@ -21,6 +21,7 @@ import { changesOf } from "./changesOf.ts"
 import { foldContainers } from "./foldContainers.ts"
 import type { FoldedContainer } from "./foldContainers.ts"
 import type { FoldOutcome } from "./FoldOutcome.ts"
+import { FoldWitness } from "./FoldWitness.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { keepRefused } from "./keepRefused.ts"
 import { mergeShipment } from "./mergeShipment.ts"
@@ -82,6 +83,7 @@ export const foldShipment = Effect.fnUntraced(function* (shipment: Shipment, kno
   }
 
   const { merged, overruled } = yield* mergeShipment(shipment, known, previous)
+  yield* (yield* FoldWitness)(known.observations, merged)
   const context = { account_id, shipment_id: id, tracked_since: shipment.created_at, now, gazetteer }
   const next = yield* saveShipment(shipment, merged, now)
   const { containers, folded, reported } = yield* foldContainers(merged, previous, context)

@@ -1,19 +1,27 @@
 import { Effect } from "effect"
 
 import { mayJoin } from "#domain/join/joined.ts"
-import { haveOneDocument, isOfPair, provenPairs } from "#domain/join/proof.ts"
+import { areUnderDocuments, haveOneDocument, isNameless, isOfPair, provenPairs } from "#domain/join/proof.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
+import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { carrierCodes } from "../../tracking/carrierCodes.ts"
 
 /** The codes of the carrier of two shipments, of which either may not know it. */
 export const codesOfBoth = (a: Shipment, b: Shipment) => carrierCodes(a.shipping_line_scac ?? b.shipping_line_scac)
 
+/** The containers of a shipment, and before its first fold the number that named it. */
+const containersOf = Effect.fnUntraced(function* ({ account_id, id, normalized_number }: Shipment) {
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [id]))
+  return containers.length === 0 ? [normalized_number] : containers.map(({ number }) => String(number))
+})
+
 /**
  * Whether two shipments are one: they have one bill, in whatever spelling, or all that is known of both proves it. A
- * booking that one of them knows to have a second bill is not that bill.
+ * booking that one of them knows to have a second bill is not that bill. A shipment without documents is the one under
+ * whose documents its containers are reported.
  */
 export const isSameShipment = Effect.fnUntraced(function* (
   shipment: Shipment,
@@ -25,5 +33,12 @@ export const isSameShipment = Effect.fnUntraced(function* (
   if (haveOneDocument(shipment, other, codes)) return true
   const own = known ?? (yield* shipmentEvidence(shipment)).observations
   const evidence = [...own, ...(yield* shipmentEvidence(other)).observations]
+  for (const [one, named] of [
+    [shipment, other],
+    [other, shipment]
+  ] as const) {
+    if (!isNameless(one) || isNameless(named)) continue
+    if (areUnderDocuments(yield* containersOf(one), named, evidence, codes)) return true
+  }
   return provenPairs(evidence, codes).some((pair) => isOfPair(shipment, pair, codes) && isOfPair(other, pair, codes))
 })

@@ -4,7 +4,7 @@ import type { RawId } from "#domain/Identifiers.ts"
 
 import type { Raw } from "../../ports/observation/ObservationStore.ts"
 import type { Cited } from "./cite.ts"
-import { keptMessage } from "./keptMessage.ts"
+import { keptMessageOrUnavailable } from "./keptMessage.ts"
 import { understandNow } from "./understandMessage.ts"
 
 /** A kept message, and the place of each of its statements in it. */
@@ -17,7 +17,7 @@ export interface CitedMessage {
 }
 
 export const citeMessage = Effect.fn("Reading.cite")(function* (id: RawId) {
-  const kept = yield* keptMessage(id)
+  const kept = yield* keptMessageOrUnavailable(id)
   if (kept === null) return null
   const { feed, raw } = kept
   // Reading may take the bytes away, which are answered here.

@@ -1,24 +1,27 @@
 import { Effect, Option } from "effect"
 
+import { Unavailable } from "#domain/Errors.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
-import { MessageFiles } from "../../ports/observation/MessageFiles.ts"
+import { MessageFiles, messageStorage } from "../../ports/observation/MessageFiles.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { Raw, RawInFile } from "../../ports/observation/ObservationStore.ts"
 import { Digest } from "../../ports/secret/Digest.ts"
+import { GivenUp } from "../../ports/source/LargeMessages.ts"
 
-/** The bytes of a file; one that is not there, or has others than were written, is a defect of this message alone. */
+const givenUp = (reason: string) => new GivenUp({ reason })
+
+/** The bytes of a file; one that is not there, or has others than were written, is a fault of this message only. */
 const fromFile = Effect.fnUntraced(function* ({ size, ...raw }: RawInFile) {
   const digest = yield* Digest
   const files = yield* MessageFiles
   if (files.above === Infinity) {
-    return yield* Effect.die(new Error("its bytes are in an object storage, and this node has none (S3_BUCKET)"))
+    return yield* givenUp("its bytes are in an object storage, and this node has none (S3_BUCKET)")
   }
   const bytes = Option.getOrNull(yield* files.get(raw.id, size))
-  if (bytes === null) return yield* Effect.die(new Error("its file is not in the object storage"))
-  if (digest.sha256(bytes) !== raw.sha256)
-    return yield* Effect.die(new Error("its file has other bytes than were written"))
+  if (bytes === null) return yield* givenUp("its file is not in the object storage")
+  if (digest.sha256(bytes) !== raw.sha256) return yield* givenUp("its file has other bytes than were written")
   return { ...raw, bytes } satisfies Raw
 })
 
@@ -38,11 +41,20 @@ export const keptMessage = Effect.fnUntraced(function* (id: RawId) {
   return kept === null ? null : { feed: kept.feed, raw: yield* withBytes(kept.row) }
 })
 
-/** The same, with no bytes where their file cannot be had. */
+/** The same, for work that cannot do without its bytes: a lost file counts as a storage that is away. */
+export const keptMessageOrUnavailable = (id: RawId) =>
+  Effect.catchTag(keptMessage(id), "GivenUp", ({ reason }) =>
+    Effect.andThen(
+      Effect.logWarning(`message ${id} cannot be read: ${reason}`),
+      Effect.fail(new Unavailable({ part: messageStorage, retry_after: 60 }))
+    )
+  )
+
+/** The same, with no bytes where their file is lost. While the storage is away nobody knows that. */
 export const keptMessageOrEmpty = Effect.fnUntraced(function* (id: RawId) {
   const kept = yield* rowOf(id)
   if (kept === null) return null
   const { feed, row } = kept
   const empty: Raw = { ...row, bytes: new Uint8Array() }
-  return { feed, raw: yield* Effect.catchCause(withBytes(row), () => Effect.succeed(empty)) }
+  return { feed, raw: yield* Effect.catchTag(withBytes(row), "GivenUp", () => Effect.succeed(empty)) }
 })

@@ -21,22 +21,35 @@ const storagePause = 5000
 const finishAll = (jobs: ReadonlyArray<Job>, dueIn?: number) =>
   WorkQueue.use((queue) => queue.settle(jobs.map((job) => (dueIn === undefined ? { job } : { job, dueIn }))))
 
+/** Milliseconds after which a message is tried again at most. */
+const maxPause = 60_000
+
+const retry = (job: Job, error: string) =>
+  WorkQueue.use((queue) => queue.retry(job, { dueIn: Math.min(maxPause, 1000 * 2 ** job.attempt), error }))
+
+/** A message about which nothing could be noted keeps its job: else nobody would hear of it again. */
 const leaveAside = Effect.fnUntraced(function* (job: Job, failure: string) {
   const reason = `Reading it failed ${readTries} times: ${failure.slice(0, 300)}`
   const { key } = job
-  if (isRawId(key)) yield* Effect.ignoreCause(Reading.use((reading) => reading.leaveAside(key, reason)))
-  yield* finishAll([job])
+  const noted = isRawId(key) ? Reading.use((reading) => reading.leaveAside(key, reason)) : Effect.void
+  yield* Effect.matchCauseEffect(noted, {
+    onSuccess: () => finishAll([job]),
+    onFailure: (cause) =>
+      Effect.andThen(
+        Effect.logError(`message ${key} could not be left aside`, cause),
+        retry(job, "could not be left aside")
+      )
+  })
 })
 
-const tryAgain = Effect.fnUntraced(function* (job: Job, failure: string) {
-  const isLast = job.attempt + 1 >= readTries
-  const dueIn = 1000 * 2 ** job.attempt
-  yield* Effect.ignore(
-    isLast
-      ? leaveAside(job, failure)
-      : WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "could not be read" }))
-  )
-})
+const tryAgain = (job: Job, failure: string) =>
+  Effect.ignore(job.attempt + 1 >= readTries ? leaveAside(job, failure) : retry(job, "could not be read"), {
+    log: "Warn",
+    message: `the job of message ${job.key} stays until its lease ends`
+  })
+
+const giveBack = (jobs: ReadonlyArray<Job>, dueIn: number) =>
+  Effect.ignore(finishAll(jobs, dueIn), { log: "Warn", message: "messages stay until their leases end" })
 
 const failed = (job: Job, cause: Cause.Cause<unknown>) =>
   Effect.logError(`message ${job.key} could not be read`, cause).pipe(
@@ -65,7 +78,7 @@ const readTogether = Effect.fnUntraced(
       Effect.catchTag("Unavailable", ({ part }) =>
         part === messageStorage && jobs.length > 1
           ? Effect.succeed(halvesOf(jobs))
-          : Effect.as(Effect.ignore(finishAll(jobs, part === messageStorage ? storagePause : 1000)), [])
+          : Effect.as(giveBack(jobs, part === messageStorage ? storagePause : 1000), [])
       ),
       Effect.catchCause((cause) => {
         const [only] = jobs

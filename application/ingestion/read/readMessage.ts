@@ -13,7 +13,7 @@ import { inboxLock } from "../../source/inboxFeed.ts"
 import { currentTrace } from "../../trace/currentTrace.ts"
 import { JobSpans } from "../../trace/jobSpans.ts"
 import { followersOf } from "./followersOf.ts"
-import { keptMessage } from "./keptMessage.ts"
+import { keptMessage, keptMessageOrUnavailable } from "./keptMessage.ts"
 import { recordAnswerOnce } from "./recordAnswer.ts"
 import { understandMessage, understandNow } from "./understandMessage.ts"
 
@@ -44,9 +44,9 @@ export interface ReadMessages {
 
 const understood = Effect.fn("Reading.understand")(function* <E, R>(
   raw_id: RawId,
+  kept: { readonly feed: Feed; readonly raw: Raw } | null,
   understand: (raw: Raw, feed: Feed) => Effect.Effect<Read, E, R>
 ) {
-  const kept = yield* keptMessage(raw_id)
   if (kept === null) return null
   const { feed, raw } = kept
   const reading = yield* understand(raw, feed)
@@ -128,7 +128,9 @@ export const readMessages = Effect.fn("Reading.readAll")(function* (ids: Readonl
   const messages: Array<Understood> = []
   const givenUp = new Map<RawId, string>()
   for (const id of new Set(ids)) {
-    const outcome = yield* inOwnSpan(id)(understood(id, understandMessage)).pipe(
+    const outcome = yield* inOwnSpan(id)(
+      Effect.flatMap(keptMessage(id), (kept) => understood(id, kept, understandMessage))
+    ).pipe(
       Effect.map(Result.succeed),
       Effect.catchTag("GivenUp", ({ reason }) => Effect.succeed(Result.fail(reason)))
     )
@@ -140,6 +142,8 @@ export const readMessages = Effect.fn("Reading.readAll")(function* (ids: Readonl
 
 export const readMessage = Effect.fn("Reading.read")(function* (id: RawId) {
   const inOwnSpan = yield* JobSpans
-  const message = yield* inOwnSpan(id)(understood(id, understandNow))
+  const message = yield* inOwnSpan(id)(
+    Effect.flatMap(keptMessageOrUnavailable(id), (kept) => understood(id, kept, understandNow))
+  )
   return message === null ? null : ((yield* record([message])).get(id) ?? null)
 })

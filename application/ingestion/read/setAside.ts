@@ -55,5 +55,8 @@ export const rowOf = (
 /** The file of a message whose bytes were kept before is not needed. */
 export const discardUnused = Effect.fnUntraced(function* (message: Message, kept: { readonly raw_id: RawId }) {
   if (!message.isInFile || kept.raw_id === message.id) return
-  yield* Effect.ignore(MessageFiles.use((files) => files.remove(message.id)))
+  yield* Effect.ignore(
+    MessageFiles.use((files) => files.remove(message.id)),
+    { log: "Warn", message: "a file that nobody needs stays in the object storage" }
+  )
 })

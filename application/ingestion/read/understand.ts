@@ -8,6 +8,7 @@ import { citationsOf } from "./cite.ts"
 import { clockRemarks } from "./clockRemarks.ts"
 import { looksLike } from "./looksLike.ts"
 import { onlyNamed } from "./onlyNamed.ts"
+import { reportedBy } from "./reportedBy.ts"
 
 /** The reading of a message that nothing could be made of. */
 export const unreadable = (format: string, version: number, reason: string, bytes: Uint8Array): Reading => ({
@@ -39,10 +40,9 @@ export const understand = (readers: Readers["Service"], message: UnreadMessage):
   return Result.match(reader.read(bytes, context), {
     onFailure: (reason) => unreadable(reader.format, reader.version, reason, bytes),
     onSuccess: (cited) => {
-      const { item_of, ...reading } = cited
+      const { item_of, ...reading } = speaker === null ? cited : reportedBy(cited, speaker)
       return {
         ...reading,
-        data_source: speaker ?? reading.data_source,
         citations: citationsOf(reader, bytes, item_of),
         refused: boundedRefused([...reading.refused, ...clockRemarks(reader, bytes, cited)]),
         unread: boundedUnread(reading.unread)

@@ -57,7 +57,7 @@ export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds)
   return Context.make(ObservationStore, {
     ...observations,
     current: (own, subjects) => (subjects === null ? current(own) : observations.current(own, subjects)),
-    currentAt: (own, moments) => currentAt({ feeds: own, moments }),
+    currentAt: (own, moments, subjects) => currentAt({ feeds: own, moments, subjects }),
     first: (facts) => (facts.length === 0 ? Effect.succeed([]) : first(facts))
   }).pipe(
     Context.add(FeedStore, {

@@ -39,7 +39,10 @@ const finishAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
 const retryLater = Effect.fnUntraced(function* (job: Job) {
   const dueIn = Math.min(60_000, 500 * 2 ** job.attempt)
   yield* Metric.update(folds.of("failed"), 1)
-  yield* Effect.ignore(WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "the fold failed" })))
+  yield* Effect.ignore(
+    WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "the fold failed" })),
+    { log: "Warn", message: "a fold stays until its lease ends" }
+  )
 })
 
 /** Measures the transaction of these folds. */

@@ -2,8 +2,8 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import type { ApiKey } from "#domain/account/ApiKey.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
+import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
+import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -24,6 +24,7 @@ export interface UserHolder {
 /** Whom a key acts for. */
 export interface KeyHolder extends UserHolder {
   readonly key_id: string
+  readonly key_role: KeyRole
   /** Whether the key asks for compatibility mode. */
   readonly compatibility: boolean
 }
@@ -37,6 +38,8 @@ export class AccountStore extends Context.Service<
     /** Revoked keys find no user, and no key finds one who is locked. */
     readonly byKeyHash: (hash: string) => Stored<Option.Option<KeyHolder>>
     readonly find: (id: AccountId) => Stored<Option.Option<Account>>
+    /** Those of the accounts that exist, in no order. */
+    readonly findMany: (ids: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Account>>
     /** The account that was made first. */
     readonly first: Stored<Option.Option<UserHolder>>
     /** Oldest first, revoked ones too. */
@@ -45,6 +48,8 @@ export class AccountStore extends Context.Service<
     readonly keysInForce: (account: AccountId) => Stored<ReadonlyArray<ApiKey>>
     /** At once, everywhere. The first time stays when it is revoked again. */
     readonly revokeKey: (account: AccountId, id: string, at: Instant) => Stored<void>
+    /** Lowers keys of a user whose role exceeds this one, and answers the ids of those that are not revoked. */
+    readonly lowerRoles: (account: AccountId, user: UserId, role: KeyRole) => Stored<ReadonlyArray<string>>
     /** Notes that a key was used, unless it is noted for the minute before. */
     readonly noteUse: (account: AccountId, key: string, at: Instant) => Stored<void>
 

@@ -59,7 +59,7 @@ export class EvidenceStore extends Context.Service<
     ) => Stored<ReadonlyArray<ContainerRoute>>
     /**
      * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
-     * learned for another account is not shown.
+     * learned for another account is not shown. The numbers of their messages are left out: only folds link by them.
      */
     readonly observations: (
       account: AccountId,

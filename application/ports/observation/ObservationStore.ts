@@ -109,10 +109,11 @@ export interface Recorded {
 /** What a source speaks of; its rows say something about it. */
 export type Fact = Pick<Observation, "feed_id" | "fact_key">
 
-/** Feeds, and moments at which their facts are asked for. */
+/** Moments at which the facts of feeds are loaded: those about one of the subjects, or all with null. */
 export interface Moments {
   readonly feeds: ReadonlyArray<FeedId>
   readonly moments: ReadonlyArray<Instant>
+  readonly subjects: ReadonlyArray<string> | null
 }
 
 /**
@@ -164,12 +165,14 @@ export class ObservationStore extends Context.Service<
       subjects: ReadonlyArray<string> | null
     ) => Stored<ReadonlyArray<Observation>>
     /**
-     * The current row of every fact of these feeds and, of each, the last rows (`mostBefore`) that began at or before each
-     * of these moments (`beganAt`), oldest first. What it costs does not grow with the history.
+     * The current row of every fact of these feeds that is about one of the subjects (as for `current`) and, of each, the
+     * last rows (`mostBefore`) that began at or before each of these moments (`beganAt`), oldest first. The cost does not
+     * grow with the history.
      */
     readonly currentAt: (
       feeds: ReadonlyArray<FeedId>,
-      moments: ReadonlyArray<Instant>
+      moments: ReadonlyArray<Instant>,
+      subjects: ReadonlyArray<string> | null
     ) => Stored<ReadonlyArray<Observation>>
     readonly currentAtEach: (asked: ReadonlyArray<Moments>) => Stored<ReadonlyArray<ReadonlyArray<Observation>>>
     /** Of each of these facts the row that was received first, as far as it is not forgotten. */

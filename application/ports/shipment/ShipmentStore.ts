@@ -26,15 +26,12 @@ export interface ShipmentVersionNow extends ShipmentVersion {
 
 export type ShipmentVersionPage = VersionPage<ShipmentVersion>
 
-/** A shipment with its version, and how recent the feeds that it follows are, read at one moment. */
-export interface ShipmentNow extends Versioned<Shipment> {
-  /** Those whose credential serves the account; inboxes are not asked. */
+/** A shipment with its version, how recent the feeds that it follows are, and its containers, read at one moment. */
+export interface ShipmentWithContainers extends Versioned<Shipment> {
+  /** Those whose credential serves the account; inboxes are not polled. */
   readonly feeds: ReadonlyArray<AskedFeed>
   readonly now: Instant
-}
-
-/** The same with its containers, oldest first, each with its version. */
-export interface ShipmentWithContainers extends ShipmentNow {
+  /** Oldest first, each with its version. */
   readonly containers: ReadonlyArray<Versioned<Container>>
 }
 
@@ -101,9 +98,7 @@ export class ShipmentStore extends Context.Service<
       known: string
     ) => Stored<ShipmentVersionPage | Unchanged>
     readonly findVersion: (account: AccountId, id: ShipmentId) => Stored<Option.Option<ShipmentVersionNow>>
-    /** As `findMany`, each with its version. */
-    readonly findVersions: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<ShipmentNow>>
-    /** As `findVersions`, with the containers of the same moment. */
+    /** As `findMany`, each with its version and the containers of the same moment. */
     readonly findWithContainers: (
       account: AccountId,
       ids: ReadonlyArray<ShipmentId>

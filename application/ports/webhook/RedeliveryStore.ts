@@ -1,5 +1,6 @@
 import { Context } from "effect"
 
+import type { EventName } from "#domain/container/TransportEvent.ts"
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { DeliveryStatus } from "#domain/webhook/Webhook.ts"
@@ -13,6 +14,8 @@ export interface Revival {
   /** Those of these ids alone. */
   readonly ids?: ReadonlyArray<string>
   readonly status?: DeliveryStatus
+  /** Only deliveries of these events become pending; null for every event. */
+  readonly events: ReadonlyArray<EventName> | null
   /** Made at this time or later, and before that one. */
   readonly since?: Instant | undefined
   readonly until?: Instant | undefined
@@ -28,6 +31,7 @@ export interface Revived {
   readonly id: string
   readonly sequence: number
   readonly order_key: string
+  readonly event: EventName
   readonly status: DeliveryStatus
 }
 
@@ -43,7 +47,7 @@ export interface Made {
 export class RedeliveryStore extends Context.Service<
   RedeliveryStore,
   {
-    /** Makes them pending again, with all attempts but those so far ahead, and answers all that it looked at. */
+    /** Makes them pending again, with all attempts but those so far ahead, and answers all that it looked at, whatever their event. */
     readonly revive: (revival: Revival) => Stored<ReadonlyArray<Revived>>
     readonly made: (account: AccountId, webhook: WebhookId) => Stored<Made>
   }

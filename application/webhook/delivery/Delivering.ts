@@ -150,10 +150,17 @@ const make = Effect.gen(function* () {
   /** Jobs whose work failed, or was interrupted by the end of the node, are due again. */
   const guarded = <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>, otherwise: A) =>
     work.pipe(
-      Effect.onInterrupt(() => Effect.ignore(settle(jobs, { dueIn: 0 }))),
+      Effect.onInterrupt(() =>
+        Effect.ignore(settle(jobs, { dueIn: 0 }), { log: "Warn", message: "deliveries stay until their leases end" })
+      ),
       Effect.catchCause((cause) =>
         Effect.logError("a delivery failed", cause).pipe(
-          Effect.andThen(Effect.ignore(patiently(settle(jobs, { dueIn: 1000, error: "the delivery failed" })))),
+          Effect.andThen(
+            Effect.ignore(patiently(settle(jobs, { dueIn: 1000, error: "the delivery failed" })), {
+              log: "Warn",
+              message: "deliveries stay until their leases end"
+            })
+          ),
           Effect.as(otherwise)
         )
       )

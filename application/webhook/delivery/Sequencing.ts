@@ -43,7 +43,10 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   const accounts = [...new Set(events.map(({ account_id }) => account_id))]
   if (accounts.length === 0) return { numbered: 0, due: [] }
   yield* transaction.afterCommit(signals.raise("numbered", accounts))
-  const made = yield* makeDeliveries(yield* allowed(events), yield* webhooks.currentOf(accounts))
+  const current = yield* webhooks.currentOf(accounts)
+  const receivers = new Set(current.map(({ account_id }) => account_id))
+  const receivable = yield* allowed(events.filter(({ account_id }) => receivers.has(account_id)))
+  const made = yield* makeDeliveries(receivable, current)
   yield* transaction.afterCommit(measured(events, made))
   yield* queuePlans(accounts)
   return { numbered: events.length, due: yield* queueDeliveries(made, room) }

@@ -1,16 +1,24 @@
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 
+import { mayRead } from "#domain/account/Account.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import { isAllowed, isForAll } from "#domain/event/eventCatalogue.ts"
+import { isAllowed } from "#domain/event/eventCatalogue.ts"
 
+import { inForce } from "../../account/inForce.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 
-/** Those of the events that the entitlements of their accounts allow now. Most need none, and no look at the account. */
+/** Those of the events that the plans and entitlements of their accounts allow now. */
 export const allowed = Effect.fnUntraced(function* (events: ReadonlyArray<LoggedEvent>) {
-  const special = new Set(events.filter(({ event }) => !isForAll(event)).map(({ account_id }) => account_id))
-  if (special.size === 0) return events
-  const accounts = yield* AccountStore
-  const found = yield* Effect.forEach(special, (id) => Effect.map(accounts.find(id), Option.toArray))
-  const entitlements = new Map(found.flat().map((account) => [account.id, account.entitlements]))
-  return events.filter(({ account_id, event }) => isAllowed(event, entitlements.get(account_id) ?? []))
+  if (events.length === 0) return events
+  const [accounts, clock] = [yield* AccountStore, yield* DurableClock]
+  const found = yield* accounts.findMany([...new Set(events.map(({ account_id }) => account_id))])
+  const holders = yield* Effect.forEach(found, (account) => inForce({ account }, clock.now))
+  const readers = new Map(
+    holders.flatMap(({ account }) => (mayRead(account) ? [[account.id, account.entitlements] as const] : []))
+  )
+  return events.filter(({ account_id, event }) => {
+    const entitlements = readers.get(account_id)
+    return entitlements !== undefined && isAllowed(event, entitlements)
+  })
 })

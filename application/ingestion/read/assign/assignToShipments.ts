@@ -15,6 +15,7 @@ import type { Follower } from "../../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
 import { knownShipments } from "./knownShipments.ts"
+import { namelessJoins } from "./namelessJoins.ts"
 import { newShipmentOf } from "./newShipmentOf.ts"
 import type { Assignment } from "./newShipmentOf.ts"
 import { subjectsOf } from "./subjectsOf.ts"
@@ -52,10 +53,13 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
     Effect.gen(function* () {
       const existing = yield* knownShipments(account, subject, line, now)
       const ids = existing.length > 0 ? existing : yield* made(subject)
-      return yield* Effect.forEach(ids, (id) => {
+      const folds = yield* Effect.forEach(ids, (id) => {
         const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
         return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
       })
+      const [only, ...others] = ids
+      const joins = only === undefined || others.length > 0 ? [] : yield* namelessJoins(account, subject, only)
+      return [...folds, ...joins]
     })
   )
   return [...new Set(keys.flat())]

@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
+import { isNameless } from "#domain/join/proof.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
 import { ofCarrier } from "#domain/shipment/ofCarrier.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -20,9 +21,6 @@ interface Sender {
   readonly line: ShippingLine | null
   readonly now: Instant
 }
-
-const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
-  bill_of_lading_number === null && booking_number === null && !trackingStopped
 
 /** The account's shipment of one of these containers that had no document so far; now it has these. */
 const gaining = Effect.fn("assignToShipments.gaining")(function* (
