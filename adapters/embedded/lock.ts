@@ -53,6 +53,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
   yield* Effect.acquireRelease(
     writeDurably(draft, mine).pipe(
       Effect.andThen(claim),
+      // Ignored: a draft that stays behind is no lock.
       Effect.ensuring(Effect.ignore(io(() => rm(draft, { force: true })))),
       Effect.catchTags({
         FileRefused: ({ message }) =>
@@ -61,6 +62,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
           Effect.fail(new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} is being locked by others` }))
       })
     ),
+    // Ignored: a lock of a process that has ended is taken over.
     () => Effect.ignore(clear(path, mine))
   )
 })
@@ -79,6 +81,7 @@ const clear = Effect.fnUntraced(function* (path: string, content: string) {
     )
   )
   const taken = yield* read(aside)
+  // Ignored: another process has put its lock there already.
   if (Option.isSome(taken) && taken.value !== content) yield* Effect.ignore(io(() => link(aside, path)))
   yield* io(() => rm(aside, { force: true }))
 })

@@ -80,6 +80,7 @@ export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, c
     ["SIGQUIT", 4],
     ["SIGKILL", 2]
   ] as const) {
+    // Ignored: the process has ended, which is looked at next.
     yield* Effect.ignore(Effect.try(() => process.kill(pid, signal)))
     if (yield* gone(pid, seconds)) return
   }

@@ -125,6 +125,7 @@ export const bound = (log: string) =>
     Effect.flatMap((found) =>
       Option.isSome(found) && found.value.size > 20_000_000 ? io(() => truncate(log)) : Effect.void
     ),
+    // Ignored: the size of the log is looked at again in a minute.
     Effect.ignore,
     Effect.repeat(Schedule.spaced("1 minute"))
   )

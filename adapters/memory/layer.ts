@@ -13,7 +13,6 @@ import * as CustomFieldDefinitionStore from "./customField/CustomFieldDefinition
 import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
 import * as DocumentStore from "./document/DocumentStore.ts"
 import * as UserEditLog from "./edit/UserEditLog.ts"
-import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as ChangeLog from "./event/ChangeLog.ts"
 import * as EventLog from "./event/EventLog.ts"
 import * as EventTraces from "./event/EventTraces.ts"
@@ -77,7 +76,6 @@ export const layer = Layer.mergeAll(
   Budgets.layer,
   CarrierLearning.layer,
   CatchUpStore.layer,
-  ChangeFeed.layer,
   ChangeLog.layer,
   ChangeHistory.layer,
   ContainerStore.layer,

@@ -55,6 +55,7 @@ const optionsOf = (server: string, { credentials, tls }: ConnectionSettings): No
   }
 }
 
+// Ignored: a connection that cannot be closed is lost already.
 export const close = (connection: NatsConnection) => Effect.ignore(attempt(() => connection.close()))
 
 /** A connection to the first of the servers, in an order that chance decides, that takes one. */

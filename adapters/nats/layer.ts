@@ -1,6 +1,5 @@
 import * as Connection from "./Connection.ts"
 import type { ConnectionSettings } from "./Connection.ts"
-import * as ChangeFeed from "./event/ChangeFeed.ts"
 import * as Relay from "./event/relay.ts"
 import * as Signals from "./event/Signals.ts"
 import type { StreamSettings } from "./event/stream.ts"
@@ -9,9 +8,6 @@ export interface Settings extends ConnectionSettings, StreamSettings {}
 
 /** The connection of a process. */
 export const connection = (settings: Settings) => Connection.layer(settings)
-
-/** The feed for nodes that read it or wait for it. */
-export const changeFeed = ({ prefix }: Settings) => ChangeFeed.layer(prefix)
 
 /** What carries the events from the database into the stream, for nodes that number events. */
 export const relay = (settings: Settings) => Relay.layer(settings)

@@ -3,6 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import type { StoredKey } from "#application/ports/account/AccountStore.ts"
 import type { Account } from "#domain/account/Account.ts"
+import { includesRole } from "#domain/account/ApiKey.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
 import { between, minute } from "#domain/Time.ts"
 
@@ -34,11 +35,13 @@ export const layer = Layer.effect(
           const account = key && accounts.get(key.account_id)
           const user = key && users.get(key.user_id)
           return key && key.revoked_at === null && account && user && user.locked_at === null
-            ? Option.some({ key_id: key.id, compatibility: key.compatibility, account, user })
+            ? Option.some({ key_id: key.id, key_role: key.role, compatibility: key.compatibility, account, user })
             : Option.none()
         }),
 
       find: (id) => call(() => Option.fromUndefinedOr(accounts.get(id))),
+
+      findMany: (ids) => call(() => ids.flatMap((id) => accounts.get(id) ?? [])),
 
       first: call(() => withFirstUser(accounts.all().toSorted(oldestFirst)[0])),
 
@@ -52,6 +55,16 @@ export const layer = Layer.effect(
             .toSorted(oldestFirst)
             .map(withoutHash)
         ),
+
+      lowerRoles: (account, user, role) =>
+        call(() => {
+          const lowered = keys
+            .by("user", user)
+            .filter((key) => key.account_id === account && !includesRole(role, key.role))
+            .toSorted(oldestFirst)
+          for (const key of lowered) keys.put({ ...key, role })
+          return lowered.flatMap(({ id, revoked_at }) => (revoked_at === null ? [id] : []))
+        }),
 
       noteUse: (account, id, at) =>
         call(() => {

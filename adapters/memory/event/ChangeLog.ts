@@ -8,13 +8,12 @@ import { numbersAfter } from "../state/page.ts"
 /** The history of this process ends with it. */
 export const layer = Layer.effect(
   ChangeLog,
-  Effect.map(MemoryState, ({ call, counted, cursors, events, newUuid }) => {
+  Effect.map(MemoryState, ({ call, counted, events, newUuid }) => {
     const history = newUuid()
     const held = new Set<string>()
 
     return {
-      standing: (name) =>
-        call(() => ({ acknowledged: cursors.get(name)?.position ?? 0, head: counted("position"), history })),
+      standing: call(() => ({ head: counted("position"), history })),
 
       after: (position, limit) =>
         call(() =>

@@ -55,7 +55,7 @@ const events = (state: State): ReadonlyArray<Candidate> =>
     lastSeen: row.event.created_at,
     mayGo: () => {
       const { position } = row
-      if (position === null || state.cursors.all().some((cursor) => cursor.position < position)) return false
+      if (position === null) return false
       const isPending = state.deliveries
         .by("account", row.event.account_id)
         .some(({ event_id, status }) => event_id === row.event.id && status === "pending")

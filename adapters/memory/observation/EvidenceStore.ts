@@ -4,8 +4,8 @@ import type { Named } from "#application/ports/Named.ts"
 import { EvidenceStore, maxReplaced } from "#application/ports/observation/EvidenceStore.ts"
 import type { ReplacedObservation } from "#application/ports/observation/EvidenceStore.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
-import { beganAt } from "#domain/merge/terminal/currentAt.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
+import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import type { Instant } from "#domain/Time.ts"
 import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
 
@@ -29,11 +29,10 @@ export const layer = Layer.effect(
       return isServed && follows ? [{ ...row, source: feed.source }] : []
     }
 
-    const sourced = ({ observation, source }: ReturnType<ReturnType<typeof readable>>[number]): SourcedObservation => ({
-      ...withMissedPolls(observation),
-      source,
-      raw_kept: raws.get(observation.raw_id) !== undefined
-    })
+    const sourced = ({ observation, source }: ReturnType<ReturnType<typeof readable>>[number]): SourcedObservation => {
+      const { message: _message, ...row } = withMissedPolls(observation)
+      return { ...row, source, raw_kept: raws.get(observation.raw_id) !== undefined }
+    }
 
     const owned = ({ account_id, id }: Named<string>) => {
       const row = evidence.get(id)

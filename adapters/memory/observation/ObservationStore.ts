@@ -2,7 +2,9 @@ import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { MessageReading, Moments, Raw } from "#application/ports/observation/ObservationStore.ts"
-import { beganAt, currentAt } from "#domain/merge/terminal/currentAt.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import { currentAt } from "#domain/merge/terminal/currentAt.ts"
+import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import { compactNumber } from "#domain/tracking/documentKey.ts"
 
@@ -31,11 +33,26 @@ export const layer = Layer.effect(
         .map(({ raw }) => raw)
         .filter(({ feed_id }) => source === null || feeds.get(feed_id)?.source === source)
 
-    const standing = ({ feeds, moments }: Moments) =>
+    const isAbout = (subjects: ReadonlyArray<string> | null) => {
+      const wanted = subjects === null ? null : new Set(subjects.map(compactNumber))
+      return (row: Observation) => wanted === null || subjectsOf(row).some((subject) => wanted.has(subject))
+    }
+    const currentRows = (feed: FeedId, subjects: ReadonlyArray<string> | null) =>
+      facts
+        .by("feed", feed)
+        .flatMap(({ id }) => observations.get(id)?.observation ?? [])
+        .filter(isAbout(subjects))
+
+    const standing = ({ feeds, moments, subjects }: Moments) =>
       [...new Set(feeds)]
         .flatMap((feed) => {
-          const current = new Set(facts.by("feed", feed).map(({ id }) => id))
-          const rows = observations.by("feed", feed).toSorted((a, b) => a.entry - b.entry)
+          const about = currentRows(feed, subjects)
+          const current = new Set(about.map(({ id }) => id))
+          const keys = new Set(about.map(({ fact_key }) => fact_key))
+          const rows = observations
+            .by("feed", feed)
+            .filter(({ observation }) => keys.has(observation.fact_key))
+            .toSorted((a, b) => a.entry - b.entry)
           const stood = currentAt(
             rows.map(({ observation }) => observation),
             moments
@@ -123,16 +140,9 @@ export const layer = Layer.effect(
         }),
 
       current: (feeds, subjects) =>
-        call(() => {
-          const wanted = subjects === null ? null : new Set(subjects.map(compactNumber))
-          return [...new Set(feeds)]
-            .flatMap((feed) => facts.by("feed", feed))
-            .flatMap(({ id }) => observations.get(id)?.observation ?? [])
-            .filter((row) => wanted === null || subjectsOf(row).some((subject) => wanted.has(subject)))
-            .map(withMissedPolls)
-        }),
+        call(() => [...new Set(feeds)].flatMap((feed) => currentRows(feed, subjects)).map(withMissedPolls)),
 
-      currentAt: (feeds, moments) => call(() => standing({ feeds, moments })),
+      currentAt: (feeds, moments, subjects) => call(() => standing({ feeds, moments, subjects })),
 
       currentAtEach: (asked) => call(() => asked.map(standing)),
 

@@ -3,6 +3,7 @@ import { ObservationId } from "#domain/Identifiers.ts"
 import { arrive } from "#domain/observation/facts/Arrival.ts"
 import type { Arrival, Source } from "#domain/observation/facts/Arrival.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
+import { lateSnapshots } from "#domain/observation/facts/lateSnapshot.ts"
 import type { Placement } from "#domain/observation/facts/place.ts"
 import { placeAll } from "#domain/observation/facts/placeAll.ts"
 import type { Known } from "#domain/observation/facts/placeAll.ts"
@@ -29,10 +30,25 @@ const currentOf = (state: State, { fact_key, feed_id }: Row): CurrentFact | unde
   return version && { row, since: fact.since, version }
 }
 
+const neighborsOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known["neighbors"] => {
+  const late = lateSnapshots(arrivals, ({ row }) => {
+    const current = currentOf(state, row)
+    return current && { since: current.since, confirmed_at: current.version.confirmed_at }
+  })
+  const facts = new Set(late.map(({ row }) => row.fact_key))
+  const feeds = new Set(late.map(({ row }) => row.feed_id))
+  return [...feeds]
+    .flatMap((feed) => state.observations.by("feed", feed))
+    .filter(({ observation }) => facts.has(observation.fact_key))
+    .toSorted((a, b) => a.entry - b.entry)
+    .map(({ observation }) => observation)
+}
+
 const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
   versions: arrivals.flatMap(({ row }) => versionOf(state, row) ?? []),
   current: arrivals.flatMap(({ row }) => currentOf(state, row) ?? []),
-  repeated: new Set()
+  repeated: new Set(),
+  neighbors: neighborsOf(state, arrivals)
 })
 
 const putRow = ({ count, observations }: State, observation: Observation, cited: Citation | null = null) => {
@@ -41,9 +57,10 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
 }
 
 /** The first row that a statement adds is its own; another repeats the content before it. */
-const store = (state: State, { appended, version, current }: Placement, citation: Citation | null) => {
+const store = (state: State, { appended, current, retired, version }: Placement, citation: Citation | null) => {
   state.versions.put(version)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
+  if (retired !== undefined) putRow(state, retired)
   if (current === undefined) return
   putRow(state, current.row)
   state.facts.put({ ...current.row, since: current.since })

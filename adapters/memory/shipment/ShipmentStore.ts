@@ -2,7 +2,7 @@ import { Effect, flow, Layer, Option } from "effect"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { AskedDocument, ShipmentNow, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
+import type { AskedDocument, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import { matches } from "#domain/query/matches.ts"
@@ -58,17 +58,6 @@ export const layer = Layer.effect(
           version: boxVersion(container)
         }))
       })
-      const versionsOf = (
-        account: AccountId,
-        ids: ReadonlyArray<ShipmentId>,
-        now: Instant
-      ): ReadonlyArray<ShipmentNow> =>
-        [...new Set(ids)]
-          .flatMap((id) => owned(account, id))
-          .map((record) => {
-            const own = asked(account, record.id)
-            return { record, version: hashOf([record, own]), feeds: own, now }
-          })
       const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
         longPage(
           shipments.by("account", account).filter((row) => matches(view(row))(criterion)),
@@ -116,17 +105,23 @@ export const layer = Layer.effect(
               .map(({ account_id, id }) => ({ account_id, id }))
           ),
 
-        findVersions: (account, ids) => call((time) => versionsOf(account, ids, instantAt(time))),
-
         findWithContainers: (account, ids) =>
           call((time) =>
-            versionsOf(account, ids, instantAt(time)).map((shipment) => ({
-              ...shipment,
-              containers: containersOf(account, shipment.record.id).map((container) => ({
-                record: stampBox(container),
-                version: boxVersion(container)
-              }))
-            }))
+            [...new Set(ids)]
+              .flatMap((id) => owned(account, id))
+              .map((record) => {
+                const own = asked(account, record.id)
+                return {
+                  record,
+                  version: hashOf([record, own]),
+                  feeds: own,
+                  now: instantAt(time),
+                  containers: containersOf(account, record.id).map((container) => ({
+                    record: stampBox(container),
+                    version: boxVersion(container)
+                  }))
+                }
+              })
           ),
 
         findVersion: (account, id) =>

@@ -7,16 +7,13 @@ import { compose } from "../state/Table.ts"
 
 export const layer = Layer.effect(
   SourceRefreshes,
-  Effect.map(MemoryState, ({ call }) => {
-    const begun = new Map<string, number>()
-    return {
-      begin: (account, source, every) =>
-        call((now) => {
-          const key = compose(account, source)
-          const wait = Math.max(0, (begun.get(key) ?? -Infinity) + every - now)
-          if (wait === 0) begun.set(key, now)
-          return wait
-        })
-    }
-  })
+  Effect.map(MemoryState, ({ call, refreshes }) => ({
+    begin: (account_id, source, every) =>
+      call((now) => {
+        const last = refreshes.get(compose(account_id, source))?.begun_at ?? -Infinity
+        const wait = Math.max(0, last + every - now)
+        if (wait === 0) refreshes.put({ account_id, source, begun_at: now })
+        return wait
+      })
+  }))
 )

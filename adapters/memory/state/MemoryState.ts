@@ -5,7 +5,7 @@ import { auditTables } from "./auditTables.ts"
 import { documentTables } from "./documentTables.ts"
 import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
-import { makeGate } from "./Gate.ts"
+import { makeGate, Rehearsed } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
 import { notificationTables } from "./notificationTables.ts"
 import { oauthTables } from "./oauthTables.ts"
@@ -16,7 +16,7 @@ import { makeTable } from "./Table.ts"
 import { uuidFrom } from "./uuidFrom.ts"
 import { vesselTables } from "./vesselTables.ts"
 
-const makeState = (random: Random.Random) => {
+const makeState = (random: Random.Random, isRehearsed: boolean) => {
   const journal = makeJournal()
   const table = makeTable(journal)
   const counters = table<{ readonly name: string; readonly value: number }>({ key: ({ name }) => name, by: {} })
@@ -33,7 +33,7 @@ const makeState = (random: Random.Random) => {
     ...notificationTables(table)
   }
   return {
-    ...makeGate(journal),
+    ...makeGate(journal, isRehearsed),
     /** Makes a table that one store alone reads. */
     table,
     ...accounts,
@@ -55,5 +55,10 @@ const makeState = (random: Random.Random) => {
 export class MemoryState extends Context.Service<MemoryState, ReturnType<typeof makeState>>()(
   "adapters/memory/state/MemoryState"
 ) {
-  static readonly layer = Layer.effect(this, Effect.map(Random.Random, makeState))
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      return makeState(yield* Random.Random, yield* Rehearsed)
+    })
+  )
 }

@@ -59,7 +59,5 @@ export const eventTables = (table: ReturnType<typeof makeTable>) => ({
 
   passes: table<RetentionPass>({ key: ({ started_at }) => started_at, by: {} }),
 
-  cursors: table<{ readonly name: string; readonly position: number }>({ key: ({ name }) => name, by: {} }),
-
   jobs: table<JobRow, "queue">({ key: ({ key, queue }) => compose(queue, key), by: { queue: ({ queue }) => [queue] } })
 })

@@ -2,7 +2,7 @@ import type { Credential, Feed, FeedReference, Follower } from "#application/por
 import type { Citation, Raw, RawInFile, Reading } from "#application/ports/observation/ObservationStore.ts"
 import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
 import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
-import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
+import type { AccountId, CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 import type { Learned } from "#domain/source/inference/learned.ts"
@@ -40,6 +40,12 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
 
   /** What is spent of the budget of each name. */
   budgets: table<{ readonly name: string; readonly spent: Spent }>({ key: ({ name }) => name, by: {} }),
+
+  /** When an account last refreshed a source, in milliseconds since 1970. */
+  refreshes: table<{ readonly account_id: AccountId; readonly source: string; readonly begun_at: number }>({
+    key: ({ account_id, source }) => compose(account_id, source),
+    by: {}
+  }),
 
   /** Polls of the last day of a feed that got no answer. */
   troubles: table<{

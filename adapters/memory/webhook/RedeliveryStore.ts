@@ -11,7 +11,7 @@ const byNumber = (a: Delivery, b: Delivery) => a.sequence - b.sequence
 export const layer = Layer.effect(
   RedeliveryStore,
   Effect.map(MemoryState, ({ call, counted, deliveries, webhooks }) => ({
-    revive: ({ account, from, ids, limit, since, status, to, until, webhook }) =>
+    revive: ({ account, events, from, ids, limit, since, status, to, until, webhook }) =>
       call(() => {
         const found = deliveries
           .by("account", account)
@@ -28,10 +28,10 @@ export const layer = Layer.effect(
           .toSorted(byNumber)
           .slice(0, limit)
         for (const row of found) {
-          if (row.status === "pending") continue
+          if (row.status === "pending" || events?.includes(row.event) === false) continue
           deliveries.put(new Delivery({ ...row, status: "pending", earlier_attempts: row.attempts }))
         }
-        return found.map(({ id, order_key, sequence, status }) => ({ id, order_key, sequence, status }))
+        return found.map(({ event, id, order_key, sequence, status }) => ({ id, order_key, event, sequence, status }))
       }),
 
     made: (account, webhook) =>

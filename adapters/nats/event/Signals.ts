@@ -34,6 +34,7 @@ export const layer = (prefix: string) =>
               (subscription) => Effect.sync(() => subscription.unsubscribe())
             )
           }
+          // Ignored: all topics are woken next, and a lost connection starts again.
           yield* Effect.ignore(attempt(() => nats.flush()))
           topics.forEach((topic) => wake(topic))
           yield* Deferred.succeed(heard, undefined)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
+import type { FeedEntry } from "#application/ports/event/ChangeLog.ts"
 import { FeedMessage } from "#domain/event/FeedMessage.ts"
 
 const Text = Schema.fromJsonString(FeedMessage)

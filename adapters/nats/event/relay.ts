@@ -3,7 +3,7 @@ import type { NatsConnection } from "@nats-io/transport-node"
 import { Effect, Layer, Option, Schedule } from "effect"
 
 import { elapsed } from "#application/ports/elapsed.ts"
-import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
+import type { FeedEntry } from "#application/ports/event/ChangeLog.ts"
 import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { Signals } from "#application/ports/event/Signals.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
@@ -45,7 +45,7 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
 
   /** Where the stream ends decides what is next: what a server lost is published again, and nothing twice. */
   const place = Effect.fnUntraced(function* (manager: JetStreamManager) {
-    const { head, history } = yield* log.standing(relayName)
+    const { head, history } = yield* log.standing
     const { isEmpty, message, sequence } = yield* streamEnd(manager, prefix)
     const own = Option.filter(message, (last) => last.history === history && last.position <= head)
     if (Option.isSome(own)) {
@@ -111,6 +111,7 @@ export const layer = (settings: StreamSettings) =>
           Effect.catchDefect((defect) => Effect.fail({ message: String(defect) })),
           Effect.tapError((error) => sayOnce("message" in error ? error : { message: "the database is away" })),
           Effect.retry(Schedule.spaced("1 second")),
+          // Ignored: each failure was logged, and retried without end.
           Effect.ignore
         )
       yield* Effect.forkScoped(connection.whileOpen(keepOn))

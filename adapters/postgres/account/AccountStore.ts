@@ -1,16 +1,16 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer, Option, Schema } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Account } from "#domain/account/Account.ts"
-import { ApiKey } from "#domain/account/ApiKey.ts"
+import { ApiKey, rolesUpTo } from "#domain/account/ApiKey.ts"
 import { User } from "#domain/user/User.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
 import { names, recordsOf, table } from "../sql/rows.ts"
-import { holderOf, HolderRow, KeyRow } from "./holder.ts"
+import { holderOf, HolderRow, keyHolderOf, KeyRow } from "./holder.ts"
 
-const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "compatibility", "created_at"]
+const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "role", "compatibility", "created_at"]
 
 /** What an operator may change of an account. */
 const changeable = ["company_name", "plan", "entitlements", "rate_per_minute", "trial_ends_at"]
@@ -18,7 +18,7 @@ const changeable = ["company_name", "plan", "entitlements", "rate_per_minute", "
 export const layer = Layer.effect(
   AccountStore,
   Effect.gen(function* () {
-    const { sql, run, of, atomically } = yield* Database
+    const { sql, across, run, of, atomically } = yield* Database
     const accounts = table(sql, "accounts", Object.keys(Account.fields))
     const users = table(sql, "users", Object.keys(User.fields))
     const keys = table(sql, "api_keys", keyColumns)
@@ -27,6 +27,7 @@ export const layer = Layer.effect(
     const holderRows = recordsOf(HolderRow({}))
     const accountRows = recordsOf(Account)
     const keyRows = recordsOf(ApiKey)
+    const loweredRows = recordsOf(Schema.Struct({ id: Schema.String }))
     const selectKeys = sql`select ${sql.literal(names(Object.keys(ApiKey.fields)))} from api_keys`
     const changed = sql.literal(names(changeable))
     const changes = sql.literal(names(changeable, "row"))
@@ -36,13 +37,17 @@ export const layer = Layer.effect(
         atomically(of(account.id, Effect.andThen(accounts.insert([account]), users.insert([user])))),
       addKey: (key) => of(key.account_id, keys.insert([key])),
       byKeyHash: (hash) =>
-        run(
-          Effect.map(
-            heldRows.first(sql`select * from landfall_key_holder(${hash})`),
-            Option.map((row) => ({ key_id: row.key_id, compatibility: row.compatibility, ...holderOf(row) }))
-          )
-        ),
+        run(Effect.map(heldRows.first(sql`select * from landfall_holder_of_key(${hash})`), Option.map(keyHolderOf))),
       find: (id) => of(id, accountRows.first(sql`select ${accounts.columns()} from accounts where id = ${id}`)),
+      findMany: (ids) =>
+        across(
+          ids.map((account_id) => ({ account_id })),
+          (rows) =>
+            accountRows.all(sql`
+              select ${accounts.columns()} from accounts
+              where id = any(${rows.map(({ account_id }) => account_id)}::uuid[])
+            `)
+        ),
       first: run(Effect.map(holderRows.first(sql`select * from landfall_first_account()`), Option.map(holderOf))),
       keys: (account) =>
         of(account, keyRows.all(sql`${selectKeys} where account_id = ${account} order by created_at, id`)),
@@ -50,6 +55,21 @@ export const layer = Layer.effect(
         of(
           account,
           keyRows.all(sql`${selectKeys} where account_id = ${account} and revoked_at is null order by created_at, id`)
+        ),
+      lowerRoles: (account, user, role) =>
+        of(
+          account,
+          Effect.map(
+            loweredRows.all(sql`
+              with lowered as (
+                update api_keys set role = ${role}
+                where account_id = ${account} and user_id = ${user} and role <> all(${[...rolesUpTo(role)]}::text[])
+                returning id, created_at, revoked_at
+              )
+              select id from lowered where revoked_at is null order by created_at, id
+            `),
+            (rows) => rows.map(({ id }) => id)
+          )
         ),
       noteUse: (account, key, at) =>
         of(

@@ -10,7 +10,7 @@ import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 import { Database } from "../sql/Database.ts"
 import { numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
-import { holderOf, KeyRow } from "./holder.ts"
+import { keyHolderOf, KeyRow } from "./holder.ts"
 import { makeRefusals } from "./refusals.ts"
 
 const decode = Schema.decodeUnknownEffect(KeyRow)
@@ -49,7 +49,7 @@ export const layer = Layer.effect(
       const known = holders.get(hash)
       if (known?.stamp === row.stamp) return known.holder
       const found = yield* Effect.orDie(decode(row))
-      const holder = { key_id: found.key_id, compatibility: found.compatibility, ...holderOf(found) }
+      const holder = keyHolderOf(found)
       holders.set(hash, { stamp: row.stamp, holder })
       return holder
     })
@@ -61,7 +61,7 @@ export const layer = Layer.effect(
       )
       return items.length === 0
         ? Effect.succeed([])
-        : run(sql<Found>`select * from landfall_admit_each(${json(numbered(items))}::jsonb)`)
+        : run(sql<Found>`select * from landfall_admit_keys(${json(numbered(items))}::jsonb)`)
     }
 
     return {

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 
-import type { UserHolder } from "#application/ports/account/AccountStore.ts"
+import type { KeyHolder, UserHolder } from "#application/ports/account/AccountStore.ts"
 import { Account } from "#domain/account/Account.ts"
+import { KeyRole } from "#domain/account/ApiKey.ts"
 import { User } from "#domain/user/User.ts"
 
 const userFields = {
@@ -17,7 +18,7 @@ export const HolderRow = <More extends Schema.Struct.Fields>(more: More) =>
   Schema.Struct({ ...Account.fields, ...userFields, ...more })
 
 /** The holder of a key. */
-export const KeyRow = HolderRow({ key_id: Schema.String, compatibility: Schema.Boolean })
+export const KeyRow = HolderRow({ key_id: Schema.String, key_role: KeyRole, compatibility: Schema.Boolean })
 
 type Row = Schema.Struct<typeof Account.fields & typeof userFields>["Type"]
 
@@ -39,4 +40,11 @@ export const holderOf = (row: Row): UserHolder => ({
     role: row.user_role,
     locked_at: row.user_locked_at
   }
+})
+
+export const keyHolderOf = (row: typeof KeyRow.Type): KeyHolder => ({
+  key_id: row.key_id,
+  key_role: row.key_role,
+  compatibility: row.compatibility,
+  ...holderOf(row)
 })

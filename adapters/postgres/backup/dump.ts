@@ -59,6 +59,7 @@ const note = Effect.fnUntraced(
     const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
     if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
   },
+  // Ignored: a database that takes no writes is dumped all the same; only the note is missing.
   (noted) => Effect.ignore(noted)
 )
 

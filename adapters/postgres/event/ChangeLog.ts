@@ -7,7 +7,7 @@ import { recordsOf } from "../sql/rows.ts"
 import { transacted } from "../sql/transactions.ts"
 import { entriesAfter } from "./entries.ts"
 
-const Standing = Schema.Struct({ acknowledged: Schema.Int, head: Schema.Int, history: Schema.String })
+const Standing = Schema.Struct({ head: Schema.Int, history: Schema.String })
 
 export const layer = Layer.effect(
   ChangeLog,
@@ -24,18 +24,12 @@ export const layer = Layer.effect(
     )`
 
     return {
-      standing: (name) =>
-        run(
-          standings
-            .first(
-              sql`
-                select last as head, ${history} as history,
-                  coalesce((select position from feed_cursors where name = ${name}), 0) as acknowledged
-                from event_positions
-              `
-            )
-            .pipe(Effect.map(Option.getOrElse(() => ({ acknowledged: 0, head: 0, history: "" }))))
-        ),
+      standing: run(
+        Effect.map(
+          standings.first(sql`select last as head, ${history} as history from event_positions`),
+          Option.getOrElse(() => ({ head: 0, history: "" }))
+        )
+      ),
       after: (position, limit) => run(entriesAfter(sql, sql`${position}`, limit)),
       alone: Effect.fn("ChangeLog.alone")(function* (name, work) {
         const exclusively = Effect.gen(function* () {

@@ -35,7 +35,16 @@ export const layer = Layer.effect(
         yield* sql.notify(channel, payloadOf(topic, new Set(own.flatMap(({ keys }) => keys))))
       }
     })
-    const telling = yield* Effect.cached(Effect.forkIn(ofNoTrace(Effect.forever(Effect.ignore(tell))), scope))
+    const telling = yield* Effect.cached(
+      Effect.forkIn(
+        ofNoTrace(
+          Effect.forever(
+            Effect.ignore(tell, { log: "Warn", message: "nodes were not woken, and look by themselves later" })
+          )
+        ),
+        scope
+      )
+    )
 
     const heard = yield* Deferred.make<void>()
 

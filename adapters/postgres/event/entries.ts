@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
-import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
+import type { FeedEntry } from "#application/ports/event/ChangeLog.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 
 import { names } from "../sql/rows.ts"

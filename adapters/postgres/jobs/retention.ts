@@ -61,7 +61,6 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     lastSeen: "t.created_at",
     mayGo: `
       t.sequence is not null
-      and not exists (select from feed_cursors c where c.position < t.position)
       and not exists (select from deliveries d where d.event_id = t.id and d.status = 'pending')
       and (
         exists (select from events newer where newer.previous_version = t.id and newer.account_id = t.account_id)

@@ -1,5 +1,6 @@
 import type { SqlClient, Statement } from "effect/sql"
 
+import { historyPrefix } from "#domain/query/Criterion.ts"
 import type { Comparison, Criterion } from "#domain/query/Criterion.ts"
 import { afterPrefix } from "#domain/query/text.ts"
 import { day, toMillis } from "#domain/Time.ts"
@@ -169,6 +170,18 @@ export const compile = <Name extends string>(
   const containing = (column: Column, text: string): Statement.Fragment =>
     oneOfThem(column, (name) => sql`strpos(${name}, ${one("text", text)}) > 0`)
 
+  /** The entry of a history, which a column has as an array in order, that is in effect before a bound. */
+  const entryBefore = (history: Statement.Fragment, bound: string | null): Statement.Fragment =>
+    bound === null
+      ? sql`${history}[cardinality(${history})]`
+      : sql`coalesce((select max(entry collate "C") from unnest(${history}) entry where entry collate "C" < ${bound}), ${history}[1])`
+
+  const changing = (column: Column, from: string, to: string | null): Statement.Fragment => {
+    const valueBefore = (name: Statement.Fragment, bound: string | null) =>
+      sql`substr(${entryBefore(name, bound)}, ${sql.literal(String(historyPrefix + 1))})`
+    return oneOfThem(column, (name) => sql`${valueBefore(name, from)} <> ${valueBefore(name, to)}`)
+  }
+
   const isThere = (column: Column): Statement.Fragment => oneOfThem(column, (name) => sql`${name} is not null`)
 
   const isMissing = (column: Column): Statement.Fragment =>
@@ -212,6 +225,8 @@ export const compile = <Name extends string>(
         return startingInAnyCase(columnOf(criterion.field), criterion.prefix)
       case "Contains":
         return containing(columnOf(criterion.field), criterion.text)
+      case "Changed":
+        return changing(columnOf(criterion.field), criterion.from, criterion.to)
     }
   }
 

@@ -23,6 +23,9 @@ import { keptRaw } from "./keptRaw.ts"
 import { attributes, confirmedAt, moving, ofVersion, seenAt, unmoved } from "./ledger.ts"
 import { recordAll, repeat } from "./recording.ts"
 
+/** A number of a document or container as `current_observations` stores it. */
+const storedSubject = (subject: string): string => storable(compactNumber(subject))
+
 export const layer = Layer.effect(
   ObservationStore,
   Effect.gen(function* () {
@@ -87,15 +90,16 @@ export const layer = Layer.effect(
       order by o.position
     `
 
+    const isAbout = sql.literal("(feed.subjects is null or c.subjects && feed.subjects)")
     const currentAtEach: ObservationStore["Service"]["currentAtEach"] = (asked) => {
-      const wanted = numbered(asked).flatMap(({ feeds, moments, question }) =>
-        [...new Set(feeds)].map((id) => ({ question, id, moments }))
+      const wanted = numbered(asked).flatMap(({ feeds, moments, question, subjects }) =>
+        [...new Set(feeds)].map((id) => ({ question, id, moments, subjects: subjects?.map(storedSubject) ?? null }))
       )
       const found = records.answering(
         everyRow(
-          sql`jsonb_to_recordset(${json(wanted)}::jsonb) as wanted(question int, id uuid, moments timestamptz[])`,
+          sql`jsonb_to_recordset(${json(wanted)}::jsonb) as wanted(question int, id uuid, moments timestamptz[], subjects text[])`,
           sql`
-            select c.observation_id from current_observations c where c.feed_id = feed.id
+            select c.observation_id from current_observations c where c.feed_id = feed.id and ${isAbout}
             union
             select stood.id from current_observations c
             cross join unnest(feed.moments) as moment(at)
@@ -104,7 +108,7 @@ export const layer = Layer.effect(
               where b.feed_id = c.feed_id and b.fact_key = c.fact_key and b.began_at <= moment.at
               order by b.began_at desc, b.position desc limit ${mostBefore}
             ) stood
-            where c.feed_id = feed.id
+            where c.feed_id = feed.id and ${isAbout}
           `
         )
       )
@@ -171,7 +175,7 @@ export const layer = Layer.effect(
               from feed
               cross join lateral (
                 select * from current_observations c
-                where c.feed_id = feed.id and ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(compactNumber).map(storable)}::text[]`}
+                where c.feed_id = feed.id and ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storedSubject)}::text[]`}
                 offset 0
               ) c
               cross join ${one("observations o where o.id = c.observation_id")} o
@@ -182,7 +186,8 @@ export const layer = Layer.effect(
             `
           )
         ),
-      currentAt: (feeds, moments) => Effect.map(currentAtEach([{ feeds, moments }]), ([rows = []]) => rows),
+      currentAt: (feeds, moments, subjects) =>
+        Effect.map(currentAtEach([{ feeds, moments, subjects }]), ([rows = []]) => rows),
       currentAtEach,
       first: (facts) =>
         facts.length === 0

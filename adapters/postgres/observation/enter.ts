@@ -27,7 +27,7 @@ const newId = () => ObservationId.make(randomUUID())
 const placeEach = (known: ReadonlyMap<FeedId, Known>, arrivals: ReadonlyArray<Arrival>) => {
   const placed = new Map<Arrival, Placement>()
   for (const [feed, own] of Map.groupBy(arrivals, ({ row }) => row.feed_id)) {
-    const stored = known.get(feed) ?? { versions: [], current: [], repeated: new Set() }
+    const stored = known.get(feed) ?? { versions: [], current: [], repeated: new Set(), neighbors: [] }
     for (const [index, placement] of placeAll(stored, own, newId).entries()) {
       const arrival = own[index]
       if (arrival !== undefined) placed.set(arrival, placement)

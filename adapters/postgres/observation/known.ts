@@ -3,13 +3,16 @@ import type { SqlClient } from "effect/sql"
 
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Arrival } from "#domain/observation/facts/Arrival.ts"
+import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
+import { lateSnapshots } from "#domain/observation/facts/lateSnapshot.ts"
 import type { Known } from "#domain/observation/facts/placeAll.ts"
 import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { json } from "../sql/json.ts"
 import { names } from "../sql/rows.ts"
 import { unnested } from "../sql/unnested.ts"
 import { columns, confirmedAt, moving, seenAt } from "./ledger.ts"
@@ -24,7 +27,10 @@ type StoredRow = Omit<Observation, "missed_polls">
 const contents = unnested({ own: { fact_key: "text", content_key: "text" }, shared: { feed_id: "uuid" } })
 const facts = unnested({ own: { fact_key: "text" }, shared: { feed_id: "uuid" } })
 
-const unmovedVersion = names(["content_hash", "content_key", ...moving, "reader_version", "raw_id", "moves"], "s")
+const unmovedVersion = names(
+  ["content_hash", "content_key", ...moving, "arrived_at", "reader_version", "raw_id", "moves"],
+  "s"
+)
 
 /** The versions of these contents, and of what is current of the same facts; nothing of a fact of which there is no row. */
 const storedOf = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) => {
@@ -52,22 +58,66 @@ const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>
         join observations o on o.id = c.observation_id
       `
 
+/** Rows of one fact that began at one moment: more are no neighbors of a snapshot that is late. */
+const maxTied = 20
+
+/**
+ * The rows of its fact that began next to each of these snapshots, before it and after it; most messages have none that is
+ * late. The domain chooses among rows that began together.
+ */
+const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<Arrival>) => {
+  if (late.length === 0) return Effect.succeed([])
+  const asked = late.map(({ row }) => {
+    const { content_hash, fact_key, feed_id } = row
+    return { feed_id, fact_key, content_hash, at: beganAt(row) }
+  })
+  return sql<StoredRow>`
+    select ${sql.literal(names(columns, "o"))}
+    from (
+      select neighbor.id
+      from jsonb_to_recordset(${json(asked)}::jsonb) as asked(
+        feed_id uuid, fact_key text, content_hash text, at timestamptz
+      )
+      cross join lateral (
+        select
+          (select max(b.began_at) from observations b
+           where b.feed_id = asked.feed_id and b.fact_key = asked.fact_key and b.began_at <= asked.at) as earlier,
+          (select min(b.began_at) from observations b
+           where b.feed_id = asked.feed_id and b.fact_key = asked.fact_key and b.began_at > asked.at) as later
+      ) next
+      cross join lateral (
+        select b.id from observations b
+        where b.feed_id = asked.feed_id and b.fact_key = asked.fact_key and b.began_at in (next.earlier, next.later)
+        order by b.content_hash = asked.content_hash desc, b.confirmed_at desc, b.content_hash collate "C" desc
+        limit ${maxTied}
+      ) neighbor
+      group by neighbor.id
+    ) wanted
+    join observations o on o.id = wanted.id
+  `
+}
+
 /** While a row is current, its revision and its last confirmation are those of its version. */
 const currentFact = (version: StoredVersion | undefined, row: StoredRow): ReadonlyArray<CurrentFact> => {
   if (version === undefined) return []
-  const { confirmed_at, revision, revision_clock, sequence, since } = version
-  return [{ row: { ...row, confirmed_at, revision, revision_clock, sequence, missed_polls: 0 }, since, version }]
+  const { confirmed_at, message, revision, revision_clock, sequence, since } = version
+  const reported = { confirmed_at, revision, revision_clock, sequence, message }
+  return [{ row: { ...row, ...reported, missed_polls: 0 }, since, version }]
 }
 
 /** Of one feed: the versions that are current, by fact, and the facts that an arrival may change. */
 const compare = (arrivals: ReadonlyArray<Arrival>, versions: ReadonlyArray<StoredVersion>) => {
   const current = new Map(versions.filter((version) => version.current).map((version) => [version.fact_key, version]))
   const changed = new Map<string, StoredVersion>()
-  for (const { row } of arrivals) {
+  const late = lateSnapshots(arrivals, ({ row }) => current.get(row.fact_key))
+  const lateOnes = new Set(late)
+  for (const arrival of arrivals) {
+    const { row } = arrival
     const version = current.get(row.fact_key)
-    if (version !== undefined && version.content_key !== contentKey(row)) changed.set(row.fact_key, version)
+    if (version === undefined) continue
+    if (lateOnes.has(arrival) || version.content_key !== contentKey(row)) changed.set(row.fact_key, version)
   }
-  return { versions, current, changed }
+  return { versions, current, changed, late }
 }
 
 /** The fact of a feed, among those of others. */
@@ -92,13 +142,19 @@ export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, ar
     compared.flatMap(([, { changed }]) => [...changed.values()])
   )
   const ofFeed = Map.groupBy(rows, ({ feed_id }) => feed_id)
+  const neighbors = yield* neighborsOf(
+    sql,
+    compared.flatMap(([, { late }]) => late)
+  )
+  const besideFeed = Map.groupBy(neighbors, ({ feed_id }) => feed_id)
   const ofFeeds = new Map(
     compared.map(([feed, { changed, current, versions }]): readonly [FeedId, Known] => [
       feed,
       {
         versions,
         current: (ofFeed.get(feed) ?? []).flatMap((row) => currentFact(changed.get(row.fact_key), row)),
-        repeated: new Set([...current.keys()].filter((key) => !changed.has(key)))
+        repeated: new Set([...current.keys()].filter((key) => !changed.has(key))),
+        neighbors: (besideFeed.get(feed) ?? []).map((row) => ({ ...row, missed_polls: 0 }))
       }
     ])
   )

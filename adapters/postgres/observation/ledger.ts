@@ -6,7 +6,7 @@ import { names } from "../sql/rows.ts"
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
 
 /** While a row is current, they are those of its version. */
-export const moving = ["revision", "revision_clock", "sequence"]
+export const moving = ["revision", "revision_clock", "sequence", "message"]
 
 const constant = columns.filter((column) => !moving.includes(column) && column !== "confirmed_at")
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { Citation } from "#application/ports/observation/ObservationStore.ts"
-import { beganAt } from "#domain/merge/terminal/currentAt.ts"
+import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import { factVersionKey } from "#domain/observation/facts/FactVersion.ts"
 import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
 import type { Placement } from "#domain/observation/facts/place.ts"
@@ -20,7 +20,9 @@ const versionRows = unnested({
     revision: "timestamptz",
     revision_clock: "text",
     sequence: "text",
+    message: "jsonb",
     confirmed_at: "timestamptz",
+    arrived_at: "timestamptz",
     reader_version: "integer",
     seen_at: "timestamptz",
     raw_id: "uuid",
@@ -56,6 +58,7 @@ const observationRows = unnested({
     revision: "timestamptz",
     revision_clock: "text",
     sequence: "text",
+    message: "jsonb",
     began_at: "timestamptz"
   }
 })
@@ -90,8 +93,9 @@ const writeVersions = (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVer
     (rows) => sql`insert into sayings (${sql.literal(versionRows.names)}) ${versionRows.select(sql, rows)}`,
     sql`(feed_id, fact_key, content_key) do update set
       content_hash = excluded.content_hash, revision = excluded.revision,
-      revision_clock = excluded.revision_clock, sequence = excluded.sequence, confirmed_at = excluded.confirmed_at,
-      reader_version = excluded.reader_version, seen_at = excluded.seen_at, raw_id = excluded.raw_id, moves = excluded.moves`
+      revision_clock = excluded.revision_clock, sequence = excluded.sequence, message = excluded.message,
+      confirmed_at = excluded.confirmed_at,
+      arrived_at = excluded.arrived_at, reader_version = excluded.reader_version, seen_at = excluded.seen_at, raw_id = excluded.raw_id, moves = excluded.moves`
   )
 
 const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
@@ -99,7 +103,11 @@ const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string
   ...documents.map(({ number }) => compactNumber(number))
 ]
 
-const datedBy = ({ revision_clock = null, sequence = null }: Observation) => ({ revision_clock, sequence })
+const datedBy = ({ message = null, revision_clock = null, sequence = null }: Observation) => ({
+  revision_clock,
+  sequence,
+  message
+})
 
 const citedIn = (citation: Citation | null) => ({
   item: citation?.item ?? null,
@@ -155,13 +163,15 @@ export const write = Effect.fnUntraced(function* (
       subjects = excluded.subjects`
   )
 
-  const retired = placements.flatMap((placement) => placement.retired ?? [])
+  // Several statements of a batch may confirm a row: the last one counts.
+  const byId = new Map(placements.flatMap(({ retired }) => (retired === undefined ? [] : [[retired.id, retired]])))
+  const retired = [...byId.values()]
   if (retired.length > 0)
     yield* sql`
       update observations o set confirmed_at = row.confirmed_at, revision = row.revision,
-        revision_clock = row.revision_clock, sequence = row.sequence
+        revision_clock = row.revision_clock, sequence = row.sequence, message = row.message
       from jsonb_to_recordset(${json(retired)}::jsonb) as row(
-        id uuid, confirmed_at timestamptz, revision timestamptz, revision_clock text, sequence text
+        id uuid, confirmed_at timestamptz, revision timestamptz, revision_clock text, sequence text, message jsonb
       )
       where o.id = row.id
     `

@@ -16,8 +16,6 @@ import { foundTerms } from "../list/foundTerms.ts"
 import { keptTotal, readPage } from "../list/pages.ts"
 import { nowInJson, pageAnswered, versionPage, wholePage } from "../list/versionPage.ts"
 import type { PageAnswer } from "../list/versionPage.ts"
-import { askedFeeds } from "../observation/askedFeeds.ts"
-import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
@@ -51,7 +49,6 @@ export const layer = Layer.effect(
     const shipments = table(sql, "shipments", shipmentColumns)
     const records = recordsInOrder(Shipment, [...shipmentColumns, ...joinedColumns])
     const named = storedRecordsOf(Shipment)
-    const shipmentsNow = readNow(Shipment)
 
     /** To follow `from shipments s`, or anything that names a shipment `s`. */
     const polled = sql`
@@ -145,16 +142,6 @@ export const layer = Layer.effect(
         ),
       findMany: (account, ids) =>
         of(account, records.all(sql`${select} from shipments s ${polled} ${among(account, ids)}`)),
-      findVersions: (account, ids) =>
-        of(
-          account,
-          shipmentsNow(sql`
-            ${select}, versions.version as read_version, ${askedFeeds(sql, sql`s.account_id`, sql`s.id`)} as feeds,
-              landfall_now() as now
-            from ${versions(account, sql`${ids}::uuid[]`)} versions
-            join shipments s on s.id = versions.id and s.account_id = ${account} ${polled} order by versions.place
-          `)
-        ),
       findWithContainers: withContainers(database),
       findVersion: (account, id) =>
         Effect.map(

@@ -56,6 +56,7 @@ const places: Places<ShipmentField> = {
   pod_ata_at: day,
   pod_eta_at: timestamptz,
   pod_eta_changed_at: timestamptz,
+  pod_eta_days: text,
   pod_terminal_id: uuid,
   pod_vessel_name: text,
   pod_voyage_number: text,

@@ -8,8 +8,8 @@ import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { recordsOf } from "../sql/rows.ts"
 
-const { id, order_key, sequence, status } = Delivery.fields
-const Revived = Schema.Struct({ id, order_key, sequence, status })
+const { event, id, order_key, sequence, status } = Delivery.fields
+const Revived = Schema.Struct({ id, order_key, event, sequence, status })
 const Made = Schema.Struct({ last: Schema.Int, keptSince: Schema.NullOr(Instant) })
 
 export const layer = Layer.effect(
@@ -20,7 +20,7 @@ export const layer = Layer.effect(
     const made = recordsOf(Made)
 
     return {
-      revive: ({ account, from, ids, limit, since, status, to, until, webhook }) => {
+      revive: ({ account, events, from, ids, limit, since, status, to, until, webhook }) => {
         const wanted = sql.and([
           sql`account_id = ${account} and webhook_id = ${webhook} and sequence between ${from} and ${to}`,
           ...(ids === undefined ? [] : [sql`id = any(${ids.map(storable)}::text[])`]),
@@ -28,17 +28,18 @@ export const layer = Layer.effect(
           ...(since === undefined ? [] : [sql`created_at >= ${since}`]),
           ...(until === undefined ? [] : [sql`created_at < ${until}`])
         ])
+        const allowed = events === null ? sql`true` : sql`found.event = any(${[...events]}::text[])`
         return of(
           account,
           revived.all(sql`
             with found as (
-              select id, sequence, order_key, status from deliveries where ${wanted}
+              select id, sequence, order_key, event, status from deliveries where ${wanted}
               order by sequence limit ${limit} for update
             ), revived as (
               update deliveries d set status = 'pending', earlier_attempts = d.attempts
-              from found where d.id = found.id and found.status <> 'pending'
+              from found where d.id = found.id and found.status <> 'pending' and ${allowed}
             )
-            select id, sequence, order_key, status from found order by sequence
+            select id, sequence, order_key, event, status from found order by sequence
           `)
         )
       },
