@@ -73,6 +73,7 @@ export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
               const gone = Effect.flip(Effect.forever(reader.pull))
               yield* Effect.raceFirst(transmit(socket, sending, sentences), gone)
             })
+            // Ignored: readers hang up whenever they want.
           ).pipe(Effect.ignore)
         )
         .pipe(Effect.forkScoped)
@@ -97,6 +98,7 @@ export const aisStream = ({ ais, apiKey, ...sending }: Required<Options>) =>
             const gone = Effect.flip(Effect.forever(reader.pull))
             yield* Effect.raceFirst(transmit(socket, sending, streamMessages(subscription)), gone)
           })
+          // Ignored: readers hang up whenever they want.
         ).pipe(Effect.ignore, Effect.as(HttpServerResponse.empty()))
       )
     })

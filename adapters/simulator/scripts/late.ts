@@ -1,9 +1,33 @@
 import { days } from "../voyage/sailing.ts"
 import type { Script } from "../voyage/Script.ts"
+import type { Report } from "../voyage/Voyage.ts"
 import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
-/** The carrier does not know the bill of lading until two days after the first request for it. */
+/** Minutes from the arrival at the port until the ship has made fast. */
+const toBerth = 150
+
+/** The berthing that follows an arrival by sea. */
+const berthingAfter = (report: Report): ReadonlyArray<Report> => {
+  const { at, call, milestone, reportedAt, subject } = report
+  if (milestone !== "vessel_arrived" || call === null) return []
+  return [
+    {
+      ...report,
+      subject: `${subject}/berth`,
+      at: at + toBerth,
+      reportedAt: reportedAt + toBerth,
+      call: { ...call, key: `${call.key}/berth`, isBerth: true },
+      milestone: "vessel_berthed"
+    }
+  ]
+}
+
+/**
+ * The carrier does not know the bill of lading until two days after the first request for it, and reports when the ship
+ * makes fast, apart from its arrival.
+ */
 export const late: Script = (numbers, dice) => {
   const trip = directTrip(staysOf(numbers, "45G1"), { day: 0, dwell: 2.5, papers: numbers }, dice)
-  return directVoyage({ ...trip, manifestedAt: days(4) }, dice, 0.8)
+  const voyage = directVoyage({ ...trip, manifestedAt: days(4) }, dice, 0.8)
+  return { ...voyage, reports: voyage.reports.flatMap((report) => [report, ...berthingAfter(report)]) }
 }

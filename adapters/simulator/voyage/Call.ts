@@ -13,4 +13,6 @@ export interface Call {
   readonly vessel: Vessel | null
   readonly exportVoyage: string | null
   readonly importVoyage: string | null
+  /** The ship makes fast there; left out where it arrives at or leaves the port. */
+  readonly isBerth?: true
 }

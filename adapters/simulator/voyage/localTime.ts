@@ -1,3 +1,5 @@
+import { instantInZone } from "#domain/instantInZone.ts"
+
 import type { Writing } from "./Writing.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -52,10 +54,8 @@ export const localDate = (instant: number, zone: string): string => localDateTim
 
 /** The first instant (milliseconds) of the day of an instant in a zone. */
 export const midnightOf = (instant: number, zone: string): number => {
-  const day = localDate(instant, zone)
-  const guess = Date.parse(`${day}T00:00:00Z`) - (Date.parse(`${localDateTime(instant, zone).slice(0, 19)}Z`) - instant)
-  // Where clocks changed since midnight, the guess is off by as much.
-  return guess - (Date.parse(`${localDateTime(guess, zone).slice(0, 19)}Z`) - Date.parse(`${day}T00:00:00Z`))
+  const day = Date.parse(localDate(instant, zone))
+  return instantInZone(day, zone) ?? day
 }
 
 /** An instant (milliseconds) at a place of that zone, as a source writes it. */

@@ -57,7 +57,7 @@ const transportCall = ({ line, seed, voyage }: Playing, call: Call) => ({
   transportCallID: uuid(seed, voyage.name, "call", call.key),
   transportCallSequenceNumber: call.sequence,
   UNLocationCode: call.stop.port.unlocode,
-  facilityTypeCode: call.stop.type,
+  facilityTypeCode: call.isBerth === true ? "BRTH" : call.stop.type,
   ...(call.stop.facility === null
     ? { otherFacility: call.stop.name }
     : { facilityCode: call.stop.facility, facilityCodeListProvider: "SMDG" }),

@@ -43,6 +43,7 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
       if (!mine.has(name)) yield* unlessGone(io(() => rename(join(all, other, name), pathOf(name))))
     }
     yield* io(() => rm(join(all, other, sign), { force: true }))
+    // Ignored: a folder with files stays.
     yield* Effect.ignore(io(() => rmdir(join(all, other))))
   })
 
@@ -73,6 +74,7 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
     /** Renews this node's heartbeat. */
     live: live(),
     /** Removes this node's folder, unless it still holds a file. */
+    // Ignored: another node takes the folder over when its heartbeat is old.
     leave: Effect.ignore(
       Effect.gen(function* () {
         if ((yield* filesOf(own)).length > 0) return

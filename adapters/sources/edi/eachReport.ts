@@ -18,7 +18,14 @@ export const eachReport = (given: Iterable<ItemStatement>): Pick<CitedReading, "
   const byKey = new Map<string, ItemStatement>()
   for (const one of given) {
     const { statement } = one
-    const key = `${statement.revision ?? ""}|${statement.fact_key}`
+    const first = byKey.get(statement.fact_key)
+    // Most facts are reported once in a file: only the others need a longer key.
+    if (first === undefined) {
+      byKey.set(statement.fact_key, one)
+      continue
+    }
+    const dated = `${statement.revision ?? ""}|${statement.fact_key}`
+    const key = first.statement.revision === statement.revision ? statement.fact_key : dated
     const other = byKey.get(key)
     if (other === undefined) byKey.set(key, one)
     else if (other.statement.sequence === statement.sequence) byKey.set(key, one)
@@ -27,7 +34,7 @@ export const eachReport = (given: Iterable<ItemStatement>): Pick<CitedReading, "
     } else {
       const [earlier, later] = isLater(statement, other.statement) ? [other, one] : [one, other]
       byKey.set(key, later)
-      byKey.set(`${earlier.statement.sequence ?? ""}|${key}`, earlier)
+      byKey.set(`${earlier.statement.sequence ?? ""}|${dated}`, earlier)
     }
   }
   const reports = [...byKey.values()]

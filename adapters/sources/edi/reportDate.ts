@@ -1,6 +1,6 @@
 import { instantInZone } from "#domain/instantInZone.ts"
 import type { RevisionClock, Statement } from "#domain/observation/Observation.ts"
-import { instantOf } from "#domain/Time.ts"
+import { instantOf, localOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 /** The sender's date of a message, or of the interchange that carries it. */
@@ -25,10 +25,9 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text) && text.length <=
 
 /** Text that sorts as the date and the control numbers do. */
 const sequenceOf = ({ control, wall }: ReportDate): string =>
-  [
-    new Date(wall).toISOString().slice(0, 19),
-    ...control.map((text) => (text !== null && isNumber(text) ? text : "").padStart(digits, "0"))
-  ].join(" ")
+  [localOf(wall), ...control.map((text) => (text !== null && isNumber(text) ? text : "").padStart(digits, "0"))].join(
+    " "
+  )
 
 const clockOf = ({ instant, isOfInterchange = false }: ReportDate): RevisionClock | null =>
   isOfInterchange ? "interchange" : instant === null ? "unknown" : null
@@ -47,11 +46,13 @@ const placed = (wall: number, zone: string | null): number =>
  */
 export const revisionOf = (date: ReportDate | null, zone: string | null = null): Revision => {
   if (date === null) return undated
-  const read = revisions.get(date) ?? new Map<string | null, Revision>()
-  revisions.set(date, read)
-  const known = read.get(zone) ?? readRevision(date, zone)
-  read.set(zone, known)
-  return known
+  const read = revisions.get(date)
+  const before = read?.get(zone)
+  if (before !== undefined) return before
+  const revision = readRevision(date, zone)
+  if (read === undefined) revisions.set(date, new Map([[zone, revision]]))
+  else read.set(zone, revision)
+  return revision
 }
 
 const readRevision = (date: ReportDate, zone: string | null): Revision => {

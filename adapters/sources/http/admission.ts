@@ -26,6 +26,10 @@ export const makeAdmission = Effect.fnUntraced(function* (
   return {
     admit,
     /** Admits nothing for so many milliseconds. */
-    hold: (milliseconds: number) => Effect.ignore(budget.hold(milliseconds))
+    hold: (milliseconds: number) =>
+      Effect.ignore(budget.hold(milliseconds), {
+        log: "Warn",
+        message: "other nodes do not know that a source is held"
+      })
   }
 })

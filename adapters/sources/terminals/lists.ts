@@ -8,6 +8,7 @@ import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { inOrder } from "#domain/terminal/currentHolds.ts"
 import { holdStatusOf } from "#domain/terminal/holdStatuses.ts"
+import { mayMeanNoHold } from "#domain/terminal/holdTexts.ts"
 
 import { readText } from "./values.ts"
 import type { Read } from "./values.ts"
@@ -48,7 +49,10 @@ const holdOf = (entry: unknown): Read<TerminalHold | null> => {
   if (isBlank(entry["text"])) return Result.succeed({ name: "other", status, description: null })
   return Result.match(readText(entry["text"]), {
     onFailure: (problem) => Result.fail(`has a text that ${problem}`),
-    onSuccess: (text) => Result.succeed(readHold(text, status))
+    onSuccess: (text) =>
+      isBlank(entry["status"]) && mayMeanNoHold(text)
+        ? Result.fail(`has the text ${shown(text)} without a status, which may mean no hold: they are unknown`)
+        : Result.succeed(readHold(text, status))
   })
 }
 

@@ -35,6 +35,7 @@ const Call = Schema.Struct({
   transportCallSequenceNumber: textOrNumber,
   UNLocationCode: text,
   facilityCode: text,
+  facilityTypeCode: text,
   otherFacility: text,
   location: Schema.optionalKey(Location),
   modeOfTransport: textOrNumber,

@@ -14,17 +14,18 @@ import { dedupeStatements } from "./dedupeStatements.ts"
 import type { ItemDraft } from "./dedupeStatements.ts"
 import { countEvents, openEnvelope } from "./envelope.ts"
 import type { Envelope } from "./envelope.ts"
+import { isAtBerth } from "./fact.ts"
 import { readItem } from "./Item.ts"
 import type { Item } from "./Item.ts"
 import { itemsIn } from "./itemsIn.ts"
 import type { ZoneOf } from "./place.ts"
-import { readEvent } from "./readEvent.ts"
+import { arrivalOf, readEvent } from "./readEvent.ts"
 import type { Circumstances, ReadEvent } from "./readEvent.ts"
 import { describeItem } from "./shape.ts"
 import { unreadInEnvelope } from "./uses.ts"
 
 const format = "dcsa"
-const version = 5
+const version = 6
 
 const longestExcerpt = messageLimits.common.excerpt.most
 
@@ -84,15 +85,25 @@ const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
       : []
   })
 
+/** The arrivals at ports that a message states; they matter only beside one at a berth, which few messages have. */
+const arrivalsIn = (entries: ReadonlyArray<Opened<Entry<Written>>>, zoneOf: ZoneOf): ReadonlySet<string> => {
+  const items = entries.flatMap((entry) => {
+    const written = Result.flatMap(entry, ({ event }) => event)
+    return Result.isSuccess(written) ? [written.success.item] : []
+  })
+  return items.some(isAtBerth) ? new Set(items.flatMap((item) => arrivalOf(item, zoneOf) ?? [])) : new Set()
+}
+
 const read = (
   entries: ReadonlyArray<Opened<Entry<Written>>>,
   about: Pick<Circumstances, "zoneOf" | "receivedAt">
 ): ReadonlyArray<Opened<Entry<ReadEvent>>> => {
   const local = localClocks(unproven(entries), about)
+  const arrivals = arrivalsIn(entries, about.zoneOf)
   return entries.map((entry) =>
     Result.map(entry, ({ event, raw }) => ({
       raw,
-      event: Result.flatMap(event, ({ item, profile }) => readEvent(item, raw, { profile, local, ...about }))
+      event: Result.flatMap(event, ({ item, profile }) => readEvent(item, raw, { profile, local, arrivals, ...about }))
     }))
   )
 }

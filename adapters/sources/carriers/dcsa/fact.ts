@@ -39,6 +39,11 @@ export const roles: ReadonlyMap<string, PlaceRole> = new Map([
   ["PDE", "DEST"]
 ])
 
+/** DCSA's facility type of a berth: an arrival there is the berthing of a ship. */
+const berth = "BRTH"
+
+export const isAtBerth = ({ transportCall }: Item): boolean => transportCall?.facilityTypeCode?.toUpperCase() === berth
+
 const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, string> => {
   switch (emptyIndicatorCode?.toUpperCase()) {
     case undefined:

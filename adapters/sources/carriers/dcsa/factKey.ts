@@ -30,6 +30,10 @@ interface FactKey {
   readonly isOpen: boolean
 }
 
+/** An event that its sender names by id, and can retract by it, makes one statement for each container. */
+export const isNamedById = (item: Item): boolean =>
+  item.eventUpdatedDateTime !== undefined || (item.isSplit && isUuid(item.eventID ?? ""))
+
 /**
  * What stays the same when a source corrects an event: never its time. A trusted id is enough; without one the key is
  * the place, the call and (added by the caller) the number among several such events. DCSA 3.0 and its beta, which
@@ -44,8 +48,7 @@ export const factKey = (
   const what = [fact.type, factName(fact), classifier, container ?? ""]
   const party = item.eventRouting?.originatingParty?.partyCode
   const id = source_id === null || party === undefined ? source_id : `${party}/${source_id}`
-  const isNamed = item.eventUpdatedDateTime !== undefined || (item.isSplit && isUuid(source_id ?? ""))
-  if (source_id !== null && isNamed) {
+  if (source_id !== null && isNamedById(item)) {
     return { key: keyById(item, source_id, isAlone ? "" : (container ?? "")), isOpen: false }
   }
   if (id !== null && ids === "unique") return { key: boundedKey([...what, id].join("|")), isOpen: false }

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 
+import { isoMilliseconds } from "#domain/isoText.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
 import { happenedAt, happenedIn } from "#domain/observation/readClock.ts"
 import { CalendarDate, hour, instantOf, minute, toMillis } from "#domain/Time.ts"
@@ -32,11 +33,11 @@ export const readTime = (text: string): WrittenTime | null => {
   if (parts === null) return null
   const [, year, month, date, hours, minutes = "00", seconds = "00", fraction = "", zone] = parts
   const clock = `${year}-${month}-${date}T${hours ?? "00"}:${minutes}:${seconds}`
-  const wall = Date.parse(`${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`)
+  const wall = isoMilliseconds(`${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`)
   const offset = zone === undefined ? null : offsetOf(zone)
-  if (instantOf(wall) === null || (zone !== undefined && offset === null)) return null
+  if (zone !== undefined && offset === null) return null
   // The parser carries the 30th of February over to March.
-  if (new Date(wall).toISOString().slice(0, 19) !== clock) return null
+  if (instantOf(wall)?.slice(0, 19) !== clock) return null
   return { wall, isDay: hours === undefined, offset, isZ: zone?.toUpperCase() === "Z" }
 }
 

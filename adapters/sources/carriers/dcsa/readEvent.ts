@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { Happened, Statement } from "#domain/observation/Observation.ts"
+import type { Fact, Happened, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
@@ -9,8 +9,8 @@ import { readCall, unknownModeOf } from "./call.ts"
 import { partyOf } from "./clock.ts"
 import { readCodes } from "./codes.ts"
 import type { Draft } from "./Draft.ts"
-import { readFact } from "./fact.ts"
-import { factKey } from "./factKey.ts"
+import { isAtBerth, readFact } from "./fact.ts"
+import { factKey, isNamedById } from "./factKey.ts"
 import { readHappened } from "./happened.ts"
 import type { Item } from "./Item.ts"
 import { lastingDrafts } from "./lasting.ts"
@@ -37,6 +37,47 @@ export interface Circumstances {
   readonly receivedAt: Instant
   /** Parties whose `Z` is proven to mean the clock of the place. */
   readonly local: ReadonlySet<string>
+  /** The arrivals at ports, as `arrivalOf` names them: a berthing beside one of these is no arrival. */
+  readonly arrivals: ReadonlySet<string>
+}
+
+/** An actual arrival by its place and its ship; null for any other event. */
+const arrivalKey = (fact: Fact, { call, classifier, place }: Pick<Statement, "call" | "classifier" | "place">) => {
+  if (fact.type !== "move" || fact.move !== "arrive" || classifier !== "ACT" || place?.locode == null) return null
+  return `${place.locode}|${call?.vessel_imo ?? call?.vessel_name ?? ""}`
+}
+
+/** The arrival at a port that an event states; null for one at a berth, and for any other event. */
+export const arrivalOf = (item: Item, zoneOf: ZoneOf): string | null => {
+  if (isAtBerth(item)) return null
+  const read = Result.gen(function* () {
+    const codes = yield* readCodes(item)
+    const { classifier } = codes
+    return arrivalKey(yield* readFact(item, codes), {
+      call: readCall(item),
+      classifier,
+      place: yield* readPlace(item, zoneOf)
+    })
+  })
+  return Result.getOrElse(read, () => null)
+}
+
+/**
+ * An arrival at a berth states that the ship made fast there, and, where the message has no other arrival of it at the
+ * port, that it has arrived.
+ */
+const factsOf = (
+  fact: Fact,
+  item: Item,
+  arrivals: ReadonlySet<string>,
+  about: Pick<Statement, "call" | "classifier" | "place">
+): ReadonlyArray<Fact> => {
+  const arrival = arrivalKey(fact, about)
+  if (arrival === null || fact.type !== "move" || fact.mode !== "vessel" || !isAtBerth(item) || isNamedById(item)) {
+    return [fact]
+  }
+  const berthing: Fact = { ...fact, move: "berth" }
+  return arrivals.has(arrival) ? [berthing] : [fact, berthing]
 }
 
 const subjectsOf = (type: string, { own, referenced }: Containers) =>
@@ -106,11 +147,14 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
     const subjects = subjectsOf(codes.type, containers)
     // Events about documents concern them as a whole; the containers they name only belong to them.
     const spoken = codes.type === "SHIPMENT" || subjects.length === 0 ? [null] : subjects
-    const events = spoken.map((container): Draft => {
-      const statement = { fact, container, ...common }
-      const { isOpen, key } = factKey(statement, item, { ids: profile.ids, isAlone: spoken.length === 1 })
-      return { statement, key, kind: isOpen ? "open" : "event", moment }
-    })
+    const facts = factsOf(fact, item, circumstances.arrivals, common)
+    const events = spoken.flatMap((container) =>
+      facts.map((fact): Draft => {
+        const statement = { fact, container, ...common }
+        const { isOpen, key } = factKey(statement, item, { ids: profile.ids, isAlone: spoken.length === 1 })
+        return { statement, key, kind: isOpen ? "open" : "event", moment }
+      })
+    )
     // Other events may have stated the lasting facts of a retracted one too.
     const lasting = retracted ? [] : lastingDrafts(item, { documents, containers, subjects, revision, moment })
     const drafts = [...events, ...lasting, ...(retraction === null ? [] : [retraction.draft])]

@@ -5,7 +5,7 @@ const attributes = `
   eventClassification eventRouting originatingParty partyCode shipmentEventTypeCode transportEventTypeCode
   equipmentEventTypeCode iotEventTypeCode reeferEventTypeCode operationsEventTypeCode description reason
   changeRemark delayReasonCode eventLocation location UNLocationCode locationName facility facilityCode
-  otherFacility address name city cityName transportDetails transportCall transportCallID
+  facilityTypeCode otherFacility address name city cityName transportDetails transportCall transportCallID
   transportCallReference transportCallSequenceNumber modeOfTransport modeOfTransportCode vessel
   vesselTransport vesselIMONumber vesselName importVoyageNumber exportVoyageNumber
   carrierImportVoyageNumber carrierExportVoyageNumber carrierVoyageNumber universalVoyageReference
@@ -20,15 +20,12 @@ const attributes = `
 
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "")
 
-const spelled: ReadonlyMap<string, string> = new Map(
-  attributes
-    .trim()
-    .split(/\s+/)
-    .map((name) => [bare(name), name])
-)
+const standard: ReadonlySet<string> = new Set(attributes.trim().split(/\s+/))
+
+const spelled: ReadonlyMap<string, string> = new Map([...standard].map((name) => [bare(name), name]))
 
 /** The standard's spelling of an attribute that is read; undefined for all others. */
-export const spellingOf = (name: string): string | undefined => spelled.get(bare(name))
+export const spellingOf = (name: string): string | undefined => (standard.has(name) ? name : spelled.get(bare(name)))
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 

@@ -39,6 +39,11 @@ const isText = where(
     (fact.type === "move" && fact.role === "TS" && /\btrans-?ship(ment|ped)?\b/i.test(String(value)))
 )
 
+/** The facility types of DCSA, of which only a berth makes an arrival another event. */
+const facilityTypes = new Set("ANCH BOCR BRTH CLOC COFS COYA DEPO INTE OFFD PBPL POTE RAMP WAYP".split(" "))
+
+const isFacilityType: Test = (value) => facilityTypes.has(folded(value))
+
 const isImo = where(({ call }, value) => call !== null && call.vessel_imo === folded(value).replace(/^IMO/, ""))
 
 const isSequence = where(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
@@ -108,6 +113,7 @@ const uses = usesOf(
     ["description reason changeRemark delayReasonCode", isText],
     [`UNLocationCode location eventLocation transportCall.location ${places}`, "shown"],
     ["modeOfTransport transportCall.modeOfTransport transportCall.modeOfTransportCode", isMode],
+    ["transportCall.facilityTypeCode", isFacilityType],
     ["transportCall.transportCallID transportCall.transportCallReference", "shown"],
     ["transportCall.transportCallSequenceNumber", isSequence],
     [inVessels("vesselName name"), "shown"],

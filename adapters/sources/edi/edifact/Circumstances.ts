@@ -1,5 +1,5 @@
 import type { Locode } from "#domain/Identifiers.ts"
-import type { ObservedPlace } from "#domain/observation/Observation.ts"
+import type { MessageNumbers, ObservedPlace } from "#domain/observation/Observation.ts"
 import { hour, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -12,6 +12,7 @@ import type { Message } from "./wire/Interchange.ts"
 import type { Ledger } from "./wire/Ledger.ts"
 import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
+import { tidy } from "./wire/text.ts"
 
 /** The date of an interchange and its control reference (0020); null where it has none. */
 export interface InterchangeDate {
@@ -83,9 +84,35 @@ const readReportDate = (header: ReadonlyArray<Segment>, circumstances: Circumsta
   return date === null ? null : { ...date, isOfInterchange: own === null, control: [interchange.control, reference] }
 }
 
+/** Of data elements 1004 and 1154, in characters. */
+const longestMessageNumber = 70
+
 /** Whether a message retracts an earlier one, by its function (BGM, data element 1225): 1 and 3 do. */
 export const takesBack = (bgm: Segment | undefined): boolean =>
   bgm !== undefined && (part(bgm, 2) === "1" || part(bgm, 2) === "3")
+
+/** Functions (data element 1225) of a message that concerns an earlier one: cancellation, deletion, change, replacement, reissue. */
+const corrects: ReadonlySet<string> = new Set(["1", "3", "4", "5", "18"])
+
+/**
+ * The number of a message (BGM, data element 1004), and that of the earlier one that it corrects: by its reference ACW
+ * ("reference number to previous message"), else its own, which some senders keep. Null for a message without a number.
+ */
+export const messageNumbersOf = (
+  bgm: Segment | undefined,
+  references: ReadonlyArray<Segment>,
+  ledger: Ledger
+): MessageNumbers | null => {
+  const number = bgm === undefined ? "" : tidy(part(bgm, 1), longestMessageNumber)
+  if (bgm === undefined || number === "") return null
+  ledger.use([[bgm, ["1.0"]]])
+  if (!corrects.has(part(bgm, 2))) return { number, replaces: null }
+  const [acw, ...others] = references.filter((rff) => part(rff, 0).toUpperCase() === "ACW")
+  // Of several earlier messages it is not known which one a container was in.
+  if (acw === undefined || others.length > 0) return { number, replaces: acw === undefined ? number : null }
+  ledger.use([[acw]])
+  return { number, replaces: tidy(part(acw, 0, 1), longestMessageNumber) || null }
+}
 
 export const find = (segments: ReadonlyArray<Segment>, tag: string): ReadonlyArray<Segment> =>
   segments.filter((segment) => segment.tag === tag)

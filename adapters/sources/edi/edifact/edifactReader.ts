@@ -37,7 +37,7 @@ interface EdifactReaderOptions {
 }
 
 const format = "edifact"
-const version = 6
+const version = 7
 
 const mostBytes = messageLimits.edifact.bytes.most
 const [mostStatements, mostRefused, mostShown] = [
@@ -196,12 +196,11 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
  */
 const reportsOf = ({ gathered }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
   const data_source = gathered[0]?.source ?? "shipping_line"
-  const sourced = function* (): Generator<ItemStatement> {
-    for (const { item, source, statement } of gathered) {
-      yield { item, statement: source === data_source ? statement : { ...statement, data_source: source } }
-    }
-  }
-  return { data_source, ...eachReport(sourced()) }
+  const sourced = gathered.map(({ item, source, statement }): ItemStatement => ({
+    item,
+    statement: source === data_source ? statement : { ...statement, data_source: source }
+  }))
+  return { data_source, ...eachReport(sourced) }
 }
 
 /** The byte range of a message; one without segments states nothing, so its range does not matter. */

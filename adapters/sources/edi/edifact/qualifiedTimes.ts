@@ -32,9 +32,12 @@ const momentOf = (happened: Happened): TimeRead => {
 
 /** The one moment that several times mean; null when they differ. */
 export const agreedTime = (times: ReadonlyArray<Happened>, zone: string | null): Happened | null => {
-  const [first, ...others] = times.map(momentOf)
-  if (first === undefined) return null
-  const agreed = others.reduce<TimeRead | null>((time, other) => time && sameMoment(time, other, zone), first)
+  const [first, ...others] = times
+  if (first === undefined || others.length === 0) return first ?? null
+  const agreed = others.reduce<TimeRead | null>(
+    (time, other) => time && sameMoment(time, momentOf(other), zone),
+    momentOf(first)
+  )
   return agreed?.happened ?? null
 }
 
@@ -58,18 +61,22 @@ export const joinClock = (dtms: ReadonlyArray<Segment>): Segment | null => {
 }
 
 const readQualified = (qualifier: string, segments: ReadonlyArray<Segment>, zone: string | null): QualifiedTime => {
-  const pair = segments.length > 1 ? joinClock(segments) : null
-  const read = (pair === null ? segments : [pair]).map((dtm) => readTime(dtm, zone))
+  const [dtm, ...others] = segments
+  if (dtm !== undefined && others.length === 0) return { qualifier, happened: readTime(dtm, zone), segments }
+  const pair = joinClock(segments)
+  const read = (pair === null ? segments : [pair]).map((one) => readTime(one, zone))
   const times = read.filter((time) => time !== null)
   const happened = times.length < read.length ? null : agreedTime(times, zone)
   return { qualifier, happened, segments }
 }
 
 /** The times of DTM segments, by their qualifiers. Segments of one qualifier that state different times state none. */
-export const readTimes = (dtms: ReadonlyArray<Segment>, zone: string | null): ReadonlyMap<string, QualifiedTime> =>
-  new Map(
-    [...Map.groupBy(dtms, qualifierOf)].map(([qualifier, own]) => [qualifier, readQualified(qualifier, own, zone)])
-  )
+export const readTimes = (dtms: ReadonlyArray<Segment>, zone: string | null): ReadonlyMap<string, QualifiedTime> => {
+  const times = new Map<string, QualifiedTime>()
+  for (const [qualifier, own] of Map.groupBy(dtms, qualifierOf))
+    times.set(qualifier, readQualified(qualifier, own, zone))
+  return times
+}
 
 const shownTime = (dtm: Segment): string => `DTM+${tidy(part(dtm, 0), 3)} ${tidy(part(dtm, 0, 1), 35)}`
 

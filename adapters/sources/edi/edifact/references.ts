@@ -31,6 +31,7 @@ export interface NamedDocument extends Document {
 
 /** The bills and bookings that references name, each once. A placeholder and a text that is too long are left out. */
 export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<NamedDocument> => {
+  if (references.length === 0) return []
   const found = new Map<string, Document & { readonly uses: Array<Use> }>()
   const numberOf = (rff: Segment) => tidy(part(rff, 0, 1), longestNumber + 1)
   const master = new Set(references.filter((rff) => referenceOf(rff) === "MB").map(numberOf))

@@ -6,6 +6,7 @@ import type {
   Document,
   Fact,
   Happened,
+  MessageNumbers,
   ObservedPlace,
   Statement,
   TransportCall
@@ -32,6 +33,8 @@ export interface Subject {
   readonly reported: ReportDate | null
   /** The zone of the sender's clock: a terminal has that of its place; null where it is not known. */
   readonly zone: string | null
+  /** Its number, and that of the message that it replaces; null where its sender gives none. */
+  readonly numbers: MessageNumbers | null
   readonly retracted: boolean
 }
 
@@ -67,7 +70,7 @@ const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" |
 
 /** The statement of an actual or expected event. A message that retracts repeats what it retracts. */
 export const eventOf = (subject: Subject, event: Event): Statement => {
-  const { container, documents, message, reported, retracted, sender, zone } = subject
+  const { container, documents, message, numbers, reported, retracted, sender, zone } = subject
   const { call, classifier, fact, happened, place } = event
   const what = [sender, message.type, fact.type, factName(fact), classifier, container ?? ""]
   return {
@@ -80,6 +83,7 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
     happened,
     source_id: null,
     ...revisionOf(reported, zone),
+    ...(numbers === null ? {} : { message: numbers }),
     retracted,
     fact_key: boundedKey([...what, placeText(place), tripOf(subject, event)].join("|"))
   }

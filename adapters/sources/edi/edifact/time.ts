@@ -1,7 +1,8 @@
 import { instantInZone, zoneOffset } from "#domain/instantInZone.ts"
+import { isoMilliseconds } from "#domain/isoText.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
 import { byNamedOffset, happenedAt, happenedIn } from "#domain/observation/readClock.ts"
-import { day, hour, instantOf, LocalDateTime, minute, toMillis } from "#domain/Time.ts"
+import { day, hour, instantOf, localOf, minute, toMillis } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { part } from "./wire/Segment.ts"
@@ -86,7 +87,7 @@ const readWritten = (value: string, format: string): Written | null => {
   // 24:00 is the end of the day.
   const isEnd = hours === "24" && minutes === "00" && seconds === "00"
   const clock = `${year}-${month}-${date}T${isEnd ? "00" : (hours ?? "00")}:${minutes}:${seconds}`
-  const wall = Date.parse(`${clock}.000Z`)
+  const wall = isoMilliseconds(`${clock}.000Z`)
   // The parser carries the 30th of February over to March.
   if (instantOf(wall)?.slice(0, 19) !== clock) return null
   return { wall: isEnd ? wall + day : wall, isDay: hours === undefined, zone: zone?.trim() ?? null }
@@ -106,7 +107,7 @@ export const readTime = (dtm: Segment, zone: string | null): Happened | null => 
   if (time.isDay) return { date: shown.slice(0, 10) as CalendarDate }
   if (time.zone === null) return happenedIn(time.wall, zone)
   // A written but unknown zone may be another than the zone of the place.
-  return readZoned(time.wall, time.zone, zone) ?? { local: LocalDateTime.make(shown.slice(0, 19)), clock: "unknown" }
+  return readZoned(time.wall, time.zone, zone) ?? { local: localOf(time.wall), clock: "unknown" }
 }
 
 /** A wall clock, and the moment where its zone is known. */

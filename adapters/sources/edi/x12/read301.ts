@@ -1,11 +1,12 @@
 import { Result } from "effect"
 
 import type { Document, Fact, Happened, Statement } from "#domain/observation/Observation.ts"
+import { documentKey } from "#domain/tracking/documentKey.ts"
 
 import { particularsOf } from "./particulars.ts"
 import { readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
-import { callOf, isDocumentNumber, namesVessel, readDocuments, readVessel, useVessel } from "./references.ts"
+import { callOf, isDocumentNumber, namesVessel, readDocuments, readVessel, useVessel, valuesOf } from "./references.ts"
 import { vesselElements } from "./references.ts"
 import type { Vessel } from "./references.ts"
 import { datesOf, readSchedule } from "./schedule.ts"
@@ -13,6 +14,7 @@ import { readDay } from "./times.ts"
 import { statementOf } from "./wire/Message.ts"
 import type { Message, ReadMessage, StatementDraft } from "./wire/Message.ts"
 import { partsOf } from "./wire/parts.ts"
+import type { Parts } from "./wire/parts.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
@@ -62,14 +64,38 @@ const nowhere = { classifier: "ACT", container: null, place: null, call: null } 
 
 const isCancelled = (fact: Fact): boolean => fact.type === "status" && fact.status === "booking_cancelled"
 
-/** The booking by Y3, by B1 and by the containers that are ordered on it. */
-const bookingsOf = (named: ReadonlyArray<readonly [Segment | undefined, number]>, { use }: Message) =>
-  named.flatMap(([segment, index]): ReadonlyArray<Document> => {
-    const number = field(segment, index)
-    if (number === null || !isDocumentNumber(number)) return []
-    use(segment, index)
-    return [{ type: "booking", number }]
+const numberIn = (segment: Segment | undefined, index: number): string | null => {
+  const number = field(segment, index)
+  return number !== null && isDocumentNumber(number) ? number : null
+}
+
+interface Booked {
+  readonly bookings: ReadonlyArray<Document>
+  readonly problem: string | null
+}
+
+/**
+ * The booking by Y3, by the ordered containers and references, else by B1: a message confirms one. B1 may hold another
+ * reference of its sender.
+ */
+const bookingOf = (parts: Parts, { use }: Message): Result.Result<Booked, string> => {
+  const [b1, y3] = [parts.first("B1"), parts.first("Y3")]
+  const own = [numberIn(y3, 1), ...parts.all("Y4").map((y4) => numberIn(y4, 1)), ...valuesOf(parts.all("N9"), "BN")]
+  const named = new Map(own.flatMap((number) => (number === null ? [] : [[documentKey(number, []), number] as const])))
+  const [booking, other] = [...named.values()]
+  if (booking !== undefined && other !== undefined) {
+    return Result.fail(`The message names two bookings, ${booking.slice(0, 40)} and ${other.slice(0, 40)}.`)
+  }
+  const reference = numberIn(b1, 2)
+  const number = booking ?? reference
+  const isOther = reference !== null && number !== null && documentKey(reference, []) !== documentKey(number, [])
+  if (y3 !== undefined && numberIn(y3, 1) !== null) use(y3, 1)
+  if (reference !== null && !isOther) use(b1, 2)
+  return Result.succeed({
+    bookings: number === null ? [] : [{ type: "booking", number }],
+    problem: isOther ? `B1 names ${reference.slice(0, 40)}, which is not the booking: it is left out.` : null
   })
+}
 
 /** The booking's ship, for the whole voyage, when it is the only one and no transshipment is named. */
 const onlyVessel = (v1s: ReadonlyArray<Segment>, places: ReadonlyArray<NamedPlace>): Vessel | null => {
@@ -148,15 +174,9 @@ export const read301 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
     const { profile, set, use } = message
     const parts = partsOf(set)
-    const [b1, y3] = [parts.first("B1"), parts.first("Y3")]
-    const booked = bookingsOf(
-      [
-        [y3, 1],
-        [b1, 2]
-      ],
-      message
-    )
-    const documents = yield* readDocuments(parts.all("N9"), booked, message)
+    const b1 = parts.first("B1")
+    const { bookings, problem } = yield* bookingOf(parts, message)
+    const documents = yield* readDocuments(parts.all("N9"), bookings, message)
     if (documents.length === 0) return yield* Result.fail("The message names no booking.")
     for (const y4 of parts.all("Y4")) {
       if (documents.some(({ number }) => number === field(y4, 1))) use(y4, 1)
@@ -172,6 +192,6 @@ export const read301 = (message: Message): Result.Result<ReadMessage, string> =>
         ...plan.statements,
         ...particularsOf([], documents, message)
       ],
-      problems: plan.problems
+      problems: [...(problem === null ? [] : [problem]), ...plan.problems]
     }
   })

@@ -45,14 +45,14 @@ export const readDocuments = (
   const isMaster = (segment: Segment) => masters.has(code(segment, 1) ?? "")
   const master = new Set(n9.filter(isMaster).flatMap((segment) => field(segment, 2) ?? []))
   const isHouse = (segment: Segment, number: string) =>
-    code(segment, 1) === "BM" && master.size > 0 && !master.has(number)
+    master.size > 0 && !master.has(number) && code(segment, 1) === "BM"
   const written = n9.flatMap((segment): ReadonlyArray<Document> => {
     const type = typeOf(code(segment, 1))
-    const value = field(segment, 2)
-    const numbers = type === undefined || value === null ? [] : value.split(/[,;]+/).map((number) => number.trim())
+    const value = type === undefined ? null : field(segment, 2)
+    if (type === undefined || value === null) return []
+    const numbers = value.split(/[,;]+/).map((number) => number.trim())
     const named = numbers.filter(isDocumentNumber)
     if (named.length > 0 && named.length === numbers.length) use(segment, 1, 2)
-    if (type === undefined) return []
     return named.map((number) => ({ ...type, number, ...(isHouse(segment, number) ? { house: true as const } : {}) }))
   })
   const short = further.filter(({ number }) => isDocumentNumber(number))

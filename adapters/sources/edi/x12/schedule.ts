@@ -148,6 +148,7 @@ const isSameDate = (a: Segment, b: Segment): boolean => [2, 3, 4].every((index) 
 
 /** Whether the dates below a place give one event two times: then neither counts. */
 const contradicts = (dates: ReadonlyArray<DateOfPlace>, named: NamedPlace, message: Message): boolean => {
+  if (dates.length < 2) return false
   const zone = zoneAt(named.place, message)
   const read = dates.flatMap(({ dtm }) =>
     Result.match(readTime(timeFrom(dtm, 2), zone, message.profile.times), {

@@ -10,6 +10,7 @@ import type {
   Statement
 } from "#domain/observation/Observation.ts"
 import { momentOf } from "#domain/observation/revision.ts"
+import { freeTimeOf } from "#domain/terminal/freeTimeOf.ts"
 import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
@@ -67,10 +68,6 @@ const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveM
       : null
   }
 }
-
-/** Whose free time a source reports. */
-const freeTimeOf = (dataSource: DataSource) =>
-  dataSource === "terminal" || dataSource === "rail" ? dataSource : "line"
 
 /** Meanings that are states: they hold from when they are reported, so an expected one is only kept. */
 const stateMeanings: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
 import { placeClock } from "#domain/instantInZone.ts"
+import { isoMilliseconds } from "#domain/isoText.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
 import type { Happened } from "#domain/observation/Observation.ts"
 import { byNamedOffset, byNamedZone, happenedAt } from "#domain/observation/readClock.ts"
@@ -63,13 +64,15 @@ const offsetOf = (timeCode: string): number | null => {
   return number >= 13 && number <= 24 ? number - 25 : null
 }
 
+/** The midnight that begins a day, as if it were UTC. */
+const startOf = (date: string): number => isoMilliseconds(`${date}T00:00:00.000Z`)
+
 /** The day, eight digits or six with a year of this century; null when the calendar does not have it. */
 export const readDay = (text: string | null): CalendarDate | null => {
   const digits = text !== null && /^\d{6}$/.test(text) ? `20${text}` : text
   if (digits === null || !/^20\d{6}$/.test(digits)) return null
   const written = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
-  const start = Date.parse(`${written}T00:00:00.000Z`)
-  return instantOf(start)?.slice(0, 10) === written ? (written as CalendarDate) : null
+  return instantOf(startOf(written))?.slice(0, 10) === written ? (written as CalendarDate) : null
 }
 
 /** Milliseconds since midnight of `HHMM`, `HHMMSS` or `HHMMSSDD`; `2400` is the end of the day. */
@@ -81,7 +84,7 @@ const readClock = (text: string): number | null => {
 }
 
 const dayBefore = (date: CalendarDate): CalendarDate =>
-  new Date(Date.parse(`${date}T00:00:00.000Z`) - day).toISOString().slice(0, 10) as CalendarDate
+  new Date(startOf(date) - day).toISOString().slice(0, 10) as CalendarDate
 
 export interface WrittenTime {
   readonly date: string | null
@@ -185,7 +188,7 @@ export const readTime = (
       problem
     })
   }
-  const wall = Date.parse(`${date}T00:00:00.000Z`) + clock
+  const wall = startOf(date) + clock
   const read = clockOf(wall, written, rule, zone)
   const unknown = unknownCode(written, rule)
   return Result.succeed({

@@ -121,13 +121,13 @@ export const readGroup = (
   })
 }
 
-const statementsOf = function* (outcomes: ReadonlyArray<SetOutcome>): Generator<ItemStatement> {
-  for (const [item, { dataSource, statements }] of outcomes.entries()) {
-    for (const statement of statements) {
-      yield { item, statement: dataSource === null ? statement : { ...statement, data_source: dataSource } }
-    }
-  }
-}
+const statementsOf = (outcomes: ReadonlyArray<SetOutcome>): ReadonlyArray<ItemStatement> =>
+  outcomes.flatMap(({ dataSource, statements }, item) =>
+    statements.map((statement) => ({
+      item,
+      statement: dataSource === null ? statement : { ...statement, data_source: dataSource }
+    }))
+  )
 
 interface OpenX12 {
   readonly file: OpenFile

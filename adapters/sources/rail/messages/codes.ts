@@ -34,7 +34,8 @@ export type OwnCodes = ReadonlyMap<string, Meaning>
 /** BNSF's two-letter codes; its public documentation explains only this one: a container on the ground. */
 export const bnsfCodes: OwnCodes = new Map([["DR", unloaded]])
 
-const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
+/** Other characters, such as a question mark, make it another text. */
+const fold = (text: string) => text.toUpperCase().replaceAll(/[\s_./-]/g, "")
 
 /** The meaning of a code, or else of its description; null when no table has either. */
 export const meaningOf = (

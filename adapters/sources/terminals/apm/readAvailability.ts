@@ -29,7 +29,7 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ["FALSE", false]
 ])
 
-const readYesNo = (value: unknown): Read<boolean> => {
+export const readYesNo = (value: unknown): Read<boolean> => {
   const text = typeof value === "string" ? value.trim().toUpperCase() : ""
   const answer = typeof value === "boolean" ? value : yesNo.get(text)
   return answer === undefined ? Result.fail("is neither yes nor no") : Result.succeed(answer)

@@ -44,7 +44,7 @@ const readEvent = (event: unknown, zone: string | null): Result.Result<Event, st
       readLocalTime(event["performedDateTimeLocal"], zone),
       (problem) => `performedDateTimeLocal of ${type.slice(0, 40)} ${problem}`
     )
-    const spelled = type.toUpperCase().replaceAll(/[^A-Z0-9]+/g, " ")
+    const spelled = type.toUpperCase().replaceAll(/[\s_./-]+/g, " ")
     const [move, mode] = moves.get(spelled.trim()) ?? []
     // The history does not state whether the container was full.
     if (move !== undefined && mode !== undefined) return { moves: [{ move, mode, laden: null, happened }], notes: [] }

@@ -4,6 +4,7 @@ import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { inOrder } from "#domain/terminal/currentHolds.ts"
+import { isReleasedText, mayMeanNoHold } from "#domain/terminal/holdTexts.ts"
 
 import { readText } from "../values.ts"
 import type { Read } from "../values.ts"
@@ -12,8 +13,6 @@ const mostEntries = messageLimits.terminal.entries.most
 
 /** Texts that mean no holds. */
 const none: ReadonlySet<string> = new Set(["NONE", "NO", "N", "NO HOLDS", "NO HOLD", "0"])
-
-const isReleased = (text: string): boolean => /(?<!\b(?:NOT|UN)[- ]?)\b(?:RELEASED|CLEARED)$/i.test(text)
 
 const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
   const entries: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value]
@@ -31,9 +30,13 @@ const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
 export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> =>
   Result.flatMap(textsOf(value), (texts) => {
     if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return Result.succeed([])
-    const current = texts.filter((text) => !isReleased(text))
+    const current = texts.filter((text) => !isReleasedText(text))
     if (texts.length === 0) return Result.succeed(null)
     if (current.length === 0) return Result.fail("lists released holds only: whether others are active is unknown")
+    const doubtful = current.find(mayMeanNoHold)
+    if (doubtful !== undefined) {
+      return Result.fail(`has the text "${doubtful.slice(0, 40)}", which may mean no hold: they are unknown`)
+    }
     const holds = [...new Set(current)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold"))
     return Result.succeed(inOrder(holds))
   })

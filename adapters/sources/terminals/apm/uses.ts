@@ -5,6 +5,7 @@ import type { Use, Uses } from "#adapters/sources/http/json/unread.ts"
 
 import { readPounds } from "../values.ts"
 import { readLocalTime } from "./localTime.ts"
+import { readYesNo } from "./readAvailability.ts"
 import { readHoldTexts } from "./readHoldTexts.ts"
 
 /** Used where each of its parts is a current hold, or where it means no holds. */
@@ -30,7 +31,7 @@ export const usesIn = (zone: string | null): Uses => {
     ["dischargeDateTimeLocal facilityOutDateTimeLocal vesselEtaDateTimeLocal containerIsoCode", "read"],
     ["vesselName yardLocation containerState", "shown"],
     ["containerHolds", isHolds],
-    ["appointment", where(({ fact }) => fact.type === "appointment")],
+    ["appointment", where(({ fact }, value) => fact.type === "appointment" && Result.isSuccess(readYesNo(value)))],
     ["containerGrossWeightPounds", isWeight("pounds")],
     ["containerGrossWeightKilos", isWeight("kilograms")],
     ["eventDetails.eventType", "read"],

@@ -55,7 +55,7 @@ const callOf = (route: Fields): TransportCall => {
     id: null,
     sequence: null,
     mode: "vessel",
-    vessel_imo: imo !== null && textOf(route, "vslcdtype_cd") === "L" && isImo(imo) ? imo : null,
+    vessel_imo: imo !== null && textOf(route, "vslcdtype_cd")?.toUpperCase() === "L" && isImo(imo) ? imo : null,
     vessel_name: textOf(route, "vessel_nm"),
     import_voyage: textOf(route, "voyage_nbr"),
     export_voyage: null

@@ -11,6 +11,9 @@ import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
 
 import { readAmount, readHappened, readText } from "../values.ts"
 
+/** Codes have two letters; an unknown word is cut. */
+const longestCode = 20
+
 const mostEntries = messageLimits.terminal.entries.most
 
 /** A section of a unit, or an empty one: terminals leave out sections without information. */
@@ -47,8 +50,8 @@ export const statusesOf = (
 ): Entries<StatusEntry> => {
   const { entries, problems } = listOf(item, name)
   const read = entries.map((entry): Entries<StatusEntry> => {
-    const code = textOf(entry, `${word}_cd`)
-    if (code === null || code.length > 20) return { entries: [], problems: [`${name} has an entry without a code`] }
+    const code = textOf(entry, `${word}_cd`)?.slice(0, longestCode) ?? null
+    if (code === null) return { entries: [], problems: [`${name} has an entry without a code`] }
     const time = textOf(entry, `${word}_dttm`)
     const happened: Result.Result<Happened | null, string> =
       time === null ? Result.succeed(null) : readHappened(time, zone)

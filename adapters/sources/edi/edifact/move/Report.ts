@@ -1,6 +1,6 @@
-import type { MoveKind } from "#domain/observation/Observation.ts"
+import type { MessageNumbers, MoveKind } from "#domain/observation/Observation.ts"
 
-import { beginningOf, find, takesBack } from "../Circumstances.ts"
+import { beginningOf, find, messageNumbersOf, takesBack } from "../Circumstances.ts"
 import type { Circumstances } from "../Circumstances.ts"
 import { readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
@@ -23,6 +23,7 @@ export interface Report extends Section {
   /** Null where the kind of move is not known. */
   readonly move: Move | null
   readonly vessel: Transport | null
+  readonly numbers: MessageNumbers | null
   readonly retracted: boolean
   /** Those of the whole message. */
   readonly documents: ReadonlyArray<NamedDocument>
@@ -87,6 +88,7 @@ export const readReports = (
     header,
     parts,
     vessel: vesselOf(header),
+    numbers: "move" in meaning ? messageNumbersOf(bgm, find(header, "RFF"), circumstances.ledger) : null,
     retracted: takesBack(bgm),
     documents: readDocuments(find(header, "RFF"))
   }))

@@ -32,7 +32,7 @@ const readPart = (
   own: ReadonlyArray<Segment>,
   circumstances: Circumstances
 ): Part => {
-  const { header, message, move, retracted } = report
+  const { header, message, move, numbers, retracted } = report
   const { ledger, sender } = circumstances
   const refuse = (reason: string): Part => ({ statements: [], refused: [{ reason, segments: own }] })
   const [eqd] = own
@@ -53,7 +53,7 @@ const readPart = (
   const place = done?.place ?? quay?.terminal?.place ?? null
   const [reported, zone] = [reportDateOf(header, circumstances), zoneAt(place, circumstances)]
   const documents = documentsOf(named, ledger)
-  const subject = { sender, message, container, documents, reported, zone, retracted }
+  const subject = { sender, message, container, documents, reported, zone, numbers, retracted }
   const ofShip =
     done === null || move === null || done.fact.type !== "move" ? [] : callsOf(report, move, place, circumstances)
   const calls = ofShip.flatMap((call) => ("reason" in call ? [] : [call]))

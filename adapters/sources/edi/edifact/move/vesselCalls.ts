@@ -4,18 +4,24 @@ import { find, zoneAt } from "../Circumstances.ts"
 import type { Circumstances, Refused } from "../Circumstances.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
 import type { Event } from "../statements.ts"
+import { qualifierOf } from "../time.ts"
 import { callOf, useOfTransport } from "../transport.ts"
 import type { Move, Report } from "./Report.ts"
 
-/** Whether a time of the ship's call is estimated, planned or actual, by its qualifier. */
-const calls = {
+interface ShipMove {
+  readonly move: "arrive" | "depart"
+  /** Whether a time is estimated, planned or actual, by its qualifier. */
+  readonly times: ReadonlyMap<string, Event["classifier"]>
+}
+
+const calls: Readonly<Record<"discharge" | "load", ShipMove>> = {
   discharge: {
     move: "arrive",
     times: new Map([
       ["132", "EST"],
       ["178", "ACT"],
       ["232", "PLN"]
-    ] as const)
+    ])
   },
   load: {
     move: "depart",
@@ -23,9 +29,9 @@ const calls = {
       ["133", "EST"],
       ["186", "ACT"],
       ["189", "PLN"]
-    ] as const)
+    ])
   }
-} as const
+}
 
 /** The ship's call in a report from the quay. */
 export const callsOf = (
@@ -37,8 +43,9 @@ export const callsOf = (
   if (move === "gate_in" || move === "gate_out") return []
   const made = calls[move]
   const zone = zoneAt(place, circumstances)
-  return [...readTimes(find(header, "DTM"), zone).values()].flatMap((time): ReadonlyArray<Event | Refused> => {
-    const classifier = new Map<string, Event["classifier"]>(made.times).get(time.qualifier)
+  const dtms = find(header, "DTM").filter((dtm) => made.times.has(qualifierOf(dtm)))
+  return [...readTimes(dtms, zone).values()].flatMap((time): ReadonlyArray<Event | Refused> => {
+    const classifier = made.times.get(time.qualifier)
     if (classifier === undefined) return []
     const { happened, problem, segments } = timeOfEvent([time], zone)
     if (happened === null) return segments.length > 1 && problem !== null ? [{ reason: problem, segments }] : []

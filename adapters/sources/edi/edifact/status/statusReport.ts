@@ -3,7 +3,7 @@ import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
 
-import { beginningOf, find, isAheadOfReceipt, reportDateOf, takesBack } from "../Circumstances.ts"
+import { beginningOf, find, isAheadOfReceipt, messageNumbersOf, reportDateOf, takesBack } from "../Circumstances.ts"
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
@@ -94,6 +94,7 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     return { stated: [], refused: [{ reason: "IFTSTA reports no status.", segments: message.segments }] }
   }
   if (bgm !== undefined) ledger.use([[bgm]])
+  const numbers = messageNumbersOf(bgm, header.references, ledger)
   const stamps = find(header.segments, "DTM")
   const [documentsOfAll, containersOfAll] = [readDocuments(header.references), sharedContainers(header, parts)]
   const stated: Array<Statement> = []
@@ -124,7 +125,16 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       const documents = documentsOf(named, ledger)
       if (!retracted)
         stated.push(
-          ...documentStatements({ sender, message, container: null, documents, reported, zone: null, retracted: false })
+          ...documentStatements({
+            sender,
+            message,
+            container: null,
+            documents,
+            reported,
+            zone: null,
+            numbers,
+            retracted: false
+          })
         )
       continue
     }
@@ -149,7 +159,8 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     const documents = documentsOf(named, ledger)
     const refusedOnWay: Array<Refused> = []
     for (const one of about.length === 0 ? [null] : about) {
-      const subject = { sender, message, container: one?.number ?? null, documents, reported, zone: null, retracted }
+      const container = one?.number ?? null
+      const subject = { sender, message, container, documents, reported, zone: null, numbers, retracted }
       const read = statementsOf(own, subject, one, circumstances)
       stated.push(...read.statements)
       refusedOnWay.push(...read.refused)

@@ -30,8 +30,12 @@ const qualified: ReadonlyMap<string, number> = new Map([
 
 const kindOf = (segment: Segment): string => {
   const { tag } = segment
-  const codes = Array.from({ length: qualified.get(tag) ?? 0 }, (_, element) => part(segment, element).toUpperCase())
-  return [tidy(tag, 40), ...codes.filter((code) => /^[A-Z0-9]{1,3}$/.test(code))].join("+")
+  let kind = tidy(tag, 40)
+  for (let element = 0; element < (qualified.get(tag) ?? 0); element++) {
+    const code = part(segment, element).toUpperCase()
+    if (/^[A-Z0-9]{1,3}$/.test(code)) kind += `+${code}`
+  }
+  return kind
 }
 
 /** More components than any segment uses. */
@@ -43,9 +47,11 @@ const notRead = (segment: Segment, positions: ReadonlySet<string>): ReadonlyArra
   for (const [element, repetitions] of elements.entries()) {
     const [first = [], ...more] = repetitions
     for (const [component, text] of first.entries()) {
-      const position = `${element}.${component}`
+      const value = text.trim()
       if (names.size >= mostNames) return [...names]
-      if (text.trim() === "" || positions.has(position) || isRead(tag, position, text.trim())) continue
+      if (value === "") continue
+      const position = `${element}.${component}`
+      if (positions.has(position) || isRead(tag, position, value)) continue
       names.add(`${tag}/${nameOf(tag, position)}`)
     }
     if (more.some((repetition) => repetition.some((text) => text.trim() !== ""))) names.add(`${tag}/${element} again`)
@@ -76,7 +82,7 @@ export class Ledger {
   }
 }
 
-const released = (text: string): string => text.replaceAll(/[?+:']/g, "?$&")
+const released = (text: string): string => (/[?+:']/.test(text) ? text.replaceAll(/[?+:']/g, "?$&") : text)
 
 /** A segment as text, with the usual service characters. */
 export const writtenOf = ({ elements, tag }: Segment): string =>

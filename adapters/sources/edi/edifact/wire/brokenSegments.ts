@@ -92,9 +92,9 @@ const endsWithTrailer = (segment: Segment, reference: string | null): number | n
   const isTrailer =
     reference !== null &&
     index >= 0 &&
-    tagAfter(segment, index) === "UNT" &&
+    part(segment, index + 2) === reference &&
     /^\d{1,6}$/.test(part(segment, index + 1)) &&
-    part(segment, index + 2) === reference
+    tagAfter(segment, index) === "UNT"
   return isTrailer ? index : null
 }
 
@@ -118,9 +118,10 @@ export const mend = (segment: Segment, reference: string | null = null): Readonl
  * are missing, it is unclear which are, and none of them is used.
  */
 export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): ReadonlyArray<Segment> => {
+  if (missing <= 0) return segments
   const glued = segments.map((segment) => (segment.state === "whole" ? gluedIn(segment) : []))
   const found = glued.reduce((sum, indexes) => sum + indexes.length, 0)
-  if (missing <= 0 || found === 0) return segments
+  if (found === 0) return segments
   return segments.flatMap((segment, at): ReadonlyArray<Segment> => {
     const [index] = glued[at] ?? []
     if (index === undefined) return [segment]

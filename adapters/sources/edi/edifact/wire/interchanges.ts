@@ -195,64 +195,63 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
 
   const referenceOf = (open: OpenMessage | null): string | null => (open === null ? null : part(open.header, 0))
 
-  function* mended(): Generator<Segment> {
-    for (const segment of segments) yield* mend(segment, referenceOf(message))
-  }
-
-  for (const segment of mended()) {
-    const { oddities, tag } = segment
-    if (tag === "UNA") {
-      advised = segment.decimalMark ?? null
-      continue
-    }
-    if (tag === "UNB") {
-      yield* endMessage(null, false)
-      yield* endInterchange(null)
-      yield* endText()
-      interchange = opened(segment)
-      decimalMark = advised
-      advised = null
-      if (segment.brokenBefore !== undefined) note(current().faults, [broken(segment)])
-      continue
-    }
-    if (isX12(tag)) {
-      yield* endMessage(null, false)
-      yield* endInterchange(null)
-      addText(segment)
-      continue
-    }
-    const isBetween = interchange === null
-    for (const oddity of oddities) current().oddities.add(oddity)
-    if (service.has(tag)) {
-      if (tag === "UNT" && message !== null) {
-        yield* endMessage(segment, false)
+  for (const whole of segments)
+    for (const segment of mend(whole, referenceOf(message))) {
+      const { oddities, tag } = segment
+      if (tag === "UNA") {
+        advised = segment.decimalMark ?? null
         continue
       }
-      yield* endMessage(null, false)
-      yield* endText()
-      if (tag === "UNH") {
-        message = { header: segment, segments: [], faults: [], left: 0, broken: 0 }
-      } else if (tag === "UNG") {
-        endGroup(null)
-        openGroup(segment)
-      } else if (tag === "UNE" && group !== null) endGroup(segment)
-      else if (tag === "UNZ") yield* endInterchange(segment)
-      else note(current().faults, [{ code: "33", tag, reason: `${tag} stands where nothing was begun.` }])
-      continue
+      if (tag === "UNB") {
+        yield* endMessage(null, false)
+        yield* endInterchange(null)
+        yield* endText()
+        interchange = opened(segment)
+        decimalMark = advised
+        advised = null
+        if (segment.brokenBefore !== undefined) note(current().faults, [broken(segment)])
+        continue
+      }
+      if (isX12(tag)) {
+        yield* endMessage(null, false)
+        yield* endInterchange(null)
+        addText(segment)
+        continue
+      }
+      const isBetween = interchange === null
+      for (const oddity of oddities) current().oddities.add(oddity)
+      if (service.has(tag)) {
+        if (tag === "UNT" && message !== null) {
+          yield* endMessage(segment, false)
+          continue
+        }
+        yield* endMessage(null, false)
+        yield* endText()
+        if (tag === "UNH") {
+          message = { header: segment, segments: [], faults: [], left: 0, broken: 0 }
+        } else if (tag === "UNG") {
+          endGroup(null)
+          openGroup(segment)
+        } else if (tag === "UNE" && group !== null) endGroup(segment)
+        else if (tag === "UNZ") yield* endInterchange(segment)
+        else note(current().faults, [{ code: "33", tag, reason: `${tag} stands where nothing was begun.` }])
+        continue
+      }
+      const open = message as OpenMessage | null
+      if (open === null) {
+        if (isBetween || text !== null) addText(segment)
+        const shown = /^[A-Z]{3}$/.test(tag) ? tag : "Text"
+        note(current().faults, [
+          { code: "33", tag: shown, reason: `${shown} stands outside a message and is left out.` }
+        ])
+        continue
+      }
+      const fault = leaveOut(segment)
+      if (segment.state === "broken") open.broken++
+      if (fault !== null) note(open.faults, [fault])
+      else if (open.segments.length < mostSegments) open.segments.push(segment)
+      else open.left++
     }
-    const open = message as OpenMessage | null
-    if (open === null) {
-      if (isBetween || text !== null) addText(segment)
-      const shown = /^[A-Z]{3}$/.test(tag) ? tag : "Text"
-      note(current().faults, [{ code: "33", tag: shown, reason: `${shown} stands outside a message and is left out.` }])
-      continue
-    }
-    const fault = leaveOut(segment)
-    if (segment.state === "broken") open.broken++
-    if (fault !== null) note(open.faults, [fault])
-    else if (open.segments.length < mostSegments) open.segments.push(segment)
-    else open.left++
-  }
   yield* endMessage(null, true)
   yield* endInterchange(null)
   yield* endText()

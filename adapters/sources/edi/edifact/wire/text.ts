@@ -61,14 +61,19 @@ export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8A
   }
 }
 
+/** Words of visible ASCII characters with single spaces between them, as nearly every text is. */
+const isTidy = (text: string): boolean => /^[!-~]+(?: [!-~]+)*$/.test(text)
+
 /** Text for people and for the store: no control characters, single spaces, at most so many characters. */
 export const tidy = (text: string, most = 500): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, most)
-    .toWellFormed()
+  text.length <= most && isTidy(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replaceAll(/[\p{Cc}\s]+/gu, " ")
+        .trim()
+        .slice(0, most)
+        .toWellFormed()
 
 /** The same, null when empty. */
 export const tidyOrNull = (text: string): string | null => tidy(text) || null

@@ -22,8 +22,7 @@ const qualifiers: ReadonlyMap<string, number> = new Map([
   ...["DTM", "H3", "L11", "N1", "N9", "PER", "R2", "R4", "REF", "SG"].map((tag) => [tag, 1] as const)
 ])
 
-const nameOf = (segment: Segment): string => {
-  const tag = tagOf(segment)
+const nameOf = (segment: Segment, tag: string): string => {
   const at = qualifiers.get(tag)
   const qualifier = at === undefined ? null : code(segment, at)
   return qualifier === null ? tag : `${tag}*${qualifier}`
@@ -47,19 +46,20 @@ export const makeLedger = (): Ledger => {
   return {
     use: (segment, ...elements) => {
       if (segment === undefined) return
-      const used = entries.get(segment) ?? new Set()
-      for (const element of elements) used.add(element)
-      entries.set(segment, used)
+      const used = entries.get(segment)
+      if (used === undefined) entries.set(segment, new Set(elements))
+      else for (const element of elements) used.add(element)
     },
     left: (segments) => {
       let place: string | null = null
       return segments.flatMap((segment) => {
-        const name = nameOf(segment)
-        const isDate = tagOf(segment) === "DTM"
+        const tag = tagOf(segment)
+        const name = nameOf(segment, tag)
+        const isDate = tag === "DTM"
         // A date is meaningful only with the place above it.
         const shown = isDate && place !== null ? `${place}/${name}` : name
-        if (!isDate) place = tagOf(segment) === "R4" ? name : null
-        return service.has(tagOf(segment)) ? [] : leftOf(segment, shown, entries.get(segment))
+        if (!isDate) place = tag === "R4" ? name : null
+        return service.has(tag) ? [] : leftOf(segment, shown, entries.get(segment))
       })
     }
   }

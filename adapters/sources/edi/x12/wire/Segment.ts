@@ -19,11 +19,22 @@ export interface Segment {
 
 export const tagOf = ({ elements }: Segment): string => (elements[0] ?? "").trim().toUpperCase()
 
+const controls = /\p{Cc}+/gu
+
+/** Whether a text has a control character. Most elements are short and have none, which this finds sooner than a pattern. */
+const hasControls = (text: string): boolean => {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit < 32 || (unit >= 127 && unit < 160)) return true
+  }
+  return false
+}
+
 /** The text of an element, without control characters and blanks around it; null when it is empty or missing. */
 export const field = (segment: Segment | undefined, index: number): string | null => {
   const written = segment?.elements[index]
   if (written === undefined || written === "") return null
-  const text = written.replaceAll(/\p{Cc}+/gu, " ").trim()
+  const text = (hasControls(written) ? written.replaceAll(controls, " ") : written).trim()
   return text === "" ? null : text
 }
 

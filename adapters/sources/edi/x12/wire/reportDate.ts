@@ -17,7 +17,8 @@ export const envelopeDate = (
   { header }: Interchange,
   rule: TimeRule
 ): Omit<ReportDate, "control"> | null => {
-  const [own, outer] = [dateIn(group.header, 4, rule), dateIn(header, 9, rule)]
+  const own = dateIn(group.header, 4, rule)
+  const outer = own?.wall == null ? dateIn(header, 9, rule) : null
   const read = own?.wall === null && outer?.date === own.date ? outer : (own ?? outer)
   return read === null ? null : { wall: read.wall ?? Date.parse(`${read.date}T00:00:00.000Z`), instant: read.instant }
 }
