@@ -33,10 +33,12 @@ const hold = (): (() => void) => {
   }
 }
 
+const hasEnded = (): boolean => isOver
+
 /** Keeps the page while a form has unsaved text; answers whether the session is over. */
 export const useUnsaved = (isUnsaved: boolean): boolean => {
   useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved])
-  return useSyncExternalStore(subscribe, () => isOver)
+  return useSyncExternalStore(subscribe, hasEnded, hasEnded)
 }
 
 /** Until the session may be there again: somebody comes back to this tab, has saved something, or gives up what was typed. */

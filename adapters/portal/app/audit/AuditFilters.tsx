@@ -16,7 +16,7 @@ const days = [
   ["to", "To"]
 ] as const
 const ids = [
-  ["target", "Id of what it was done to"],
+  ["target", "Id of the target"],
   ["request", "Id of the request"]
 ] as const
 

@@ -9,7 +9,7 @@ import { nextOf } from "./search.ts"
 import type { AuditSearch } from "./search.ts"
 import { useAudit } from "./useAudit.ts"
 
-const columns = ["What", "Who", "When", "From where", "To what", "Changed"]
+const columns = ["What", "Who", "When", "From where", "Target", "Changed"]
 const grouped = new Intl.NumberFormat("en-GB")
 const counted = (total: number | undefined): string =>
   total === undefined ? "Loading" : total === 1 ? "1 entry" : `${grouped.format(total)} entries`

@@ -34,12 +34,12 @@ export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) =>
         {a.request_id === null ? null : (
           <small>
             <Link to="/audit" search={{ request: a.request_id }}>
-              All of the request
+              All entries of the request
             </Link>
           </small>
         )}
       </td>
-      <td data-label="To what">
+      <td data-label="Target">
         <Target type={a.target_type} id={a.target_id} />
       </td>
       <td data-label="Changed">

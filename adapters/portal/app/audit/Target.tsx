@@ -40,7 +40,7 @@ export const Target = ({ id, type }: TargetProps) => (
       <small>
         <Page type={type} id={id} />
         <Link to="/audit" search={{ target: id }} title={id}>
-          All done to it
+          All entries of the target
         </Link>
       </small>
     )}

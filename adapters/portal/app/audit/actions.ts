@@ -3,6 +3,7 @@ export const actions = [
   "account.created",
   "account.changed",
   "api_key.created",
+  "api_key.changed",
   "api_key.revoked",
   "publishable_token.created",
   "publishable_token.revoked",

@@ -1,30 +1,36 @@
-import type { ContainerAttributes } from "../api/Container.ts"
-import type { ShipmentAttributes } from "../api/Shipment.ts"
-import { hasPassed } from "../parts/hasPassed.ts"
+import type { Container } from "../api/Container.ts"
+import type { Shipment } from "../api/Shipment.ts"
 import { Overdue } from "../parts/Overdue.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
+import { arrivalLabels, arrivalOf } from "./arrivalOf.ts"
 
 interface ArrivalProps {
-  readonly container: ContainerAttributes
-  readonly shipment: ShipmentAttributes | undefined
+  readonly container: Container
+  readonly shipment: Shipment | undefined
+  /** Whether the words stand by themselves and not in a column of arrivals. */
+  readonly isLabeled?: boolean
 }
 
-/** What is reported of it after the arrival proves that it came, also where nobody reported the arrival. */
-const isAshore = (a: ContainerAttributes): boolean =>
-  [a.pod_discharged_at, a.pod_full_out_at, a.final_destination_full_out_at, a.delivered_at, a.empty_terminated_at].some(
-    (at) => at !== null
-  )
-
-/** When it arrived at the port of discharge, or is expected there. */
-export const Arrival = ({ container, shipment }: ArrivalProps) => {
-  const actual = container.pod_arrived_at ?? shipment?.pod_ata_at ?? null
-  const at = actual ?? shipment?.pod_eta_at ?? null
-  if (at === null) return <Unknown>No date yet</Unknown>
+/** When it arrived at the port of discharge, or its estimated arrival. */
+export const Arrival = ({ container, isLabeled = false, shipment }: ArrivalProps) => {
+  const arrival = arrivalOf(container, shipment)
+  const label = arrivalLabels[arrival.type]
+  if (arrival.type === "proven") return <>{label}</>
+  if (arrival.type === "unknown") return <Unknown>{isLabeled ? label : "No date yet"}</Unknown>
+  const overdue = arrival.type === "estimated" && arrival.isOverdue ? <Overdue /> : null
   return (
     <>
-      <Time at={at} zone={container.pod_timezone} /> <small>{actual === null ? "expected" : "arrived"}</small>
-      {actual === null && !isAshore(container) && hasPassed(at, container.pod_timezone) ? <Overdue /> : null}
+      {isLabeled ? `${label} ` : null}
+      <Time at={arrival.at} zone={container.attributes.pod_timezone} />{" "}
+      {isLabeled ? (
+        overdue
+      ) : (
+        <small>
+          {arrival.type}
+          {overdue}
+        </small>
+      )}
     </>
   )
 }

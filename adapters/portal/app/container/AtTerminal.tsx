@@ -14,7 +14,7 @@ const Holds = ({ container: { attributes } }: { readonly container: Container })
   if (holds.length === 0) return <None />
   return holds.map(({ description, name, status }) => (
     <span key={name} className="hold">
-      <b>{name}</b> {status === "pending" ? "expected" : "active"}
+      <b>{name}</b> {status === "pending" ? "pending" : "active"}
       {description === null || description === "" ? null : <small>{description}</small>}
     </span>
   ))
@@ -23,14 +23,14 @@ const Holds = ({ container: { attributes } }: { readonly container: Container })
 const releaseStates = { released: "released", hold: "on hold", pending: "pending" } as const
 
 const Releases = ({ container: { attributes } }: { readonly container: Container }) => {
-  const { pod_timezone, release_statuses: statuses } = attributes
+  const { release_statuses: statuses } = attributes
   if (statuses === null) return <Unknown />
   if (statuses.length === 0) return <None />
   return statuses.map(({ data_source, name, reported_at, status }) => (
     <span key={`${name} ${data_source}`} className="hold">
       <b>{name}</b> {releaseStates[status]}
       <small>
-        {sourceName(data_source)}, <Time at={reported_at} zone={pod_timezone} />
+        {sourceName(data_source)}, <Time at={reported_at} zone={attributes.pod_timezone} />
       </small>
     </span>
   ))
@@ -48,8 +48,8 @@ const Posted = ({ container: { attributes } }: { readonly container: Container }
 }
 
 const Appointment = ({ container }: { readonly container: Container }) => {
-  const { pickup_appointment_at, pod_timezone } = container.attributes
-  if (pickup_appointment_at !== null) return <Time at={pickup_appointment_at} zone={pod_timezone} />
+  const { pickup_appointment_at } = container.attributes
+  if (pickup_appointment_at !== null) return <Time at={pickup_appointment_at} zone={container.meta.pickup_timezone} />
   return <Unknown />
 }
 

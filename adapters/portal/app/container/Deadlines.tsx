@@ -1,14 +1,13 @@
-import { isOut } from "../api/Container.ts"
 import type { Container } from "../api/Container.ts"
-import { dayName, daysTo, distanceTo } from "../parts/days.ts"
+import { dayName, distanceTo } from "../parts/days.ts"
 import { NoLastFreeDay } from "../parts/NoLastFreeDay.tsx"
 import { Final, Said } from "../parts/Said.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
 
 const kinds = [
-  ["pickup_lfd_line", "Line", "per diem"],
-  ["pickup_lfd_terminal", "Terminal", "demurrage"],
-  ["pickup_lfd_rail", "Rail", "storage inland"]
+  ["pickup_lfd_line", "line", "Line", "per diem"],
+  ["pickup_lfd_terminal", "terminal", "Terminal", "demurrage"],
+  ["pickup_lfd_rail", "rail", "Rail", "storage inland"]
 ] as const
 
 /** The line's per diem may still be set while the empty container is out. */
@@ -21,17 +20,16 @@ const NoDay = ({ container, name }: { readonly container: Container; readonly na
 
 /** The last free days side by side: which one counts, who reported it and when. */
 export const Deadlines = ({ container }: { readonly container: Container }) => {
-  const { import_deadlines, pickup_lfd, pod_timezone } = container.attributes
-  const provenance = container.meta.provenance
-  const counting = kinds.find(([name]) => pickup_lfd !== null && import_deadlines[name] === pickup_lfd)?.[0]
+  const { import_deadlines } = container.attributes
+  const { free_days_left: free = null, provenance } = container.meta
   return (
     <section className="card">
       <h3>Last free days</h3>
       <dl className="facts">
-        {kinds.map(([name, who, what]) => {
+        {kinds.map(([name, source, who, what]) => {
           const day = import_deadlines[name]
           const by = provenance?.[`import_deadlines.${name}`]
-          const isDone = by === undefined ? isOut(container) : by.final
+          const counting = free?.source === source ? free : null
           return (
             <div key={name}>
               <dt>
@@ -39,9 +37,9 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
               </dt>
               <dd>
                 {day === null ? <NoDay container={container} name={name} /> : <b>{dayName(day)}</b>} <Final by={by} />
-                {day === null || isDone ? null : distanceTo(daysTo(day, pod_timezone))}
-                {name === counting && provenance?.["pickup_lfd"]?.final !== true ? <em>counts</em> : null}
-                <Said by={by ?? provenance?.[name] ?? (name === counting ? provenance?.["pickup_lfd"] : undefined)} />
+                {counting === null || counting.days === null ? null : distanceTo(counting.days)}
+                {counting === null || counting.final ? null : <em>counts</em>}
+                <Said by={by ?? provenance?.[name] ?? (counting === null ? undefined : provenance?.["pickup_lfd"])} />
               </dd>
             </div>
           )

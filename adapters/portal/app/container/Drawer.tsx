@@ -45,7 +45,7 @@ export const Drawer = ({ close, id }: DrawerProps) => {
         <>
           <Lead container={container} shipment={shipment} />
           <Link to="/containers/$id" params={{ id }}>
-            On a page of its own
+            Open the full page
           </Link>
           <Sections container={container} terminal={terminal} />
         </>

@@ -33,7 +33,7 @@ export const Known = ({ container, shipment, terminal }: KnownProps) => {
   const events = useTransportEvents(id)
   return (
     <>
-      <h2 className="hidden">What is known</h2>
+      <h2 className="hidden">Overview</h2>
       <div className="sheet columns">
         <div>
           <AtTerminal container={container} terminal={terminal} />

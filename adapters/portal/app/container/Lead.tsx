@@ -40,7 +40,7 @@ export const Lead = ({ container, shipment }: LeadProps) => {
       </p>
       <small>{parts.filter((part) => part != null).join(" · ")}</small>
       <p className="arrival">
-        Arrival <Arrival container={container.attributes} shipment={s} />
+        <Arrival container={container} shipment={shipment} isLabeled />
       </p>
     </div>
   )

@@ -13,6 +13,7 @@ const eventName = (event: string): string =>
   inWords(
     (event === "container.transport.delivered" ? "marked as delivered" : event)
       .replace(/^(container|shipment)\.(transport\.)?(estimated\.)?/, "")
+      .replace(/pickup_lfd_(line|terminal|rail)/, "last free day of the $1")
       .replace("pickup_lfd", "last free day")
   )
 
@@ -27,16 +28,14 @@ const nameOf = (event: TransportEvent, included: Included | undefined): string =
 interface MomentProps {
   readonly event: TransportEvent
   readonly included: Included | undefined
-  /** Whether it is an estimate that has passed without a report. */
-  readonly isOverdue: boolean
-  /** Whether it is an estimate that a newer one or the event itself has replaced. */
-  readonly isReplaced: boolean
 }
 
-/** An event of the timeline; what was taken back or replaced stays, struck through. */
-export const Moment = ({ event, included, isOverdue, isReplaced }: MomentProps) => {
+/** An event of the timeline; a withdrawn or replaced one stays, struck through. */
+export const Moment = ({ event, included }: MomentProps) => {
   const a = event.attributes
   const isWithdrawn = a.invalidated_at !== null
+  const state = event.meta?.estimate_state
+  const isReplaced = state === "replaced"
   const isPast = isWithdrawn || isReplaced
   const isEstimate = a.event.includes("estimated")
   const terminal = terminalName(related<Terminal>(event, "terminal", included))
@@ -47,7 +46,7 @@ export const Moment = ({ event, included, isOverdue, isReplaced }: MomentProps) 
       <b>
         {nameOf(event, included)}
         {isEstimate ? " " : null}
-        {isEstimate ? <span>{isPast ? "was expected" : "expected"}</span> : null} {isOverdue ? <Overdue /> : null}
+        {isEstimate ? <span>estimated</span> : null} {state === "overdue" ? <Overdue /> : null}
       </b>
       <EventTime of={a} />
       <small>{more.filter((text) => text != null).join(", ")}</small>
@@ -57,7 +56,7 @@ export const Moment = ({ event, included, isOverdue, isReplaced }: MomentProps) 
           : a.data_source === null
             ? "Source not reported"
             : sourceName(a.data_source)}
-        {isWithdrawn ? ", taken back" : isReplaced ? ", replaced" : ""}
+        {isWithdrawn ? ", withdrawn" : isReplaced ? ", replaced" : ""}
       </small>
     </li>
   )

@@ -1,12 +1,10 @@
 import type { Page } from "../api/documents.ts"
 import type { TransportEvent } from "../api/schemas.ts"
-import { isOverdue } from "./isOverdue.ts"
-import { isReplaced } from "./isReplaced.ts"
 import { Moment } from "./Moment.tsx"
 
 interface MomentsProps {
   readonly events: ReadonlyArray<TransportEvent>
-  /** All events of the container, which say what became of an estimate. */
+  /** The page that they are of, with the included resources. */
   readonly page: Page<TransportEvent>
 }
 
@@ -14,20 +12,14 @@ const List = ({ events, page }: MomentsProps) =>
   events.length === 0 ? null : (
     <ol className="timeline">
       {events.map((event) => (
-        <Moment
-          key={event.id}
-          event={event}
-          included={page.included}
-          isOverdue={isOverdue(event, page.data)}
-          isReplaced={isReplaced(event, page.data)}
-        />
+        <Moment key={event.id} event={event} included={page.included} />
       ))}
     </ol>
   )
 
 /** The events at one place; several estimates that are replaced are folded, so that they do not hide what holds. */
 export const Moments = ({ events, page }: MomentsProps) => {
-  const replaced = events.filter((event) => isReplaced(event, page.data))
+  const replaced = events.filter(({ meta }) => meta?.estimate_state === "replaced")
   if (replaced.length < 2) return <List events={events} page={page} />
   return (
     <>

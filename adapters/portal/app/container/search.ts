@@ -1,7 +1,7 @@
 import { nameIn, pageOf } from "../parts/search.ts"
 
 /** The tabs of a container; the first one needs no name in the address. */
-export const tabs = { known: "What is known", reported: "What was reported" } as const
+export const tabs = { known: "Overview", reported: "Source events" } as const
 export type Tab = keyof typeof tabs
 
 /** Which part of what there is about a container is shown, as it stands in the address. */

@@ -31,7 +31,7 @@ export const CustomFields = ({ id, of }: CustomFieldsProps) => {
                   {display_name}
                   {description === null || description === "" ? null : <small>{description}</small>}
                 </dt>
-                <dd className="changed">
+                <dd className="value-and-action">
                   <span>{shown === "" ? <span className="quiet">Empty</span> : shown}</span>
                   <ChangeField of={of} id={id} defined={one} />
                 </dd>

@@ -73,7 +73,7 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
         </button>
         {rest === null ? null : (
           <button type="button" onClick={() => redeliver.mutate({ ...which, from: rest })}>
-            Go on at number {rest}
+            Continue at number {rest}
           </button>
         )}
         <button type="button" onClick={close}>

@@ -48,7 +48,7 @@ export const AnswerBlock = ({ answer, call }: AnswerBlockProps) => (
         ) : null}
       </p>
     ) : (
-      <Code name="Body of the answer" text={answer.text} />
+      <Code name="Response body" text={answer.text} />
     )}
     {answer.isWhole ? null : (
       <p className="quiet">

@@ -60,7 +60,7 @@ export const Explorer = () => {
           ) : null}
           {named !== undefined && chosen === undefined ? (
             <StateBlock title="For owners of the account">
-              <p>{named.summary}: ask an owner, who can also make you one.</p>
+              <p>{named.summary}: contact an owner, who can also make you one.</p>
             </StateBlock>
           ) : null}
         </div>

@@ -75,7 +75,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
           </Field>
         )}
         {isChanging(operation) ? (
-          <p className="changing">This changes data of the account, and is asked about once more.</p>
+          <p className="changing">This changes data of the account and needs a confirmation.</p>
         ) : null}
         <Unsaved isTyped={isFilledIn} />
         <button type="submit" className="main" disabled={ask.asking.isPending}>

@@ -39,7 +39,7 @@ export const FirstNumber = () => {
       <TrackForm key={example} number={example} />
       {data === undefined || data.data.length === 0 ? null : (
         <>
-          <h3>Asked for</h3>
+          <h3>Requested</h3>
           <RequestTable requests={data.data} />
           <Link to="/requests" search={{}}>
             All requests

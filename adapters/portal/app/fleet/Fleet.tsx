@@ -63,7 +63,7 @@ export const Fleet = () => {
         ) : list.data?.data.length === 0 ? (
           isNarrowed ? (
             <StateBlock title="Nothing here">
-              <p>No container matches what you asked for.</p>
+              <p>No container matches your search.</p>
               <Link to="/fleet" search={{}}>
                 Show the whole fleet
               </Link>

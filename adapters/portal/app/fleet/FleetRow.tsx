@@ -69,8 +69,8 @@ export const FleetRow = ({ container, isOpen, isSelected, select, shipment, show
           to={s?.destination_locode ?? s?.port_of_discharge_locode}
         />
       </td>
-      <td>
-        <Arrival container={a} shipment={s} />
+      <td data-label="Arrival">
+        <Arrival container={container} shipment={shipment} />
       </td>
       <td data-label="Release">
         <Release container={container} />

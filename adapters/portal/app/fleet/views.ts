@@ -1,3 +1,5 @@
+import { attentionRule } from "./filters/generated/attentionRule.ts"
+
 /** What people look for in a fleet, as filters of the API. A saved view is one more of these. */
 export interface View {
   readonly name: string
@@ -11,7 +13,7 @@ export const views = {
   attention: {
     name: "Needs attention",
     filters: { "filter[requires_attention]": "true" },
-    rule: "Tracked containers at their terminal or ramp whose last free day there has passed or is at most 3 days away."
+    rule: attentionRule
   },
   sea: { name: "At sea", filters: { "filter[current_status]": "on_ship" } },
   terminal: {

@@ -16,6 +16,6 @@ export const ListField = ({ change, label, now, text, wrong }: ListFieldProps) =
     <Field label={label} hint="One on each line." wrong={wrong}>
       {(control) => <textarea {...control} rows={2} value={text} onChange={({ target }) => change(target.value)} />}
     </Field>
-    <Meanwhile now={now} then="Saving keeps that, and what you add and remove." />
+    <Meanwhile now={now} then="Saving keeps that and your additions and removals." />
   </>
 )

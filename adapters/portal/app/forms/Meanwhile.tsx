@@ -9,6 +9,6 @@ interface MeanwhileProps {
 export const Meanwhile = ({ now, then }: MeanwhileProps) =>
   now === null ? null : (
     <p role="status">
-      Somebody has changed this meanwhile, to: {now === "" ? "nothing" : now}. {then}
+      Another user has changed this to: {now === "" ? "nothing" : now}. {then}
     </p>
   )

@@ -33,7 +33,7 @@ export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void })
         )}
       </Field>
       <button type="button" disabled={confirm.isPending || password === ""} onClick={() => confirm.mutate()}>
-        Go on
+        Continue
       </button>
     </div>
   )

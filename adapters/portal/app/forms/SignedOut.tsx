@@ -1,7 +1,7 @@
 /** Says that the session has ended, with a way to sign in that leaves what was typed where it is. */
 export const SignedOut = () => (
   <p className="wrong" role="alert">
-    You are signed out. What you typed stays here:{" "}
+    You are signed out. Your input stays here:{" "}
     <a
       href={`/sign-in?return_to=${encodeURIComponent(location.pathname + location.search)}`}
       target="_blank"

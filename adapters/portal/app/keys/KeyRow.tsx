@@ -2,6 +2,7 @@ import { send } from "../api/client.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
+import { keyRoles } from "./ApiKey.ts"
 import type { ApiKey } from "./ApiKey.ts"
 
 interface KeyRowProps {
@@ -19,12 +20,13 @@ export const KeyRow = ({ apiKey: { attributes: a, id }, user }: KeyRowProps) => 
     <td data-label="Key">
       <code>…{a.last_four}</code>
     </td>
+    <td data-label="Role">{keyRoles[a.role]}</td>
     <td data-label="Acts for">{user}</td>
-    <td data-label="Made">
+    <td data-label="Created">
       <Time at={a.created_at} zone="UTC" />
     </td>
     <td data-label="Last used">{a.last_used_at === null ? "Never" : <Time at={a.last_used_at} zone="UTC" />}</td>
-    <td data-label="Decide">
+    <td data-label="Actions">
       <Confirm
         act="Revoke"
         what={a.name ?? `Key ending in ${a.last_four}`}
@@ -32,8 +34,8 @@ export const KeyRow = ({ apiKey: { attributes: a, id }, user }: KeyRowProps) => 
         change={() => send("DELETE", `api_keys/${id}`)}
       >
         <p>
-          The program that asks with the key ending in {a.last_four} is out at once, and no other key is touched. This
-          cannot be undone.
+          The program that uses the key ending in {a.last_four} loses access at once. Other keys stay valid. This cannot
+          be undone.
         </p>
       </Confirm>
     </td>

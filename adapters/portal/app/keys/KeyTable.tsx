@@ -9,7 +9,7 @@ import type { ApiKey } from "./ApiKey.ts"
 import { userIdOf } from "./ApiKey.ts"
 import { KeyRow } from "./KeyRow.tsx"
 
-const columns = ["Name", "Key", "Acts for", "Made", "Last used", "Decide"]
+const columns = ["Name", "Key", "Role", "Acts for", "Created", "Last used", "Actions"]
 
 /** The keys that are in force, oldest first. */
 export const KeyTable = () => {
@@ -23,7 +23,7 @@ export const KeyTable = () => {
   if (list.data === undefined) return <p role="status">Loading</p>
   return list.data.data.length === 0 ? (
     <StateBlock title="No key yet">
-      <p>A program asks the API with a key. Each program gets one of its own, so that it can be revoked alone.</p>
+      <p>A program authenticates with a key. Create one for each program, so that you can revoke them separately.</p>
     </StateBlock>
   ) : (
     <Table name="API keys" columns={columns} isBusy={list.isFetching}>

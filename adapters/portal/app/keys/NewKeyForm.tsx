@@ -6,7 +6,10 @@ import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
+import { keyRoles } from "./ApiKey.ts"
 import type { ApiKey } from "./ApiKey.ts"
+
+type Role = ApiKey["attributes"]["role"]
 
 interface NewKeyFormProps {
   readonly made: (key: string) => void
@@ -16,14 +19,15 @@ interface NewKeyFormProps {
 /** What a key is for. */
 export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
   const [name, setName] = useState("")
+  const [role, setRole] = useState<Role>("read")
   const make = useChange(
-    () => send<Document<ApiKey>>("POST", "api_keys", { type: "api_key", attributes: { name: name.trim() } }),
+    () => send<Document<ApiKey>>("POST", "api_keys", { type: "api_key", attributes: { name: name.trim(), role } }),
     ({ data }) => made(data.meta?.key ?? "")
   )
   return (
-    <Form act="Make the key" change={make} beside={["name"]} cancel={cancel}>
+    <Form act="Make the key" change={make} beside={["name", "role"]} cancel={cancel}>
       <p>The key acts for you: what is done with it, you have done.</p>
-      <Field label="Name" hint="Which program asks with it" wrong={sentenceAbout(make.error, "name")}>
+      <Field label="Name" hint="Which program uses it" wrong={sentenceAbout(make.error, "name")}>
         {(control) => (
           <input
             {...control}
@@ -33,6 +37,17 @@ export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
+        )}
+      </Field>
+      <Field label="Role" hint="Choose the lowest that the program needs" wrong={sentenceAbout(make.error, "role")}>
+        {(control) => (
+          <select {...control} value={role} onChange={({ target }) => setRole(target.value as Role)}>
+            {Object.entries(keyRoles).map(([each, words]) => (
+              <option key={each} value={each}>
+                {words}
+              </option>
+            ))}
+          </select>
         )}
       </Field>
     </Form>

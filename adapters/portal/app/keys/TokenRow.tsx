@@ -39,9 +39,9 @@ export const TokenRow = ({ token: { attributes: a, id } }: { readonly token: Pub
           <Code name={`Token ${name}`} text={a.token} />
         </details>
       </td>
-      <td data-label="Decide">
+      <td data-label="Actions">
         <Confirm act="Revoke" what={name} isDangerous change={() => send("DELETE", `publishable_tokens/${id}`)}>
-          <p>Pages that have it show nothing any more, from now on. This cannot be undone.</p>
+          <p>Pages that use it stop working at once. This cannot be undone.</p>
         </Confirm>
       </td>
     </tr>

@@ -9,7 +9,7 @@ import { Table } from "../parts/Table.tsx"
 import type { PublishableToken } from "./PublishableToken.ts"
 import { TokenRow } from "./TokenRow.tsx"
 
-const columns = ["Name", "Shows", "Pages of", "Requests a minute", "Token", "Decide"]
+const columns = ["Name", "Shows", "Pages of", "Requests a minute", "Token", "Actions"]
 const pageSize = 25
 
 /** The tokens that are in force, newest first. */
@@ -26,7 +26,7 @@ export const TokenTable = () => {
   if (list.data.data.length === 0)
     return (
       <StateBlock title="No token yet">
-        <p>Make one for each page of yours that is to show maps, with the origins of that page.</p>
+        <p>Create one for each page that shows maps, with the origins of that page.</p>
       </StateBlock>
     )
   return (

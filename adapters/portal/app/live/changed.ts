@@ -29,4 +29,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Whether a container has changed a moment ago. */
-export const useChanged = (id: string): boolean => useSyncExternalStore(subscribe, () => marked.has(id))
+export const useChanged = (id: string): boolean => {
+  const hasChanged = () => marked.has(id)
+  return useSyncExternalStore(subscribe, hasChanged, hasChanged)
+}

@@ -17,11 +17,15 @@ const [pause, longest] = [2_000, 60_000]
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener("abort", () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener("abort", end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener("abort", end)
+    // It does not fire any more for a signal that was aborted before.
+    if (signal.aborted) end()
   })
 
 /** Where this browser has read the feed of events up to: a tab that slept goes on from there. */

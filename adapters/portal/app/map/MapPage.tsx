@@ -12,6 +12,9 @@ import { VesselList } from "./VesselList.tsx"
 /** Vessels on one map at most: more are names on top of each other. */
 const most = 100
 
+const counted = (total: number, shown: number): string =>
+  total > shown ? `The first ${shown} of ${total} vessels` : total === 1 ? "1 vessel" : `${total} vessels`
+
 /** The containers at sea by the vessels that carry them. */
 export const MapPage = () => {
   useDocumentTitle("Map")
@@ -46,7 +49,7 @@ export const MapPage = () => {
           <div>
             <VesselList vessels={vessels} />
             <p role="status" className="quiet">
-              {total > vessels.length ? `The first ${vessels.length} of ${total} vessels` : `${total} vessels`}
+              {counted(total, vessels.length)}
             </p>
           </div>
         </div>

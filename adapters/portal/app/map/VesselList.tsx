@@ -7,14 +7,14 @@ import { Unknown } from "../parts/Unknown.tsx"
 import { carried, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 
-const columns = ["Vessel", "Carries", "Last heard", "There"]
+const columns = ["Vessel", "Carries", "Last position", "Position"]
 
 const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`
 
 const Place = ({ vessel: { attributes: a } }: { readonly vessel: Vessel }) =>
   a.latitude === null || a.longitude === null ? (
-    <Unknown>Never heard</Unknown>
+    <Unknown>No position yet</Unknown>
   ) : (
     <>
       {degrees(a.latitude, ["N", "S"])}, {degrees(a.longitude, ["E", "W"])}
@@ -43,7 +43,7 @@ export const VesselList = ({ vessels }: { readonly vessels: ReadonlyArray<Vessel
             <small>IMO {imo}</small>
           </th>
           <td data-label="Carries">{carried(vessel)}</td>
-          <td data-label="Last heard">
+          <td data-label="Last position">
             {at === null ? (
               <Unknown>Never</Unknown>
             ) : (
@@ -55,7 +55,7 @@ export const VesselList = ({ vessels }: { readonly vessels: ReadonlyArray<Vessel
               </>
             )}
           </td>
-          <td data-label="There">
+          <td data-label="Position">
             <Place vessel={vessel} />
           </td>
         </tr>

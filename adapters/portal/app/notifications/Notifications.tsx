@@ -6,7 +6,7 @@ import { RuleDialog } from "./RuleDialog.tsx"
 import { RuleRow } from "./RuleRow.tsx"
 import { useRules } from "./useRules.ts"
 
-const columns = ["Rule", "To", "When", "Events", "State", "Decide"]
+const columns = ["Rule", "To", "When", "Events", "State", "Actions"]
 
 /** Which changes people are told of, and where. */
 export const Notifications = () => {
@@ -27,7 +27,7 @@ export const Notifications = () => {
       {missing.length === 0 ? null : <MailNotice missing={missing} />}
       {rules?.length === 0 ? (
         <StateBlock title="No rule yet">
-          <p>A rule tells you of changes by mail, in Slack or in Microsoft Teams: which ones, when, and where.</p>
+          <p>A rule notifies you of changes by mail, in Slack or in Microsoft Teams: which ones, when, and where.</p>
         </StateBlock>
       ) : null}
       {rules === undefined || rules.length === 0 ? null : (

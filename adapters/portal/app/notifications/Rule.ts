@@ -25,7 +25,7 @@ export const whenOf = ({ digest_time, quiet_from, quiet_to, timezone, timing }: 
 /** What becomes of a change. */
 export const stateOf = ({ channel, paused, problem, scope, subscribed }: RuleAttributes): string => {
   if (paused) return "Paused"
-  if (problem !== null) return `Tells nothing: ${problem}`
+  if (problem !== null) return `Sends nothing: ${problem}`
   return channel === "mail" && scope === "account" && !subscribed ? "Active, but you are unsubscribed" : "Active"
 }
 

@@ -35,7 +35,7 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
       <td data-label="State">
         <span className={a.problem === null ? undefined : "wrong"}>{stateOf(a)}</span>
       </td>
-      <td data-label="Decide">
+      <td data-label="Actions">
         <div className="actions">
           <LastMessages rule={rule} mayTest={mayChange} />
           {isForMe ? (
@@ -60,7 +60,7 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
                 {a.paused ? "Resume" : "Pause"}
               </button>
               <Confirm act="Delete" what={a.name} isDangerous change={() => send("DELETE", path)}>
-                <p>Nothing more is told by this rule, and what waits to be sent is not. This cannot be undone.</p>
+                <p>This rule sends no further messages, and queued messages are discarded. This cannot be undone.</p>
               </Confirm>
             </>
           ) : null}

@@ -11,7 +11,11 @@ interface TimeFieldsProps {
 }
 
 const clocks = [
-  ["quiet_from", "Quiet from", "What happens in quiet hours is told together at their end. Empty is never quiet."],
+  [
+    "quiet_from",
+    "Quiet from",
+    "Changes during quiet hours are sent together at their end. Leave it empty for no quiet hours."
+  ],
   ["quiet_to", "Quiet until", undefined]
 ] as const
 

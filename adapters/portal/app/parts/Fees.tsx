@@ -1,5 +1,5 @@
 import type { Container } from "../api/Container.ts"
-import { owed } from "./money.ts"
+import { money } from "./money.ts"
 import { None, Unknown } from "./Unknown.tsx"
 
 /** What is owed at the terminal, as far as it was posted. */
@@ -7,5 +7,6 @@ export const Fees = ({ container }: { readonly container: Container }) => {
   const fees = container.attributes.fees_at_pod_terminal
   if (fees === null) return <Unknown />
   if (fees.length === 0) return <None />
-  return owed(fees) ?? "No amount yet"
+  const owed = container.meta.fees_owed ?? []
+  return owed.length === 0 ? "No amount yet" : owed.map(money).join(" + ")
 }

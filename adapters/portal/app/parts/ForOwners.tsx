@@ -17,7 +17,7 @@ export const ForOwners = ({ children, what }: ForOwnersProps) => {
     children
   ) : (
     <StateBlock title="For owners of the account">
-      <p>{what} Ask an owner, who can also make you one.</p>
+      <p>{what} Contact an owner, who can also make you one.</p>
     </StateBlock>
   )
 }

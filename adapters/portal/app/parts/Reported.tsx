@@ -11,7 +11,7 @@ const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT.*Z$/.test(value
 const named = (value: object): string => {
   const { name, status, type } = value as { readonly name?: string; readonly status?: string; readonly type?: string }
   const what = name ?? (type === undefined ? JSON.stringify(value) : inWords(type))
-  return status === "pending" ? `${what} expected` : what
+  return status === "pending" ? `${what} pending` : what
 }
 
 const words = (value: unknown): string => {

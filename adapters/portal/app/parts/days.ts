@@ -1,17 +1,3 @@
-const dayLength = 86_400_000
-
-const today = (zone: string | null): string =>
-  new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone ?? "UTC",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit"
-  }).format(new Date())
-
-/** Days from today to a day, by the calendar of the place. */
-export const daysTo = (day: string, zone: string | null): number =>
-  Math.round((Date.parse(day) - Date.parse(today(zone))) / dayLength)
-
 /** A date as it was reported: dates are of a calendar and are never converted. */
 export const dayName = (day: string): string => {
   const year = day.startsWith(String(new Date().getUTCFullYear())) ? {} : ({ year: "numeric" } as const)

@@ -18,7 +18,7 @@ export const People = () => {
         <PeopleTable />
       </ForOwners>
       <p>
-        The browsers in which you are signed in yourself are at <a href="/sessions">your sessions</a>.
+        <a href="/sessions">Your sessions</a> lists the browsers in which you are signed in.
       </p>
     </main>
   )

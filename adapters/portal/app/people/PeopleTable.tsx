@@ -3,7 +3,7 @@ import { Table } from "../parts/Table.tsx"
 import { PersonRow } from "./PersonRow.tsx"
 import { usePeople } from "./usePeople.ts"
 
-const columns = ["Name", "Role", "State", "Decide"]
+const columns = ["Name", "Role", "State", "Actions"]
 
 /** Who belongs to the account, oldest first. */
 export const PeopleTable = () => {

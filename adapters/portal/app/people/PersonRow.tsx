@@ -21,14 +21,14 @@ export const PersonRow = ({ person }: { readonly person: Person }) => {
       <td data-label="Role">{roles[role]}</td>
       <td data-label="State">
         {locked_at === null ? (
-          "May come in"
+          "Active"
         ) : (
           <span className="wrong">
             Locked since <Time at={locked_at} zone="UTC" />
           </span>
         )}
       </td>
-      <td data-label="Decide">
+      <td data-label="Actions">
         <div className="actions">
           <RoleChange person={person} />
           {isMe ? null : <Locking person={person} />}

@@ -11,7 +11,7 @@ export const RoleChange = ({ person: { attributes: a, id } }: { readonly person:
     </Confirm>
   ) : (
     <Confirm act="Make member" what={a.name} change={change("member")}>
-      <p>{a.name} goes on working with the data, and no longer decides who the people are.</p>
+      <p>{a.name} keeps access to the data and can no longer manage members.</p>
     </Confirm>
   )
 }

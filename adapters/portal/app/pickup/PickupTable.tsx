@@ -25,7 +25,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
     </h2>
     <Table name={terminal} columns={columns}>
       {rows.map(({ container, drayCarriers, shipment }) => {
-        const { location_at_pod_terminal, number, pickup_appointment_at, pod_timezone } = container.attributes
+        const { location_at_pod_terminal, number, pickup_appointment_at } = container.attributes
         return (
           <tr key={container.id}>
             <th scope="row">
@@ -45,7 +45,11 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
             </td>
             <td>{location_at_pod_terminal ?? <Unknown />}</td>
             <td>
-              {pickup_appointment_at === null ? <Unknown /> : <Time at={pickup_appointment_at} zone={pod_timezone} />}
+              {pickup_appointment_at === null ? (
+                <Unknown />
+              ) : (
+                <Time at={pickup_appointment_at} zone={container.meta.pickup_timezone} />
+              )}
             </td>
             <td>{drayCarriers.length === 0 ? <span className="quiet">Not named</span> : drayCarriers.join(", ")}</td>
           </tr>

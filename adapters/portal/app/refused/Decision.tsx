@@ -10,8 +10,8 @@ export const Decision = ({ refused: { attributes: a, id } }: { readonly refused:
     <div className="actions">
       <Confirm act="Apply it" what={what} change={() => send("POST", `${path}/reapply`)}>
         <p>
-          From now on it counts as plausible, although: {a.detail}. What is shown of the container may change at once,
-          and webhooks are told.
+          From now on it counts as plausible, although: {a.detail}. The values of the container may change at once, and
+          webhooks are notified.
         </p>
       </Confirm>
       <Confirm act="Dismiss" what={what} change={() => send("POST", `${path}/dismiss`)}>

@@ -24,7 +24,7 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
         <dt>Reported</dt>
         <dd>
           {inWords(a.original_event)}
-          {a.estimated === true ? " expected" : ""}
+          {a.estimated === true ? " estimated" : ""}
           <small>
             {place === null ? "place not reported" : place}
             {a.location_name === null || a.location_locode === null ? "" : `, ${a.location_locode}`}

@@ -7,7 +7,7 @@ import { Time } from "../parts/Time.tsx"
 import { reasonOf } from "./reasons.ts"
 import { states } from "./search.ts"
 
-const columns = ["Number", "Carrier", "State", "Asked for", "Last change"]
+const columns = ["Number", "Carrier", "State", "Requested", "Last change"]
 
 const stateName = (status: string): string =>
   Object.entries(states).find(([state]) => state === status)?.[1] ?? inWords(status)
@@ -43,7 +43,7 @@ export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<Tr
           <td data-label="State">
             <Outcome request={request} />
           </td>
-          <td data-label="Asked for">
+          <td data-label="Requested">
             <Time at={created_at} zone="UTC" />
           </td>
           <td data-label="Last change">

@@ -66,11 +66,11 @@ export const Requests = () => {
       {list.data?.data.length === 0 ? (
         search.q === undefined && search.status === undefined ? (
           <StateBlock title="No request yet">
-            <p>What somebody asks for stands here, with what came of it: track a number above.</p>
+            <p>Tracking requests are listed here with their outcome. Track a number above.</p>
           </StateBlock>
         ) : (
           <StateBlock title="No request">
-            <p>Nobody has asked for such a number.</p>
+            <p>No request matches your search.</p>
             <Link to="/requests" search={{}}>
               Show all of them
             </Link>

@@ -38,11 +38,11 @@ const reasons: Readonly<Record<string, Reason>> = {
   scac_auto_detect_failed: { what: "No carrier was found for the number.", next: "Track it again with its carrier." },
   shipping_line_unreachable: {
     what: "The carrier cannot be reached at the moment.",
-    next: "It is asked again by itself."
+    next: "Landfall retries automatically."
   },
   unrecognized_response: {
-    what: "The carrier answered something that could not be read.",
-    next: "It is asked again by itself; the operator sees the answer."
+    what: "The response of the carrier could not be read.",
+    next: "Landfall retries automatically; the operator sees the response."
   }
 }
 

@@ -45,7 +45,7 @@ export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
                 isDangerous
                 change={() => send("DELETE", `share_links/${link.id}`)}
               >
-                <p>Whoever has the link sees the shipment no more.</p>
+                <p>People with the link can no longer see the shipment.</p>
               </Confirm>
             </li>
           ))}

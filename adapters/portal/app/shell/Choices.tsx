@@ -17,13 +17,13 @@ export const Choices = ({ choose, clock }: ChoicesProps) => {
       <label>
         Times{" "}
         <select value={clock} onChange={(event) => choose(event.target.value as Clock)}>
-          <option value="place">of the place</option>
+          <option value="place">local time</option>
           <option value="utc">UTC</option>
-          <option value="mine">of this computer</option>
+          <option value="mine">this browser's time</option>
         </select>
       </label>
       <label>
-        Light{" "}
+        Appearance{" "}
         <select
           value={light}
           onChange={({ target }) => {
@@ -33,9 +33,9 @@ export const Choices = ({ choose, clock }: ChoicesProps) => {
             setLight(chosen)
           }}
         >
-          <option value="system">as the system</option>
-          <option value="day">day</option>
-          <option value="night">night</option>
+          <option value="system">system</option>
+          <option value="day">light</option>
+          <option value="night">dark</option>
         </select>
       </label>
     </>

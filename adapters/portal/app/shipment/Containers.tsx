@@ -1,21 +1,29 @@
 import { Link } from "@tanstack/react-router"
 
 import type { Container } from "../api/Container.ts"
+import type { Shipment } from "../api/Shipment.ts"
 import { Fees } from "../parts/Fees.tsx"
 import { LastFreeDay } from "../parts/LastFreeDay.tsx"
 import { Plate } from "../parts/Plate.tsx"
 import { Release } from "../parts/Release.tsx"
 import { containerStatus } from "../parts/status.ts"
 import { Table } from "../parts/Table.tsx"
+import { SharedDocuments } from "./SharedDocuments.tsx"
 
 const columns = ["Container", "Status", "Release", "Last free day", "Fees"]
 
+interface ContainersProps {
+  readonly shipment: Shipment
+  readonly containers: ReadonlyArray<Container>
+}
+
 /** The containers of a shipment. */
-export const Containers = ({ containers }: { readonly containers: ReadonlyArray<Container> }) => (
+export const Containers = ({ containers, shipment }: ContainersProps) => (
   <section className="records">
     <header>
       <h2>Containers</h2>
     </header>
+    <SharedDocuments shipment={shipment} />
     {containers.length === 0 ? <p className="quiet">No source has named a container yet.</p> : null}
     {containers.length === 0 ? null : (
       <Table name="Containers" columns={columns}>

@@ -1,4 +1,5 @@
-import type { Provenance } from "../api/schemas.ts"
+import type { Arrival, Provenance } from "../api/schemas.ts"
+import { arrivalLabels } from "../container/arrivalOf.ts"
 import { LocalTime } from "../parts/LocalTime.tsx"
 import { Overdue } from "../parts/Overdue.tsx"
 import { Said } from "../parts/Said.tsx"
@@ -17,8 +18,8 @@ interface EndProps {
   readonly original: string | null
   readonly actualBy: Provenance | undefined
   readonly estimateBy: Provenance | undefined
-  /** Whether the last estimate has passed without a report. */
-  readonly isOverdue?: boolean
+  /** Of an arrival, as the service finds it. */
+  readonly arrival?: Arrival | null | undefined
 }
 
 interface LocalTimeByProps {
@@ -32,13 +33,13 @@ const LocalTimeBy = ({ by, nothing }: LocalTimeByProps) => {
   return wall === null ? <Unknown>{nothing}</Unknown> : <LocalTime wall={wall} />
 }
 
-/** A place of the voyage with what happened there, what was expected last, and what at first. */
+/** A place of the voyage with its event, the last estimate, and the first estimate. */
 export const End = ({
   actual,
   actualBy,
+  arrival,
   estimate,
   estimateBy,
-  isOverdue = false,
   locode,
   name,
   original,
@@ -46,10 +47,11 @@ export const End = ({
   what,
   zone
 }: EndProps) => {
+  const hasArrived = arrival?.state === "arrived"
   // Where its source estimates the discharge and no arrival, the estimate is one of the discharge.
   const estimateLabel = estimateBy?.move === "discharge" ? "Estimated discharge" : "Last estimate"
   const rows = [
-    [what, actual, "Not reported yet", actualBy],
+    [what, hasArrived ? arrival.at : actual, hasArrived ? arrivalLabels.proven : "Not reported yet", actualBy],
     [estimateLabel, estimate, "None yet", estimateBy],
     ["First estimate", original, "None yet", undefined]
   ] as const
@@ -69,7 +71,7 @@ export const End = ({
             <dt>{label}</dt>
             <dd>
               {at === null ? <LocalTimeBy by={by} nothing={nothing} /> : <Time at={at} zone={zone} />}
-              {isOverdue && !hasHappened && label === estimateLabel ? <Overdue /> : null}
+              {arrival?.state === "overdue" && !hasHappened && label === estimateLabel ? <Overdue /> : null}
             </dd>
           </div>
         ))}

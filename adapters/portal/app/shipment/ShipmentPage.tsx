@@ -51,7 +51,7 @@ export const ShipmentPage = () => {
               <Documents of="shipments" id={shipment.id} number={numberOf(shipment)} />
             ) : null}
           </div>
-          <Containers containers={containers} />
+          <Containers shipment={shipment} containers={containers} />
         </>
       )}
     </main>

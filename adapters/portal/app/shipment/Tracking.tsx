@@ -25,7 +25,7 @@ export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
           <dt>State</dt>
           <dd>
             {a.line_tracking_stopped_at === null ? (
-              "Goes on"
+              "Active"
             ) : (
               <>
                 Ended <Time at={a.line_tracking_stopped_at} zone="UTC" />
@@ -38,13 +38,13 @@ export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
           </dd>
         </div>
         <div>
-          <dt>Last asked</dt>
+          <dt>Last checked</dt>
           <dd>
             <Instant at={a.line_tracking_last_attempted_at} never="Not yet" />
           </dd>
         </div>
         <div>
-          <dt>Last answer</dt>
+          <dt>Last response</dt>
           <dd>
             <Instant at={a.line_tracking_last_succeeded_at} never="None yet" />
           </dd>
@@ -53,13 +53,13 @@ export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
       {a.line_tracking_stopped_at === null ? (
         <Confirm act="Stop tracking" what={what} isDangerous change={() => send("PATCH", `${path}/stop_tracking`)}>
           <p>
-            The sources are asked no more, and the tracking requests of this shipment end. What is known stays. It can
-            be resumed; what happens meanwhile may be missed.
+            The sources are no longer polled, and the tracking requests of this shipment end. The data stays. You can
+            resume tracking; changes in between may be missed.
           </p>
         </Confirm>
       ) : (
         <Confirm act="Resume tracking" what={what} change={() => send("PATCH", `${path}/resume_tracking`)}>
-          <p>The sources are asked at once, and then as before. What happened meanwhile may be missed.</p>
+          <p>The sources are polled at once, and then as before. Changes in between may be missed.</p>
         </Confirm>
       )}
     </section>

@@ -1,5 +1,4 @@
 import type { Shipment } from "../api/Shipment.ts"
-import { hasPassed } from "../parts/hasPassed.ts"
 import { Unknown } from "../parts/Unknown.tsx"
 import { End } from "./End.tsx"
 
@@ -8,68 +7,70 @@ interface VoyageProps {
   readonly terminal: string | null | undefined
 }
 
-/** Both ends of the voyage, what is between, and where it goes on inland. */
-export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyageProps) => (
-  <section className="card">
-    <h2>Voyage</h2>
-    <div className="ends">
-      <End
-        title="Port of lading"
-        name={a.port_of_lading_name}
-        locode={a.port_of_lading_locode}
-        zone={a.pol_timezone}
-        what="Departure"
-        actual={a.pol_atd_at}
-        estimate={a.pol_etd_at}
-        original={a.pol_original_etd_at}
-        actualBy={meta?.provenance?.["pol_atd_at"]}
-        estimateBy={meta?.provenance?.["pol_etd_at"]}
-      />
-      <End
-        title="Port of discharge"
-        name={a.port_of_discharge_name}
-        locode={a.port_of_discharge_locode}
-        zone={a.pod_timezone}
-        what="Arrival"
-        actual={a.pod_ata_at}
-        estimate={a.pod_eta_at}
-        original={a.pod_original_eta_at}
-        isOverdue={a.pod_ata_at === null && a.destination_ata_at === null && hasPassed(a.pod_eta_at, a.pod_timezone)}
-        actualBy={meta?.provenance?.["pod_ata_at"]}
-        estimateBy={meta?.provenance?.["pod_eta_at"]}
-      />
-      {a.destination_locode === null && a.destination_name === null ? null : (
+/** Both ends of the voyage, the stops between them, and the inland destination. */
+export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyageProps) => {
+  return (
+    <section className="card">
+      <h2>Voyage</h2>
+      <div className="ends">
         <End
-          title="Inland destination"
-          name={a.destination_name}
-          locode={a.destination_locode}
-          zone={a.destination_timezone}
-          what="Arrival"
-          actual={a.destination_ata_at}
-          estimate={a.destination_eta_at}
-          original={a.destination_original_eta_at}
-          isOverdue={a.destination_ata_at === null && hasPassed(a.destination_eta_at, a.destination_timezone)}
-          actualBy={meta?.provenance?.["destination_ata_at"]}
-          estimateBy={meta?.provenance?.["destination_eta_at"]}
+          title="Port of lading"
+          name={a.port_of_lading_name}
+          locode={a.port_of_lading_locode}
+          zone={a.pol_timezone}
+          what="Departure"
+          actual={a.pol_atd_at}
+          estimate={a.pol_etd_at}
+          original={a.pol_original_etd_at}
+          actualBy={meta?.provenance?.["pol_atd_at"]}
+          estimateBy={meta?.provenance?.["pol_etd_at"]}
         />
-      )}
-    </div>
-    <dl className="facts">
-      <div>
-        <dt>Vessel</dt>
-        <dd>
-          {a.pod_vessel_name ?? <Unknown />}
-          {a.pod_vessel_imo === null ? null : <small>IMO {a.pod_vessel_imo}</small>}
-        </dd>
+        <End
+          title="Port of discharge"
+          name={a.port_of_discharge_name}
+          locode={a.port_of_discharge_locode}
+          zone={a.pod_timezone}
+          what="Arrival"
+          actual={a.pod_ata_at}
+          estimate={a.pod_eta_at}
+          original={a.pod_original_eta_at}
+          arrival={meta?.arrival}
+          actualBy={meta?.provenance?.["pod_ata_at"]}
+          estimateBy={meta?.provenance?.["pod_eta_at"]}
+        />
+        {a.destination_locode === null && a.destination_name === null ? null : (
+          <End
+            title="Inland destination"
+            name={a.destination_name}
+            locode={a.destination_locode}
+            zone={a.destination_timezone}
+            what="Arrival"
+            actual={a.destination_ata_at}
+            estimate={a.destination_eta_at}
+            original={a.destination_original_eta_at}
+            arrival={meta?.destination_arrival}
+            actualBy={meta?.provenance?.["destination_ata_at"]}
+            estimateBy={meta?.provenance?.["destination_eta_at"]}
+          />
+        )}
       </div>
-      <div>
-        <dt>Voyage</dt>
-        <dd>{a.pod_voyage_number ?? <Unknown />}</dd>
-      </div>
-      <div>
-        <dt>Terminal</dt>
-        <dd>{terminal ?? <Unknown />}</dd>
-      </div>
-    </dl>
-  </section>
-)
+      <dl className="facts">
+        <div>
+          <dt>Vessel</dt>
+          <dd>
+            {a.pod_vessel_name ?? <Unknown />}
+            {a.pod_vessel_imo === null ? null : <small>IMO {a.pod_vessel_imo}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Voyage</dt>
+          <dd>{a.pod_voyage_number ?? <Unknown />}</dd>
+        </div>
+        <div>
+          <dt>Terminal</dt>
+          <dd>{terminal ?? <Unknown />}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,3 +1,5 @@
+import type { Arrival } from "../api/schemas.ts"
+import { arrivalLabels } from "../container/arrivalOf.ts"
 import { Overdue } from "../parts/Overdue.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Unknown } from "../parts/Unknown.tsx"
@@ -7,8 +9,8 @@ interface WhenProps {
   readonly estimate: string | null
   readonly original: string | null
   readonly zone: string | null
-  /** Whether the estimate has passed without a report. */
-  readonly isOverdue?: boolean
+  /** The state of an arrival, as the service finds it. */
+  readonly state?: Arrival["state"] | undefined
 }
 
 const hour = 3_600_000
@@ -18,19 +20,20 @@ const movedFrom = (original: string, at: string): string | null => {
   const hours = Math.round((Date.parse(at) - Date.parse(original)) / hour)
   if (hours === 0) return null
   const [count, unit] = Math.abs(hours) < 48 ? [Math.abs(hours), "h"] : [Math.round(Math.abs(hours) / 24), "d"]
-  return `${count} ${unit} ${hours > 0 ? "later" : "earlier"} than first expected`
+  return `${count} ${unit} ${hours > 0 ? "later" : "earlier"} than the first estimate`
 }
 
-/** When something happened, or is expected to, and how far that is from the first estimate. */
-export const When = ({ actual, estimate, isOverdue = false, original, zone }: WhenProps) => {
+/** The actual time of an event, else its estimate, and how far that is from the first estimate. */
+export const When = ({ actual, estimate, original, state, zone }: WhenProps) => {
   const at = actual ?? estimate
+  if (actual === null && state === "arrived") return <>{arrivalLabels.proven}</>
   if (at === null) return <Unknown>No date yet</Unknown>
   const moved = original === null ? null : movedFrom(original, at)
   return (
     <>
-      {actual === null ? <span className="quiet">expected </span> : null}
+      {actual === null ? <span className="quiet">estimated </span> : null}
       <Time at={at} zone={zone} />
-      {isOverdue ? <Overdue /> : null}
+      {state === "overdue" ? <Overdue /> : null}
       {moved === null ? null : <small>{moved}</small>}
     </>
   )

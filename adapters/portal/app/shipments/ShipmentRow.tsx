@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router"
 
 import type { Shipment } from "../api/Shipment.ts"
 import { containerCountOf, numberOf } from "../api/Shipment.ts"
-import { hasPassed } from "../parts/hasPassed.ts"
 import { Unknown } from "../parts/Unknown.tsx"
 import { endReason } from "../shipment/endReason.ts"
 import { When } from "../shipment/When.tsx"
@@ -40,12 +39,12 @@ export const ShipmentRow = ({ shipment }: { readonly shipment: Shipment }) => {
           estimate={a.pod_eta_at}
           original={a.pod_original_eta_at}
           zone={a.pod_timezone}
-          isOverdue={a.pod_ata_at === null && a.destination_ata_at === null && hasPassed(a.pod_eta_at, a.pod_timezone)}
+          state={shipment.meta?.arrival?.state}
         />
       </td>
       <td data-label="Containers">{containers ?? <Unknown />}</td>
       <td data-label="Tracking">
-        {a.line_tracking_stopped_at === null ? "Goes on" : "Ended"}
+        {a.line_tracking_stopped_at === null ? "Active" : "Ended"}
         {a.line_tracking_stopped_reason === null ? null : <small>{endReason(a.line_tracking_stopped_reason)}</small>}
       </td>
     </tr>

@@ -36,7 +36,7 @@ export const Shipments = () => {
       {rows?.length === 0 ? (
         isNarrowed ? (
           <StateBlock title="No shipment">
-            <p>No shipment matches what you asked for.</p>
+            <p>No shipment matches your search.</p>
             <Link to="/shipments" search={{}}>
               Show all of them
             </Link>

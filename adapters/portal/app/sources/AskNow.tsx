@@ -13,11 +13,11 @@ export const AskNow = ({ source: { attributes, id } }: { readonly source: Source
     <div className="ask-now">
       <button
         type="button"
-        aria-label={`Ask now: ${attributes.name ?? attributes.source}`}
+        aria-label={`Refresh now: ${attributes.name ?? attributes.source}`}
         disabled={attributes.numbers === 0 || ask.isPending}
         onClick={() => ask.mutate()}
       >
-        Ask now
+        Refresh now
       </button>
       <small role="status">{ask.data?.message}</small>
       <Wrong error={ask.error} again={() => ask.mutate()} />

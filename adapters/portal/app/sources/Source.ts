@@ -1,9 +1,9 @@
 /** What stands in the way of requests to a source. */
 export const states = {
-  active: "Answers",
-  busy: "Wants fewer requests",
-  failing: "Does not answer",
-  refused: "Refuses the access"
+  active: "Responds",
+  busy: "Limits requests",
+  failing: "Does not respond",
+  refused: "Rejects the access"
 } as const
 export type State = keyof typeof states
 
@@ -19,8 +19,8 @@ export type Kind = keyof typeof kinds
 /** Why a request got no answer. */
 export const troubles = {
   unreachable: "not reached",
-  unrecognized: "answered something else",
-  denied: "access refused"
+  unrecognized: "unrecognized response",
+  denied: "access rejected"
 } as const
 export type Trouble = keyof typeof troubles
 

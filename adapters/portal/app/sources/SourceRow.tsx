@@ -38,7 +38,7 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
         {a.name ?? a.source}
         <small>
           {kinds[a.kind]}
-          {a.is_own ? ", by an access of your own" : ""}
+          {a.is_own ? ", by your account's access" : ""}
         </small>
       </th>
       <td data-label="State">
@@ -49,16 +49,16 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
         {followed(a)}
         {a.shipments === null ? null : <small>{counted(a.shipments, "shipment")}</small>}
       </td>
-      <td data-label="Last answer">
-        <Moment at={a.last_answer_at} unknown={a.kind === "vessels" ? "Nothing heard" : "Not known"} />
+      <td data-label="Last response">
+        <Moment at={a.last_answer_at} unknown={a.kind === "vessels" ? "No position yet" : "Not known"} />
       </td>
       <td data-label="Last new report">
         <Moment at={a.last_change_at} unknown="Not known" />
       </td>
-      <td data-label="Without an answer">
+      <td data-label="Without a response">
         {a.kind === "vessels" ? null : <span className={a.failing > 0 ? "wrong" : undefined}>{a.failing} failing</span>}
         <small>
-          {a.overdue} overdue, {a.unknown} {a.kind === "vessels" ? "never heard" : "not known there"}
+          {a.overdue} overdue, {a.unknown} {a.kind === "vessels" ? "without a position" : "not known there"}
         </small>
         {a.failures_last_day === null ? null : <small>{failuresInWords(a.failures_last_day)}</small>}
         {a.last_failure === null ? null : <small className="address">{a.last_failure}</small>}
@@ -83,7 +83,7 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
         {a.unread_since === null ? "Nothing to read" : `Answers to read since ${ago(a.unread_since)}`}
         {a.next_poll_at === null ? null : (
           <small>
-            asked next <Time at={a.next_poll_at} zone="UTC" />
+            next check <Time at={a.next_poll_at} zone="UTC" />
           </small>
         )}
         <AskNow source={source} />

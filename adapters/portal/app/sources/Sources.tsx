@@ -13,9 +13,9 @@ const columns = [
   "Source",
   "State",
   "Follows",
-  "Last answer",
+  "Last response",
   "Last new report",
-  "Without an answer",
+  "Without a response",
   "Refused reports",
   "Calls left",
   "Waits"
@@ -57,8 +57,8 @@ export const Sources = () => {
         </Table>
       )}
       <p className="quiet">
-        How many calls are left is known of an access that serves this account alone, once it was used; when it ends, of
-        certificates alone. What was refused is at{" "}
+        Remaining calls appear after the first request with an access that serves only this account. Expiry appears only
+        for certificates. Rejected reports are at{" "}
         <Link to="/refused" search={{}}>
           Refused
         </Link>

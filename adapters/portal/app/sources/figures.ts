@@ -3,7 +3,7 @@ import type { Source, Trouble } from "./Source.ts"
 
 type Attributes = Source["attributes"]
 
-/** Requests of the last day without an answer, by kind: "3 in the last day: 2 not reached, 1 access refused". */
+/** Requests of the last day without an answer, by kind: "3 in the last day: 2 not reached, 1 access rejected". */
 export const failuresInWords = (failures: NonNullable<Attributes["failures_last_day"]>): string => {
   const kinds = (Object.keys(troubles) as ReadonlyArray<Trouble>).filter((kind) => failures[kind] > 0)
   const all = kinds.reduce((sum, kind) => sum + failures[kind], 0)

@@ -27,7 +27,7 @@ export const actions: Readonly<Record<string, StatesOf>> = {
   "State block": {
     empty: (
       <StateBlock title="Nothing here">
-        <p>No container matches what you asked for.</p>
+        <p>No container matches your search.</p>
       </StateBlock>
     ),
     failure: <Failure title="Not loaded" error={refusal(503, "The database is away")} retry={nothing} />,

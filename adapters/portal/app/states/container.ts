@@ -20,14 +20,23 @@ const nothing = {
 /** A container of which this is reported, and nothing else. */
 export const container = (
   attributes: Partial<ContainerAttributes> = {},
-  release_readiness: Container["meta"]["release_readiness"] = "unknown"
+  release_readiness: Container["meta"]["release_readiness"] = "unknown",
+  free_days_left: Container["meta"]["free_days_left"] = null
 ): Container => ({
   id: "01900000-0000-7000-8000-000000000001",
   type: "container",
   // The parts read no other attribute.
   attributes: { ...nothing, ...attributes } as ContainerAttributes,
   relationships: {} as Container["relationships"],
-  meta: { release_readiness, release_readiness_reasons: [], awaiting_transshipment: null }
+  meta: {
+    release_readiness,
+    release_readiness_reasons: [],
+    awaiting_transshipment: null,
+    reached_port_of_discharge: false,
+    pickup_timezone: "America/Los_Angeles",
+    fees_owed: attributes.fees_at_pod_terminal?.filter(({ amount }) => amount !== 0) ?? null,
+    free_days_left
+  }
 })
 
 const dayLength = 86_400_000

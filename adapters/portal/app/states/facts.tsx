@@ -18,8 +18,17 @@ const fee = { type: "demurrage", amount: 120, currency_code: "USD" } as const
 
 const until = (days: number, readiness: "gone" | "unknown" = "unknown") => {
   const day = dayIn(days)
-  const import_deadlines = { pickup_lfd_line: null, pickup_lfd_rail: null, pickup_lfd_terminal: day }
-  return <LastFreeDay container={container({ pickup_lfd: day, import_deadlines }, readiness)} />
+  const isGone = readiness === "gone"
+  const free = {
+    days: isGone ? null : days,
+    deadline: day,
+    source: "terminal",
+    timezone: isGone ? null : "America/Los_Angeles",
+    overdue: !isGone && days < 0,
+    soon: !isGone && days >= 0 && days <= 3,
+    final: isGone
+  } as const
+  return <LastFreeDay container={container({ pickup_lfd: day }, readiness, free)} />
 }
 
 const said = (lost: Provenance["lost"]): Provenance => ({
@@ -122,7 +131,7 @@ export const facts: Readonly<Record<string, StatesOf>> = {
     )
   },
   "Own estimate": {
-    "not known": <Estimated estimate={estimate({ reason: "The vessel has not been heard for 12 hours" })} />,
+    "not known": <Estimated estimate={estimate({ reason: "The last position of the vessel is 12 hours old" })} />,
     known: <Estimated estimate={estimate(coming)} />,
     "lanes of several lengths": <Estimated estimate={estimate({ ...coming, eta_at: null })} />
   },

@@ -35,7 +35,7 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
     <Form act="Save" change={change} beside={["url", "events"]} cancel={done} isUnsaved={isUnsaved}>
       <Field
         label="Address"
-        hint="What waits to be sent goes to the new address, too."
+        hint="Queued deliveries go to the new address, too."
         wrong={sentenceAbout(change.error, "url")}
       >
         {(control) => (
@@ -57,7 +57,7 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
       />
       <Meanwhile
         now={changed.includes("events") ? (settingsOf(attributes).events?.join(", ") ?? "all events") : null}
-        then="Saving keeps that, and what you choose or leave out."
+        then="Saving keeps that and your changes."
       />
     </Form>
   )

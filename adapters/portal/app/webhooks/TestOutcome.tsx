@@ -18,14 +18,14 @@ export const TestOutcome = ({ outcome: o }: { readonly outcome: Outcome }) => (
     </p>
     {o.error === null ? null : <p>{o.error}</p>}
     <details>
-      <summary>What was sent</summary>
-      <Code name="Headers that were sent" text={lines(o.request_headers)} />
-      <Code name="Body that was sent" text={o.request_body} />
+      <summary>Request</summary>
+      <Code name="Request headers" text={lines(o.request_headers)} />
+      <Code name="Request body" text={o.request_body} />
     </details>
     <details>
-      <summary>What was answered</summary>
-      <Code name="Headers of the answer" text={lines(o.response_headers) || "No headers"} />
-      <Code name="Body of the answer" text={o.response_body === null ? "No body" : indented(o.response_body)} />
+      <summary>Response</summary>
+      <Code name="Response headers" text={lines(o.response_headers) || "No headers"} />
+      <Code name="Response body" text={o.response_body === null ? "No body" : indented(o.response_body)} />
     </details>
   </>
 )

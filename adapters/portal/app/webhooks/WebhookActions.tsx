@@ -35,7 +35,7 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
         change={() => send("DELETE", path)}
         done={() => navigate({ to: "/webhooks", search: {} })}
       >
-        <p>Nothing more is sent to this address, and what waits to be sent fails. This cannot be undone.</p>
+        <p>Nothing is sent to this address from now on, and queued deliveries fail. This cannot be undone.</p>
       </Confirm>
       <Wrong error={change.error} again={() => change.reset()} />
     </div>

@@ -5,12 +5,10 @@ import { Time } from "../../parts/Time.tsx"
 import { Unknown } from "../../parts/Unknown.tsx"
 import { MarkDelivered } from "./MarkDelivered.tsx"
 
-/** The zone of the place where it is delivered, as far as it is known. */
-const zoneOf = ({ attributes: a }: Container): string | null => a.final_destination_timezone ?? a.pod_timezone
-
 /** Whether the account has marked the container as delivered, which no source can say. */
 export const Delivery = ({ container }: { readonly container: Container }) => {
-  const { delivered_at, number } = container.attributes
+  const { attributes: a } = container
+  const { delivered_at, number } = a
   const mark = container.meta.provenance?.["delivered_at"]
   const take = () =>
     send("PATCH", `containers/${container.id}`, {
@@ -26,13 +24,13 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
           <Unknown>Not marked as delivered</Unknown>
         ) : (
           <>
-            Delivered <Time at={delivered_at} zone={zoneOf(container)} />{" "}
+            Delivered <Time at={delivered_at} zone={a.final_destination_timezone ?? a.pod_timezone} />{" "}
             <small>
               Marked delivered by {mark?.user?.name ?? "a user of your account"}
               {mark === undefined ? null : (
                 <>
                   {" on "}
-                  <Time at={mark.said_at} zone={zoneOf(container)} />
+                  <Time at={mark.said_at} zone={a.final_destination_timezone ?? a.pod_timezone} />
                 </>
               )}
             </small>
@@ -43,7 +41,7 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
         <MarkDelivered container={container} />
         {delivered_at === null ? null : (
           <Confirm act="Remove the mark" what={number} change={take}>
-            <p>It shows again what sources report of it, and webhooks are told.</p>
+            <p>It shows again what sources report of it, and webhooks are notified.</p>
           </Confirm>
         )}
       </div>

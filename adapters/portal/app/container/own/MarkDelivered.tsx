@@ -67,7 +67,7 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
               }
               then="Saving replaces that."
             />
-            <p>It shows as delivered until the empty container is returned, and webhooks are told.</p>
+            <p>It shows as delivered until the empty container is returned, and webhooks are notified.</p>
           </Form>
         </Dialog>
       ) : null}

@@ -26,7 +26,7 @@ export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
       <th scope="row">
         <span>{a.event === null ? <Unknown>No milestone</Unknown> : inWords(a.event)}</span>
         <small>
-          {a.estimated ? "expected" : ""}
+          {a.estimated ? "estimated" : ""}
           {a.invalidated_at === null ? null : (
             <>
               {a.estimated ? ", " : ""}no longer reported since <Time at={a.invalidated_at} zone="UTC" />

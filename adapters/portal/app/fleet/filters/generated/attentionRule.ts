@@ -1,0 +1,5 @@
+// Written by `npm run filters` from the filters of containers in the domain: change those instead.
+
+/** Which containers need attention. */
+export const attentionRule =
+  "Tracked containers at their terminal or ramp whose last free day there has passed or is at most 3 days away."
