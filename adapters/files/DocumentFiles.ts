@@ -45,6 +45,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
   const opened = (key: UploadId) =>
     Effect.acquireRelease(
       ioWhenThere(() => open(pathOf(key), "r")),
+      // Ignored: the file was read, and closing it fails for nobody.
       (handle) => (Option.isSome(handle) ? Effect.ignore(io(() => handle.value.close())) : Effect.void)
     )
 
@@ -57,7 +58,9 @@ export const layer = ({ directory, largest }: FilesOptions) => {
   return Layer.effect(
     DocumentFiles,
     Effect.gen(function* () {
-      yield* Effect.forkScoped(Effect.ignore(sweep(drafts)))
+      yield* Effect.forkScoped(
+        Effect.ignore(sweep(drafts), { log: "Warn", message: "old drafts of documents could not be removed" })
+      )
 
       return {
         largest,
@@ -86,6 +89,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
                 yield* syncDirectory(home)
                 return sha256
               }),
+            // Ignored: drafts that stay behind are swept at the next start.
             (file) => Effect.ignore(io(() => file.close().then(() => rm(draft, { force: true }))))
           )
         }),

@@ -98,6 +98,15 @@ export const ignored = {
   )
 }
 
+/** What a document says of a body that has more than there is. */
+const ignoredMembers = {
+  ignored_attributes: Schema.optionalKey(
+    Schema.Array(Schema.String).annotate({
+      description: "Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME`"
+    })
+  )
+}
+
 const Meta = Schema.Struct({
   merged_from: mergedFrom,
   size: Schema.Int.annotate({ description: "Rows on this page" }),
@@ -169,13 +178,19 @@ export const one = <
     selfLinked({
       data,
       included: Schema.optionalKey(Schema.Array(included)),
-      meta: Schema.optionalKey(Schema.Struct({ merged_from: mergedFrom, ...ignored, ...(meta as More) }))
+      meta: Schema.optionalKey(
+        Schema.Struct({ merged_from: mergedFrom, ...ignored, ...ignoredMembers, ...(meta as More) })
+      )
     })
   )
 
 /** A document with one resource that a request made (201) or changed (200); the answer has the status. */
 export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) => {
-  const Document = selfLinked({ data, included: Schema.optionalKey(Schema.Array(included)) })
+  const Document = selfLinked({
+    data,
+    included: Schema.optionalKey(Schema.Array(included)),
+    meta: Schema.optionalKey(Schema.Struct(ignoredMembers))
+  })
   const answered = <const Made extends boolean>(made: Made, status: number) =>
     Document.pipe(
       Schema.decodeTo(

@@ -3,6 +3,7 @@ import { Context, Effect, Schema } from "effect"
 import type { Holder } from "#application/account/Holder.ts"
 import { Containers } from "#application/container/Containers.ts"
 import type { PastView } from "#application/history/PastViews.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import { unkept } from "#domain/history/RecordChange.ts"
@@ -64,6 +65,7 @@ export const makePast = Effect.gen(function* () {
   ) {
     yield* readInclude(include)
     const past = services.pipe(
+      Context.add(DurableClock, { now: Effect.succeed(instant) }),
       Context.add(Containers, {
         ...nowContainers,
         many: (_account, ids) => among(containers, ids),

@@ -11,8 +11,6 @@ import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
 import { userName } from "#domain/user/User.ts"
 
-import { FreshnessMeta } from "./freshness.ts"
-
 /** `flag[provenance]=true` asks for the sources of a resource's values. */
 export const provenanceFlag = {
   "flag[provenance]": Schema.optionalKey(
@@ -64,16 +62,6 @@ const FieldSchema = Schema.Struct({
 }).annotate({ identifier: "provenance" })
 
 export const ProvenanceSchema = Schema.Record(Schema.String, FieldSchema)
-
-/** The `meta` of a shipment or container: how recent it is and, where that was asked for, the sources of its values. */
-export const provenanceMeta = {
-  meta: Schema.optionalKey(
-    Schema.Struct({
-      freshness: Schema.optionalKey(FreshnessMeta),
-      provenance: Schema.optionalKey(ProvenanceSchema)
-    })
-  )
-}
 
 interface Flagged {
   readonly "flag[provenance]"?: "true" | "false"

@@ -28,27 +28,27 @@ const timeOf = (instant: string, zone: string | null, locale: string, form: Intl
 /** An instant by UTC. */
 export const instantInFull = (instant: string, locale: string): string => timeOf(instant, null, locale, long)
 
-/** What is known of a call, the most telling first; an expectation is never in the words of a report. */
+/** What is known of a call, the most telling first; an estimate is never in the words of a report. */
 const callInShort = (call: Call, locale: string): string => {
   const day = (instant: string) => timeOf(instant, call.zone, locale, short)
   if (call.departed !== null) return `left ${day(call.departed)}`
   if (call.byRail?.loaded != null) return `loaded ${day(call.byRail.loaded)}`
   if (call.arrived !== null) return `arrived ${day(call.arrived)}`
   if (call.state === "visited") return "passed, no date reported"
-  if (call.expectedToArrive !== null) return `expected ${day(call.expectedToArrive)}`
-  if (call.expectedToDepart !== null) return `expected to leave ${day(call.expectedToDepart)}`
+  if (call.expectedToArrive !== null) return `estimated ${day(call.expectedToArrive)}`
+  if (call.expectedToDepart !== null) return `est. departure ${day(call.expectedToDepart)}`
   return "no date yet"
 }
 
 const reporters: Readonly<Record<NonNullable<ByRail["arrivalBy"]>, string>> = {
-  rail: "the railroad",
-  shipping_line: "the carrier",
-  terminal: "the terminal",
-  ais: "the ship"
+  rail: "railroad",
+  shipping_line: "carrier",
+  terminal: "terminal",
+  ais: "AIS"
 }
 
 const saidBy = (source: ByRail["arrivalBy"] | undefined): string =>
-  source == null ? "" : ` (says ${reporters[source]})`
+  source == null ? "" : ` (source: ${reporters[source]})`
 
 const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
   const time = (instant: string) => timeOf(instant, call.zone, locale, long)
@@ -58,14 +58,14 @@ const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
     arrived !== null
       ? `arrived ${time(arrived)}`
       : isAhead && expectedToArrive !== null
-        ? `expected ${time(expectedToArrive)}`
+        ? `estimated arrival ${time(expectedToArrive)}`
         : ""
   const loaded = byRail?.loaded == null ? "" : `loaded on the train ${time(byRail.loaded)}`
   const outbound =
     departed !== null
       ? `left ${time(departed)}`
       : state !== "visited" && expectedToDepart !== null
-        ? `expected to leave ${time(expectedToDepart)}`
+        ? `estimated departure ${time(expectedToDepart)}`
         : ""
   const onward = [loaded, outbound].filter((fact) => fact !== "").join(", ")
   const said = [
@@ -85,7 +85,8 @@ export const callInFull = (call: Call, locale: string): string => {
 }
 
 /** When a ship was heard: an old position must not pass for a new one. */
-const heardInShort = ({ heard }: Vessel, locale: string): string => `heard ${timeOf(heard, null, locale, withTime)}`
+const heardInShort = ({ heard }: Vessel, locale: string): string =>
+  `position of ${timeOf(heard, null, locale, withTime)}`
 
 /** What stands beneath the names of the map, in the order of the day that this language has. */
 export const wordsIn = (locale: string): Words => ({
@@ -129,5 +130,5 @@ export const summaryOf = ({ calls, vessel }: Journey, locale: string): string =>
   const sentence = `${route}: ${last}.`
   if (vessel === null) return sentence
   const time = timeOf(vessel.heard, null, locale, long)
-  return `${sentence} ${vessel.name ?? "The vessel"} was heard at ${placeInWords(vessel.at)} on ${time}.`
+  return `${sentence} ${vessel.name ?? "The vessel"} was last reported at ${placeInWords(vessel.at)} on ${time}.`
 }

@@ -2,8 +2,9 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from 
 import type { jsonSchemaValidator } from "@modelcontextprotocol/server"
 import { Context, Effect } from "effect"
 
+import { roleOf } from "#application/account/requireRole.ts"
 import { LeaveShare } from "#application/account/Shares.ts"
-import { CurrentActor, CurrentOrigin } from "#application/audit/Acting.ts"
+import { CurrentActor, CurrentOrigin, CurrentRole } from "#application/audit/Acting.ts"
 import type { Origin } from "#application/audit/Acting.ts"
 
 import { actorOf } from "./Caller.ts"
@@ -60,7 +61,10 @@ export const makeServer = (
   { caller, leave, origin }: Asking,
   version: string
 ): Server => {
-  const acting = Context.add(Context.add(services, CurrentActor, actorOf(caller)), CurrentOrigin, origin).pipe(
+  const acting = services.pipe(
+    Context.add(CurrentActor, actorOf(caller)),
+    Context.add(CurrentRole, roleOf(caller)),
+    Context.add(CurrentOrigin, origin),
     Context.add(LeaveShare, leave)
   )
   const run = Effect.runPromiseWith(acting)
@@ -86,13 +90,13 @@ export const makeServer = (
     prompts: Array.from(prompts.values(), ({ definition }) => definition)
   }))
 
-  server.setRequestHandler("prompts/get", ({ params }) => {
+  server.setRequestHandler("prompts/get", ({ params }, { mcpReq }) => {
     const prompt = prompts.get(params.name)
     if (prompt === undefined) throw invalid(`There is no prompt ${params.name.slice(0, 100)}`)
-    const args = params.arguments ?? {}
-    const missing = prompt.definition.arguments?.find(({ name, required }) => required === true && !args[name])
-    if (missing !== undefined) throw invalid(`The argument ${missing.name} is missing`)
-    return messageOf(prompt, args)
+    const message = Effect.catch(messageOf(prompt, params.arguments ?? {}, caller), (error) =>
+      Effect.die(invalid(error._tag === "InvalidArgument" ? error.detail : sentence(error)))
+    )
+    return run(message, { signal: mcpReq.signal })
   })
 
   server.setRequestHandler("resources/list", () => ({ resources: [...listed] }))

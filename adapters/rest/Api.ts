@@ -16,7 +16,8 @@ export const Api = served(
 ).annotateMerge(
   OpenApi.annotations({
     ...about,
-    description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
+    description:
+      "Ocean container tracking: bills of lading, bookings and containers in one model. The version is in the path: within /v2 operations, attributes and values are added and none is removed or changes its meaning, except in what is marked beta; what is deprecated is marked and still works.",
     servers: [{ url: "/", description: "This service" }],
     transform: describe
   })

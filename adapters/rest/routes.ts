@@ -16,6 +16,7 @@ import * as Description from "./openapi/route.ts"
 import { PublicUrl } from "./page/links.ts"
 import * as Postman from "./postman/route.ts"
 import { Repeats } from "./representation/Repeats.ts"
+import { Roles } from "./role/Roles.ts"
 import { FairShare } from "./share/FairShare.ts"
 import { Exports } from "./table/Exports.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
@@ -32,6 +33,7 @@ import { Methods } from "./wire/Methods.ts"
 import { PresentOnly } from "./wire/PresentOnly.ts"
 import { QueryEncoding } from "./wire/QueryEncoding.ts"
 import { RateLimit } from "./wire/RateLimit.ts"
+import { UnknownMembers } from "./wire/UnknownMembers.ts"
 import { UnknownParameters } from "./wire/UnknownParameters.ts"
 
 const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
@@ -39,6 +41,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
   Layer.provide([
     Authentication.layer,
     RateLimit.layer,
+    Roles.layer,
     FairShare.layer,
     BodyLimit.layer,
     Idempotency.layer,
@@ -46,6 +49,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
     JoinedIds.layer,
     PresentOnly.layer,
     QueryEncoding.layer,
+    UnknownMembers.layer,
     UnknownParameters.layer,
     Decoding.layer,
     Addressing.layer

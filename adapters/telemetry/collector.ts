@@ -65,6 +65,7 @@ export const makeSend = Effect.fnUntraced(function* (options: SignalOptions) {
       options.compression === "gzip" ? HttpClientRequest.compressBody(filled, "gzip") : Effect.succeed(filled)
     return packed.pipe(
       Effect.flatMap(client.execute),
+      // Ignored: the status decides; the body is read only to free the connection.
       Effect.tap((response) => Effect.ignoreCause(response.arrayBuffer)),
       Effect.timeoutOrElse({ duration: options.timeout, orElse: late }),
       Effect.flatMap(outcomeOf),

@@ -22,7 +22,7 @@ const isNetwork = (text: string) => {
 
 const Networks = Schema.String.check(
   Schema.makeFilter(
-    (text) => listed(text).every(isNetwork) || "Expected addresses or networks such as 10.0.0.0/8 with commas between"
+    (text) => listed(text).every(isNetwork) || "Must be addresses or networks such as 10.0.0.0/8 with commas between"
   )
 )
 

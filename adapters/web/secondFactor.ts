@@ -32,21 +32,21 @@ const withPassword = ({ holder, secret }: SignedInVisit, problem: string | null,
 
 const disabled = (visit: SignedInVisit, problem: string | null) =>
   html`<p>
-      After the password, Landfall can ask for a code that an app on your phone shows (TOTP): then a stolen password is
+      After the password, Landfall can require a code that an app on your phone shows (TOTP): then a stolen password is
       not enough to sign in.
     </p>
     ${withPassword(visit, problem, html`<button name="do" value="begin">Set up an app</button>`)} ${back}`
 
 const enabled = (visit: SignedInVisit, { recovery_codes, since }: EnabledFactor, problem: string | null) =>
   html`<p>
-      Codes of your app are asked for since ${time(since)}.
+      Codes of your app are required since ${time(since)}.
       ${recovery_codes === 1 ? "One recovery code is" : `${recovery_codes} recovery codes are`} left.
     </p>
     ${withPassword(
       visit,
       problem,
       html`<button name="do" value="codes" class="quiet">Make new recovery codes</button>
-        <button name="do" value="disable" class="quiet">Stop asking for codes</button>`
+        <button name="do" value="disable" class="quiet">Stop requiring codes</button>`
     )}
     ${back}`
 
@@ -72,7 +72,7 @@ const confirming = ({ secret }: SignedInVisit, problem: string | null) =>
         problem,
         isFirst: true
       })}
-      <button>Ask for codes from now on</button>
+      <button>Require codes from now on</button>
     </form>
     <p class="hint">All other sessions end.</p>
     <p><a href="${path}">Begin again</a></p>`

@@ -20,8 +20,8 @@ const ask = ({ name }: NotificationRule) =>
   answerPage({
     title: "Unsubscribe",
     body: html`<p>
-        You get no more mails of the notification rule <strong>${name}</strong>. Other rules, and other people, are not
-        touched.
+        You no longer receive mails of the notification rule <strong>${name}</strong>. Other rules, and other people,
+        are not touched.
       </p>
       <form method="post"><button>Unsubscribe</button></form>`
   })
@@ -29,8 +29,8 @@ const ask = ({ name }: NotificationRule) =>
 const done = ({ name }: NotificationRule) =>
   answerPage({
     title: "You are unsubscribed",
-    body: html`<p>You get no more mails of the notification rule <strong>${name}</strong>.</p>
-      <p>To get them again, sign in and open <a href="/notifications">Notifications</a>.</p>`
+    body: html`<p>You no longer receive mails of the notification rule <strong>${name}</strong>.</p>
+      <p>To receive them again, sign in and open <a href="/notifications">Notifications</a>.</p>`
   })
 
 const tokenIn = ({ query }: Visit) => Redacted.make((query.get("token") ?? "").slice(0, 1_000))

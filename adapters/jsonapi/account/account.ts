@@ -24,7 +24,8 @@ const presentUser = (user: User): typeof UserResource.Type => ({
   id: user.id,
   type: "user",
   attributes: { name: user.name, email: user.email },
-  relationships: {}
+  relationships: {},
+  links: { self: `/v2/users/${user.id}` }
 })
 
 /** A client sees records of its own account only. */

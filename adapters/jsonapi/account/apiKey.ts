@@ -5,7 +5,7 @@ import { ApiKey } from "#domain/account/ApiKey.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
-const names = ["name", "compatibility", "created_at", "last_used_at"] as const
+const names = ["name", "role", "compatibility", "created_at", "last_used_at"] as const
 
 /** An API key as owners of its account see it: the key itself only in the answer that made it. */
 export const ApiKeyResource = JsonApi.resource(

@@ -5,6 +5,7 @@ import type { Holder } from "#application/account/Holder.ts"
 import type { Credential } from "#application/source/Credentials.ts"
 import { companyName } from "#domain/account/Account.ts"
 import type { Account, Plan } from "#domain/account/Account.ts"
+import { KeyRole } from "#domain/account/ApiKey.ts"
 import { featureNames, featureStatuses } from "#domain/account/features.ts"
 import { alwaysNull, text } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
@@ -21,6 +22,9 @@ export const CredentialResource = JsonApi.resource(
     kind: Schema.Literals(["user", "api_key"]),
     channel: Schema.Literals(["api"]),
     name: text("What the key is called; null for a user who is signed in, or whose program asks", "warehouse system"),
+    role: Schema.NullOr(KeyRole).annotate({
+      description: "What the key may do; null for a user who is signed in, or whose program asks"
+    }),
     features: Schema.Record(Schema.Literals(featureNames), Feature)
   },
   { account: JsonApi.toOne("account"), user: JsonApi.toOne("user") }
@@ -70,7 +74,7 @@ const idOf = (holder: Holder): string => {
   return hasToken(holder) ? approvalOf(holder) : holder.key_id
 }
 
-export const presentCredential = ({ features, holder, name }: Credential): typeof CredentialResource.Type => {
+export const presentCredential = ({ features, holder, name, role }: Credential): typeof CredentialResource.Type => {
   const { custom_fields, data_out_api, rail_data, routing_data, stop_tracking, trade_intel } = features
   return {
     id: idOf(holder),
@@ -79,6 +83,7 @@ export const presentCredential = ({ features, holder, name }: Credential): typeo
       kind: isSignedIn(holder) || hasToken(holder) ? "user" : "api_key",
       channel: "api",
       name,
+      role,
       features: {
         data_out_api: { status: data_out_api },
         custom_fields: { status: custom_fields },
@@ -117,5 +122,6 @@ export const presentOwnUser = (user: User): typeof OwnUserResource.Type => ({
   id: user.id,
   type: "user",
   attributes: { email: user.email, name: user.name, role: user.role, job_role: null, job_title: null, admin: null },
-  relationships: { accounts: JsonApi.links("account", [user.account_id], "/v2/me") }
+  relationships: { accounts: JsonApi.links("account", [user.account_id], "/v2/me") },
+  links: { self: `/v2/users/${user.id}` }
 })

@@ -3,6 +3,7 @@ import type { Effect } from "effect"
 import type { Holder } from "#application/account/Holder.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { InvalidParameter, NotEntitled, Unavailable } from "#domain/Errors.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import type { IdOf, Included, RecordOf, ResourceType } from "./Resources.ts"
 
@@ -14,6 +15,10 @@ export type Flag = "parties"
 /** The document in which records are presented: what was loaded for one is not known in another. */
 export interface PresentationContext {
   readonly reference: ReferenceData["Service"]
+  /** The moment that answers such as the free days left are of; without one they are left out. */
+  readonly now?: Instant | undefined
+  /** Whether the document is for a key in compatibility mode; left out for any other reader. */
+  readonly isCompatible?: boolean
 }
 
 /** The document in which relations are followed, for the holder of a key. */

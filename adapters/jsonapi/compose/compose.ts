@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 
 import type { Holder } from "#application/account/Holder.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 
 import type { Registry } from "./Definition.ts"
-import type { Flag, RecordSet, LoadError, DocumentContext } from "./DocumentContext.ts"
+import type { Flag, RecordSet, LoadError, DocumentContext, PresentationContext } from "./DocumentContext.ts"
 import { follow } from "./follow.ts"
 import { named, readInclude } from "./include.ts"
 import type { Linked } from "./relations.ts"
@@ -28,10 +29,17 @@ interface Options<T extends ResourceType, R> {
   readonly flags?: ReadonlyArray<Flag>
 }
 
+/** The relationships that lead to a shipment or a container, by name. */
+const toTimed = /container|shipment|tracked_object|entity/
+
+/** Only the answers of shipments and containers depend on the moment; other documents do not read the time. */
+const dependsOnTime = (type: ResourceType, include: string | undefined): boolean =>
+  type === "container" || type === "shipment" || (include !== undefined && toTimed.test(include))
+
 const makeDocument = <R>(
   registry: Registry<R>,
   holder: Holder,
-  reference: ReferenceData["Service"],
+  presenting: PresentationContext,
   provided: <A>(load: Effect.Effect<A, LoadError, R>) => Effect.Effect<A, LoadError>
 ): DocumentContext => {
   const found = <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>): RecordSet => {
@@ -53,8 +61,9 @@ const makeDocument = <R>(
     }
   }
   const document: DocumentContext = {
+    ...presenting,
     holder,
-    reference,
+    isCompatible: holder.compatibility,
     found,
     load: (type, ids) => {
       const { byId } = registry[type]
@@ -72,7 +81,7 @@ const makeDocument = <R>(
  */
 export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) {
   const services = yield* Effect.context<R>()
-  const reference = yield* ReferenceData
+  const [clock, reference] = [yield* DurableClock, yield* ReferenceData]
   const provided = <A>(load: Effect.Effect<A, LoadError, R>) => Effect.provideContext(load, services)
 
   const many = Effect.fnUntraced(function* <T extends ResourceType>(
@@ -82,8 +91,12 @@ export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) 
     include: string | undefined,
     { flags = [], link = [] }: Options<T, R> = {}
   ) {
-    const document = makeDocument(registry, holder, reference, provided)
-    const wanted = include === undefined ? {} : yield* readInclude(registry, type, include, flags)
+    const now = dependsOnTime(type, include) ? yield* clock.now : undefined
+    const document = makeDocument(registry, holder, { reference, now }, provided)
+    const wanted =
+      include === undefined
+        ? {}
+        : yield* readInclude(registry, type, include, { flags, isCompatible: holder.compatibility })
     const from = document.found(type, records)
     const [related = []] = yield* follow([{ from, include: wanted }])
     const links = [from, ...related].flatMap((found) => (found.isEmpty ? [] : found.link(flags)))

@@ -26,6 +26,12 @@ const relationOf = (registry: Registry<unknown>, type: ResourceType, name: strin
   return named(relations, name)
 }
 
+/** What decides which relations exist. */
+interface Circumstances {
+  readonly flags: ReadonlyArray<Flag>
+  readonly isCompatible: boolean
+}
+
 const isFlag = (when: Link<never, unknown>["when"]): when is Flag => when === "parties"
 
 /** The flags without which a relation does not exist. */
@@ -34,18 +40,23 @@ const missingFlag = (registry: Registry<unknown>, type: ResourceType, name: stri
   return when === undefined || !isFlag(when) || flags.includes(when) ? [] : [when]
 }
 
+const targetsOf = (registry: Registry<unknown>, type: ResourceType, name: string, isCompatible: boolean) => {
+  const { isCompatibleOnly = false, to = [] } = relationOf(registry, type, name) ?? {}
+  return isCompatibleOnly && !isCompatible ? [] : to
+}
+
 const readPath = Effect.fnUntraced(function* (
   registry: Registry<unknown>,
   type: ResourceType,
   path: string,
-  flags: ReadonlyArray<Flag>
+  { flags, isCompatible }: Circumstances
 ) {
   const names = (named(registry[type].aliases ?? {}, path) ?? path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
   let at: ReadonlyArray<ResourceType> = [type]
   for (const name of names) {
     const [missing] = at.flatMap((type) => missingFlag(registry, type, name, flags))
-    const next = missing === undefined ? at.flatMap((type) => relationOf(registry, type, name)?.to ?? []) : []
+    const next = missing === undefined ? at.flatMap((type) => targetsOf(registry, type, name, isCompatible)) : []
     if (next.length === 0) {
       const types = at.join(" or ").replaceAll("_", " ")
       const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
@@ -63,14 +74,14 @@ export const readInclude = Effect.fnUntraced(function* (
   registry: Registry<unknown>,
   type: ResourceType,
   text: string,
-  flags: ReadonlyArray<Flag>
+  circumstances: Circumstances
 ) {
   const paths = text.split(",").filter((path) => path.trim() !== "")
   if (paths.length > most) return yield* refused(`may name ${most} relationships at most`)
   const include: Tree = {}
   for (const path of paths) {
     let at = include
-    for (const name of yield* readPath(registry, type, path.trim(), flags)) at = at[name] ??= {}
+    for (const name of yield* readPath(registry, type, path.trim(), circumstances)) at = at[name] ??= {}
   }
   const read: Include = include
   return read

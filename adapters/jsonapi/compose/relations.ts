@@ -14,6 +14,8 @@ export interface Relation<From, R> {
     document: DocumentContext
   ) => ReadonlyArray<Effect.Effect<RecordSet, LoadError, R>>
   readonly link?: Link<From, R>
+  /** Exists only for keys in compatibility mode. */
+  readonly isCompatibleOnly?: true
 }
 
 /** How a relationship names its resources without including them. */
@@ -33,6 +35,8 @@ export interface Owned<From, Row, R> extends Relation<From, R>, Linked<From, R> 
   readonly link: Link<From, R>
   /** The ids that the relationship names; null while they were not looked up. */
   readonly ids: (presenting: PresentationContext, from: From) => ReadonlyArray<string> | null
+  /** The rows themselves; null while they were not looked up. */
+  readonly rows: (presenting: PresentationContext, from: From) => ReadonlyArray<Row> | null
   /** Gives its rows in advance, for documents of records that are loaded already. */
   readonly prime: (presenting: PresentationContext, from: From, rows: ReadonlyArray<Row>) => void
 }
@@ -87,6 +91,7 @@ export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<T
     follow: (from, document) => [Effect.map(load(from, document), (rows) => document.found(to, rows))],
     link: { when, load: (from, document) => Effect.asVoid(load(from, document)) },
     ids: (presenting, from) => lookup.known(presenting, keyOf(from))?.map(({ id }) => id) ?? null,
+    rows: (presenting, from) => lookup.known(presenting, keyOf(from)),
     prime: (presenting, from, rows) => lookup.prime(presenting, keyOf(from), rows)
   }
 }

@@ -2,8 +2,12 @@ import { Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
-import { alwaysNull, date } from "#domain/attribute.ts"
+import { alwaysNull, date, timezone } from "#domain/attribute.ts"
 import { Container } from "#domain/container/Container.ts"
+import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { FeesOwed, feesOwed } from "#domain/container/feesOwed.ts"
+import { FreeDays, freeDaysOf } from "#domain/container/FreeDays.ts"
+import { hasReachedPort } from "#domain/container/hasReachedPort.ts"
 import { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
 import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { TerminalFee } from "#domain/container/TerminalFee.ts"
@@ -114,6 +118,21 @@ export const ContainerResource = JsonApi.resource(
         description:
           "Where the container stands ashore between two ships, and since when; `current_status` is then `grounded`. Null otherwise."
       }),
+      reached_port_of_discharge: Schema.Boolean.annotate({
+        description:
+          "Whether the container has come to the port of discharge: by its arrival, or by a later move that proves it. `pod_arrived_at` may be null then."
+      }),
+      pickup_timezone: timezone("the place where it is picked up, by whose clock its appointment is"),
+      fees_owed: Schema.NullOr(Schema.Array(FeesOwed)).annotate({
+        description:
+          "The sums of `fees_at_pod_terminal` by currency, without counting a total twice; empty while no amount is posted, null while no source reports fees."
+      }),
+      free_days_left: Schema.optionalKey(
+        Schema.NullOr(FreeDays).annotate({
+          description:
+            "The last free day that counts and how far it is now, in the time zone of its place; null while no source reports one. Left out of webhooks, which are read later."
+        })
+      ),
       freshness: Schema.optionalKey(FreshnessMeta),
       provenance: Schema.optionalKey(ProvenanceSchema)
     })
@@ -154,7 +173,7 @@ const [first, second, third] = [
 const deadlinesOf = JsonApi.picking<ImportDeadlines, (typeof deadlines)[number]>(deadlines)
 
 const present = (container: Container, presenting: PresentationContext): typeof ContainerResource.Type => {
-  const { reference } = presenting
+  const { now, reference } = presenting
   const events = transportEvents.ids(presenting, container)
   const roles = partyRoles.ids(presenting, container)
   const self = `/v2/containers/${container.id}`
@@ -187,7 +206,11 @@ const present = (container: Container, presenting: PresentationContext): typeof 
     meta: {
       release_readiness: readiness,
       release_readiness_reasons: reasons,
-      awaiting_transshipment: container.awaiting_transshipment
+      awaiting_transshipment: container.awaiting_transshipment,
+      reached_port_of_discharge: hasReachedPort(container),
+      pickup_timezone: zoneOfPickUp(container),
+      fees_owed: feesOwed(container.fees_at_pod_terminal),
+      ...(now === undefined ? {} : { free_days_left: freeDaysOf(container, now) })
     }
   }
 }

@@ -10,8 +10,10 @@ import type {
 } from "#application/ports/container/ContainerStore.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
+import { freeDaysHoldUntil } from "#domain/container/FreeDays.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
+import { firstInstant } from "#domain/Time.ts"
 
 import { listed } from "../fragment/document.ts"
 import { Kept } from "../fragment/Kept.ts"
@@ -22,6 +24,9 @@ import { container } from "./container.ts"
 
 type Shown = Pick<ContainerVersionNow, "id" | "version" | "events">
 
+const holdsUntil = ({ feeds, now, record }: ContainerNow) =>
+  firstInstant([freshnessHoldsUntil(feeds, now), freeDaysHoldUntil(record, now)])
+
 const writeContainer = writerOf(container.schema)
 
 /** Containers and pages of them, for queries without includes and flags: as those of shipments are made. */
@@ -29,16 +34,15 @@ export const makeContainerBodies = Effect.gen(function* () {
   const containers = yield* Containers
   const reference = yield* ReferenceData
   const { bodies, fragments } = yield* Kept
-  const presenting = { reference }
 
   const resourceOf = ({ feeds, now, record }: ContainerNow) => {
-    const resource = container.present(record, presenting)
+    const resource = container.present(record, { reference, now })
     return { ...resource, meta: { ...resource.meta, freshness: freshnessByFamily(feeds, now) } }
   }
 
   const writeListed = (read: ContainerNow) => ({
     json: writeContainer(resourceOf(read)),
-    until: freshnessHoldsUntil(read.feeds, read.now)
+    until: holdsUntil(read)
   })
 
   /** By itself a container names its events. */
@@ -46,7 +50,7 @@ export const makeContainerBodies = Effect.gen(function* () {
     const resource = resourceOf(read)
     const transport_events = JsonApi.links("transport_event", events, `/v2/containers/${id}/transport_events`)
     const relationships = { ...resource.relationships, transport_events }
-    return { json: writeContainer({ ...resource, relationships }), until: freshnessHoldsUntil(read.feeds, read.now) }
+    return { json: writeContainer({ ...resource, relationships }), until: holdsUntil(read) }
   }
 
   /** Why there is nothing to show of a container that went after its version was found. */

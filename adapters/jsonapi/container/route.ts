@@ -86,7 +86,8 @@ export const presentRoute = ({ container, route }: Routed, reference: Reference)
       route_locations: { data: locations.map(({ id }) => ({ id, type: "route_location" })) },
       cargo: JsonApi.link("container", container.id),
       shipment: JsonApi.link("shipment", container.shipment_id)
-    }
+    },
+    links: { self: `/v2/containers/${container.id}/route` }
   }
   const vessels = locations.flatMap(vesselsOf).flatMap(({ imo, name }) => (imo === null ? [] : [{ imo, name }]))
   const ports = locations.flatMap((location) => portOf(location, reference) ?? [])

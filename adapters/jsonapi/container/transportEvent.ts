@@ -1,7 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { EstimateState } from "#domain/event/estimateState.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import { rawEventId } from "#domain/observation/RawEvent.ts"
 
@@ -31,15 +32,26 @@ const names = [
   "value"
 ] as const
 
-export const TransportEventResource = JsonApi.resource("transport_event", JsonApi.pick(LoggedEvent.fields, names), {
-  shipment: JsonApi.toOne("shipment"),
-  container: JsonApi.toOne("container"),
-  vessel: JsonApi.toOne("vessel"),
-  source_event: JsonApi.toOne("raw_event"),
-  previous_version: JsonApi.toOne("transport_event"),
-  location: JsonApi.toOne("port"),
-  terminal: JsonApi.toOne("terminal")
-})
+export const TransportEventResource = JsonApi.resource(
+  "transport_event",
+  JsonApi.pick(LoggedEvent.fields, names),
+  {
+    shipment: JsonApi.toOne("shipment"),
+    container: JsonApi.toOne("container"),
+    vessel: JsonApi.toOne("vessel"),
+    source_event: JsonApi.toOne("raw_event"),
+    previous_version: JsonApi.toOne("transport_event"),
+    location: JsonApi.toOne("port"),
+    terminal: JsonApi.toOne("terminal")
+  },
+  {
+    meta: Schema.optionalKey(
+      Schema.Struct({ estimate_state: EstimateState }).annotate({
+        description: "Only in the list of a container's events"
+      })
+    )
+  }
+)
 
 /** What a carrier, a terminal or a railroad reported of a container is one of its raw events. */
 const sourceOf = ({ container_id: container, observation_id: observation }: LoggedEvent) =>

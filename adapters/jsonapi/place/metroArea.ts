@@ -18,7 +18,8 @@ const presentMetroArea = (area: MetroArea, reference: ReferenceData["Service"]):
   id: area.id,
   type: "metro_area",
   attributes: JsonApi.pick(area, areaNames),
-  relationships: { terminals: linksToTerminals(area.code, reference) }
+  relationships: { terminals: linksToTerminals(area.code, reference) },
+  links: { self: `/v2/metro_areas/${area.id}` }
 })
 
 declare module "../compose/Resources.ts" {

@@ -28,7 +28,8 @@ export const presentPort = (port: Port, reference: ReferenceData["Service"]): ty
   id: port.id,
   type: "port",
   attributes: JsonApi.pick(port, portNames),
-  relationships: { terminals: linksToTerminals(port.code, reference) }
+  relationships: { terminals: linksToTerminals(port.code, reference) },
+  links: { self: `/v2/ports/${port.id}` }
 })
 
 const countries = new Intl.DisplayNames(["en"], { type: "region" })

@@ -46,7 +46,8 @@ const presentTerminal = (terminal: Terminal, reference: ReferenceData["Service"]
       country: port === null ? null : countryOf(port),
       facility_type: terminal.facility_type
     },
-    relationships: { port: JsonApi.link("port", port?.id ?? null) }
+    relationships: { port: JsonApi.link("port", port?.id ?? null) },
+    links: { self: `/v2/terminals/${terminal.id}` }
   }
 }
 

@@ -79,7 +79,8 @@ export const presentVessel = (
   id: reference.vesselId(vessel.imo),
   type: "vessel",
   attributes: { name: vessel.name, imo: vessel.imo, ...positionOf(located) },
-  relationships: {}
+  relationships: {},
+  links: { self: `/v2/vessels/${vessel.imo}` }
 })
 
 /** The vessel with the positions that were asked for. */

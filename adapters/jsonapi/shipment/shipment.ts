@@ -3,6 +3,9 @@ import { Effect, Schema } from "effect"
 import { Containers } from "#application/container/Containers.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
+import { Arrival } from "#domain/shipment/Arrival.ts"
+import { arrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
+import { SharedDocument } from "#domain/shipment/SharedDocument.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { toUser } from "../account/account.ts"
@@ -11,11 +14,12 @@ import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
 import { owned } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
+import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPartyRoles } from "../party/roles.ts"
 import { toPort } from "../place/port.ts"
 import { toTerminal } from "../place/terminal.ts"
-import { provenanceMeta } from "../provenance.ts"
+import { ProvenanceSchema } from "../provenance.ts"
 
 const names = [
   "created_at",
@@ -67,12 +71,22 @@ const relationships = {
   party_roles: Schema.optionalKey(JsonApi.toMany("party_role"))
 }
 
-export const ShipmentResource = JsonApi.resource(
-  "shipment",
-  JsonApi.pick(Shipment.fields, names),
-  relationships,
-  provenanceMeta
-)
+export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipment.fields, names), relationships, {
+  meta: Schema.Struct({
+    shared_documents: Schema.Array(SharedDocument).annotate({
+      description:
+        "Bookings and house bills of this shipment that sources name together with several bills of the carrier"
+    }),
+    arrival: Schema.optionalKey(Arrival),
+    destination_arrival: Schema.optionalKey(
+      Schema.NullOr(Arrival).annotate({
+        description: "The same of the inland destination; null where the shipment ends at the port of discharge"
+      })
+    ),
+    freshness: Schema.optionalKey(FreshnessMeta),
+    provenance: Schema.optionalKey(ProvenanceSchema)
+  })
+})
 
 export const containers = owned("container", {
   keyOf: (shipment: Shipment) => shipment.id,
@@ -88,6 +102,15 @@ export const containers = owned("container", {
 const partyRoles = toPartyRoles<ShipmentId>()
 
 const attributesOf = JsonApi.picking<Shipment, (typeof names)[number]>(names)
+
+/** The answers that depend on the moment, where the document has one and knows the containers. */
+const arrivalsIn = (presenting: PresentationContext, shipment: Shipment) => {
+  const rows = containers.rows(presenting, shipment)
+  const { now } = presenting
+  return now === undefined || rows === null
+    ? {}
+    : { arrival: arrivalOf(shipment, rows, now), destination_arrival: destinationArrivalOf(shipment, rows, now) }
+}
 
 const present = (shipment: Shipment, presenting: PresentationContext): typeof ShipmentResource.Type => {
   const { reference } = presenting
@@ -110,7 +133,8 @@ const present = (shipment: Shipment, presenting: PresentationContext): typeof Sh
       containers: JsonApi.links("container", containers.ids(presenting, shipment), `${self}?include=containers`),
       ...(roles === null ? {} : { party_roles: JsonApi.links("party_role", roles, `${self}/party_roles`) })
     },
-    links: { self }
+    links: { self },
+    meta: { shared_documents: shipment.shared_documents, ...arrivalsIn(presenting, shipment) }
   }
 }
 

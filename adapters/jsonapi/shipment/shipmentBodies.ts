@@ -4,7 +4,6 @@ import type { Holder } from "#application/account/Holder.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type {
-  ShipmentNow,
   ShipmentVersion,
   ShipmentVersionNow,
   ShipmentVersionPage,
@@ -13,8 +12,11 @@ import type {
 import type { Version } from "#application/ports/Versioned.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Account } from "#domain/account/Account.ts"
+import { freeDaysHoldUntil } from "#domain/container/FreeDays.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
+import { arrivalsHoldUntil } from "#domain/shipment/arrivalOf.ts"
+import { firstInstant } from "#domain/Time.ts"
 
 import { container } from "../container/container.ts"
 import { listed } from "../fragment/document.ts"
@@ -22,8 +24,7 @@ import type { Presented } from "../fragment/Fragments.ts"
 import { Kept } from "../fragment/Kept.ts"
 import { holdUntil } from "../fragment/until.ts"
 import { writerOf } from "../fragment/writerOf.ts"
-import * as JsonApi from "../JsonApi.ts"
-import { shipment } from "./shipment.ts"
+import { containers, shipment } from "./shipment.ts"
 
 const [writeShipment, writeContainer] = [writerOf(shipment.schema), writerOf(container.schema)]
 
@@ -32,11 +33,6 @@ export type PlainInclude = "containers" | undefined
 
 export const isPlainInclude = (include: string | undefined): include is PlainInclude =>
   include === undefined || include === "containers"
-
-/** The containers that a shipment names. */
-interface Named {
-  readonly containers: ReadonlyArray<{ readonly id: string }>
-}
 
 const versionsOf = (versions: ReadonlyArray<Version<string>>): string =>
   versions.map(({ id, version }) => `${id} ${version}`).join(" ")
@@ -49,20 +45,24 @@ export const makeShipmentBodies = Effect.gen(function* () {
   const shipments = yield* Shipments
   const reference = yield* ReferenceData
   const { bodies, fragments } = yield* Kept
-  const presenting = { reference }
 
-  const write = ({ feeds, now, record }: ShipmentNow, { containers }: Named) => {
+  /** A shipment shows its arrival, which depends on its containers, also where these are not included. */
+  const write = (read: ShipmentWithContainers) => {
+    const { feeds, now, record } = read
+    const boxes = read.containers.map((one) => one.record)
+    const presenting = { reference, now }
+    containers.prime(presenting, record, boxes)
     const resource = shipment.present(record, presenting)
-    const boxes = containers.map(({ id }) => id)
-    const relationships = { ...resource.relationships, containers: JsonApi.links("container", boxes, "") }
-    const meta = { freshness: freshnessByFamily(feeds, now) }
-    return { json: writeShipment({ ...resource, relationships, meta }), until: freshnessHoldsUntil(feeds, now) }
+    const meta = { ...resource.meta, freshness: freshnessByFamily(feeds, now) }
+    const until = firstInstant([freshnessHoldsUntil(feeds, now), arrivalsHoldUntil(record, boxes, now)])
+    return { json: writeShipment({ ...resource, meta }), boxes, until }
   }
 
   const writeBoth = (read: ShipmentWithContainers) => {
-    const boxes = read.containers.map(({ record }) => record)
-    const included = boxes.map((box) => writeContainer(container.present(box, presenting))).join(",")
-    return { ...write(read, { containers: boxes }), included }
+    const { boxes, json, until } = write(read)
+    const { now } = read
+    const included = boxes.map((box) => writeContainer(container.present(box, { reference, now }))).join(",")
+    return { json, included, until: firstInstant([until, ...boxes.map((box) => freeDaysHoldUntil(box, now))]) }
   }
 
   const found = Effect.fnUntraced(function* (
@@ -71,23 +71,17 @@ export const makeShipmentBodies = Effect.gen(function* () {
     rows: ReadonlyArray<ShipmentVersion>,
     include: PlainInclude
   ) {
-    const all =
-      include === undefined
-        ? yield* fragments.of(presented, rows, {
-            kind: "shipment",
-            load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyVersions(account, ids),
-            also: (wanted) => wanted.containers.map(({ id }) => id).join(" "),
-            write
-          })
-        : yield* fragments.of(presented, rows, {
-            kind: "shipment with its containers",
-            load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyWithContainers(account, ids),
-            also: (wanted, read) =>
-              read === undefined
-                ? versionsOf(wanted.containers)
-                : versionsOf(read.containers.map(({ record, version }) => ({ id: record.id, version }))),
-            write: writeBoth
-          })
+    const all = yield* fragments.of(presented, rows, {
+      kind: include === undefined ? "shipment" : "shipment with its containers",
+      load: (ids: ReadonlyArray<ShipmentId>) => shipments.manyWithContainers(account, ids),
+      also: (wanted, read) =>
+        versionsOf(
+          read === undefined
+            ? wanted.containers
+            : read.containers.map(({ record, version }) => ({ id: record.id, version }))
+        ),
+      write: include === undefined ? write : writeBoth
+    })
     const included = all.map(({ fragment }) => fragment.included).filter(({ length }) => length > 0)
     return {
       data: listed(all.map(({ fragment }) => fragment.bytes)),

@@ -1,3 +1,5 @@
+import { Schema } from "effect"
+
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { tags } from "#domain/attribute.ts"
 import type { PartyId, TrackingRequestId } from "#domain/Identifiers.ts"
@@ -5,6 +7,7 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
+import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookupById } from "../compose/Lookup.ts"
 import { byId } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
@@ -32,9 +35,12 @@ export const TrackingRequestResource = JsonApi.resource(
   },
   {
     tracked_object: JsonApi.toOne("shipment"),
-    customer: JsonApi.toOne("party").annotate({
-      description: "The party that the request was made with as the customer; null where it named none"
-    }),
+    customer: Schema.optionalKey(
+      JsonApi.toOne("party").annotate({
+        description:
+          "Keys in compatibility mode only: the party that the request was made with as the customer; null where it named none"
+      })
+    ),
     user: JsonApi.toOne("user")
   }
 )
@@ -43,13 +49,17 @@ export const TrackingRequestResource = JsonApi.resource(
 export const customerOf = ({ party_roles }: TrackingRequest): PartyId | null =>
   party_roles.find(({ role }) => role === "customer")?.party_id ?? null
 
-const present = (request: TrackingRequest): typeof TrackingRequestResource.Type => ({
+const present = (
+  request: TrackingRequest,
+  { isCompatible = false }: PresentationContext
+): typeof TrackingRequestResource.Type => ({
   id: request.id,
   type: "tracking_request",
   attributes: { ...JsonApi.pick(request, names), tags: request.shipment_tags },
   relationships: {
     tracked_object: JsonApi.link("shipment", request.shipment_id),
-    customer: JsonApi.link("party", customerOf(request)),
+    // Roles are copied to the shipment, and not listed here.
+    ...(isCompatible ? { customer: JsonApi.link("party", customerOf(request)) } : {}),
     user: JsonApi.link("user", request.user_id)
   },
   links: { self: `/v2/tracking_requests/${request.id}` }
@@ -69,7 +79,7 @@ export const tracking_request = {
   ),
   relations: {
     tracked_object: byId("shipment", (request) => request.shipment_id),
-    customer: byId("party", customerOf),
+    customer: { ...byId("party", customerOf), isCompatibleOnly: true },
     user: toUser((request) => request.user_id)
   },
   aliases: {

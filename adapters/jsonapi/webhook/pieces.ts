@@ -36,13 +36,14 @@ export const makePieces = (reference: ReferenceData["Service"]) => {
 
   return {
     /** Of one body alone: what an event tells. */
-    own: ({ compatibility }: Notified, present: Present) => write(present({ reference }), compatibility),
+    own: ({ compatibility }: Notified, present: Present) =>
+      write(present({ reference, isCompatible: compatibility }), compatibility),
 
     /** Whatever has the same name looks the same in every body of the batch. */
     shared: ({ compatibility }: Notified, name: string, present: Present): Piece => {
       const known = written.get(`${compatibility} ${name}`)
       if (known !== undefined) return known
-      const piece = write(present({ reference }), compatibility)
+      const piece = write(present({ reference, isCompatible: compatibility }), compatibility)
       written.set(`${compatibility} ${name}`, piece)
       return piece
     }

@@ -18,7 +18,7 @@ export const WebhookResource = JsonApi.resource(
     ...JsonApi.pick(Webhook.fields, ["url", "active", "paused", "events"]),
     secret: Schema.NullOr(Schema.String).annotate({
       description:
-        "Signs every notification; null where this service has not the key that opens it, and for who is signed in, unless they have just made it or have it shown",
+        "Signs every notification. Null where this service lacks the key that opens it, and for everyone but keys with the role `admin`, unless the request created or revealed it",
       examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
     }),
     replaced_secrets_until: Schema.NullOr(Instant).annotate({
@@ -28,7 +28,7 @@ export const WebhookResource = JsonApi.resource(
       Schema.Struct({
         ...WebhookHeader.fields,
         value: Schema.NullOr(WebhookHeader.fields.value).annotate({
-          description: "Null where `secret` is, for who is signed in"
+          description: "Null for everyone to whom `secret` is null"
         })
       })
     ),

@@ -115,7 +115,7 @@ export class LandfallMapElement extends HTMLElement {
   #onRefusal(refusal: Refusal): void {
     const sentence = refused[refusal.status ?? 0]
     if (sentence !== undefined) this.#clear()
-    if (this.#journey === null) this.#tell(sentence ?? "The map could not be loaded; it is asked for again.")
+    if (this.#journey === null) this.#tell(sentence ?? "The map could not be loaded and is requested again.")
     this.dispatchEvent(new CustomEvent("landfall-error", { detail: refusal, bubbles: true, composed: true }))
   }
 

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
+import { attentionInShort } from "#domain/search/container/readers.ts"
 
 import { advancedFilters, Values } from "./filters.ts"
 import { flag } from "./texts.ts"
@@ -17,12 +18,10 @@ export const topContainerFilters = {
   shipping_line_scac: values("Carrier"),
   has_holds: flag("Any hold, active or pending"),
   has_fees: flag("Any fee, not final ones"),
-  requires_attention: flag(
-    "true: at terminal or ramp, tracked, last free day over or within 3 days; false filters nothing"
-  ),
+  requires_attention: flag(`true: ${attentionInShort} false filters nothing`),
   actively_tracked: flag("Whether its shipment is tracked"),
   arrival: values("Day at the port of discharge: 2026-03-31, today, <=7.days.from_now"),
-  pickup_lfd: values("Last free day, likewise"),
+  pickup_lfd: values("Last free day, in the same form"),
   tags: values("Tags of the shipment")
 }
 

@@ -16,11 +16,11 @@ export const uuid = (description: string) => Schema.String.check(Schema.isUUID()
 export const flag = (description: string) => Schema.optionalKey(Schema.Boolean.annotate({ description }))
 
 /** The instant of which the past is told. */
-export const asOf = Schema.optionalKey(text(40, "What was known then: ISO 8601 with zone"))
+export const asOf = Schema.optionalKey(text(40, "Values as of then: ISO 8601 with zone"))
 
 /** What an argument asks for has no kept past. */
 export const notThen = (parameter: string, what: string) =>
-  new InvalidParameter({ parameter, detail: `cannot be told with as_of: leave out ${what}` })
+  new InvalidParameter({ parameter, detail: `is not available with as_of: leave out ${what}` })
 
 /** A choice of several, each once. */
 export const several = <const Name extends string>(names: ReadonlyArray<Name>, description: string) =>

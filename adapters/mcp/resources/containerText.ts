@@ -1,11 +1,17 @@
 import type { Explained } from "#application/observation/Provenance.ts"
 import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { freeDaysOf } from "#domain/container/FreeDays.ts"
+import type { FreeDays } from "#domain/container/FreeDays.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Arrival } from "#domain/shipment/Arrival.ts"
+import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { finalValues } from "../rows/container.ts"
+import { arrivalOfParent } from "../rows/shipmentsOf.ts"
+import type { ParentShipment } from "../rows/shipmentsOf.ts"
 
 const unknown = "not reported"
 
@@ -34,14 +40,23 @@ const timeOf = (at: Instant | null | undefined, explained: Explained | undefined
   return local === null ? null : `${local.replace("T", " ")} (local time, zone unknown)`
 }
 
+const withState = (time: string | null, { state }: Arrival): string | null =>
+  time !== null && state === "overdue" ? `${time} (overdue)` : time
+
+const freeDaysText = (free: FreeDays | null): string | null =>
+  free === null || free.days === null ? null : `${free.days} (by the calendar of ${free.timezone})`
+
 /** A container as markdown, for people and assistants to read. */
 export const containerText = (
   container: Container,
-  shipment: Shipment | undefined,
-  sources: ContainerSources
+  parent: ParentShipment | undefined,
+  sources: ContainerSources,
+  now: Instant
 ): string => {
   const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = container.import_deadlines
   const { readiness, reasons } = releaseOf(container)
+  const shipment = parent?.shipment
+  const arrival = containerArrivalOf(container, arrivalOfParent(parent, now))
   const lines: ReadonlyArray<readonly [string, string | number | null]> = [
     ["Id", container.id],
     ["Status", `${container.current_status}${awaiting(container)}`],
@@ -59,9 +74,13 @@ export const containerText = (
     ["Port of discharge", shipment?.port_of_discharge_name ?? null],
     [
       isEstimatedDischarge(sources.shipment) ? "Estimated discharge (UTC)" : "Estimated arrival (UTC)",
-      timeOf(shipment?.pod_eta_at, sources.shipment, "pod_eta_at")
+      withState(timeOf(shipment?.pod_eta_at, sources.shipment, "pod_eta_at"), arrival)
     ],
-    ["Arrived (UTC)", timeOf(container.pod_arrived_at, sources.container, "pod_arrived_at")],
+    [
+      "Arrived (UTC)",
+      timeOf(container.pod_arrived_at, sources.container, "pod_arrived_at") ??
+        (arrival.state === "arrived" ? (arrival.at ?? "arrived, exact time unknown") : null)
+    ],
     ["Discharged (UTC)", timeOf(container.pod_discharged_at, sources.container, "pod_discharged_at")],
     [
       "Picked up (UTC)",
@@ -70,6 +89,8 @@ export const containerText = (
     ],
     ["Time zone of the port", container.pod_timezone],
     ["Last free day", container.pickup_lfd],
+    ["Free days left", freeDaysText(freeDaysOf(container, now))],
+    ["Time zone of the place of pick-up", zoneOfPickUp(container)],
     ["Final values of a stop that it left", listed(finalValues(container) ?? [])],
     [
       "Last free day by terminal, line, railroad",

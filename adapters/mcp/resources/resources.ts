@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import type { Caller } from "../Caller.ts"
@@ -41,10 +42,10 @@ export const read = Effect.fn("mcp.read")(function* (uri: string, { account }: C
   if (!isId(id)) return undefined
   return yield* Effect.gen(function* () {
     const container = yield* Containers.use((uses) => uses.get(account, id))
-    const shipment = (yield* shipmentsOf(account, [container])).get(container.shipment_id)
+    const parent = (yield* shipmentsOf(account, [container])).get(container.shipment_id)
     const explained = yield* Provenance.use((uses) => uses.explain(account, [container.id, container.shipment_id]))
     const sources = { container: explained.get(container.id), shipment: explained.get(container.shipment_id) }
-    return text(containerText(container, shipment, sources))
+    return text(containerText(container, parent, sources, yield* DurableClock.use((clock) => clock.now)))
   }).pipe(
     Effect.catchTag("NotFound", () => Effect.undefined),
     Effect.catchTag("NotOwned", () => Effect.undefined)

@@ -1,14 +1,25 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { freeDaysOf } from "#domain/container/FreeDays.ts"
 import { runningDeadline } from "#domain/container/LastFreeDay.ts"
 import { isFinal, PastStopField } from "#domain/container/PastStopField.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
+import type { Arrival } from "#domain/shipment/Arrival.ts"
+import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { known } from "./known.ts"
 
 type Reference = ReferenceData["Service"]
+
+/** The moment of an answer, and the names of its places. */
+export interface Presenting {
+  readonly now: Instant
+  readonly reference: Reference
+}
 
 export const terminalName = (code: string | null, reference: Reference): string | null =>
   code === null ? null : terminalLabel(reference.terminal(code))
@@ -37,8 +48,13 @@ export const finalValues = (container: Container): ReadonlyArray<string> | null 
   return container.past_stop_fields.length === 0 || names.length === 0 ? null : names
 }
 
-/** The container in a list: what is known of it, in few words. Holds and fees are left out while nobody has reported any. */
-export const compactContainer = (container: Container, shipment: Shipment | undefined, reference: Reference) => {
+/** The container in a list, given the arrival of its shipment. Holds and fees are left out while nobody has reported any. */
+export const compactContainer = (
+  container: Container,
+  shipment: Shipment | undefined,
+  arrival: Arrival | undefined,
+  { now, reference }: Presenting
+) => {
   const pending = holdsOf(container, "pending")
   return known({
     id: container.id,
@@ -49,10 +65,12 @@ export const compactContainer = (container: Container, shipment: Shipment | unde
     available_for_pickup: container.available_for_pickup,
     availability_known: container.availability_known,
     pod_terminal: terminalName(container.pod_terminal_code, reference),
+    arrival_state: containerArrivalOf(container, arrival).state,
     pod_arrived_at: container.pod_arrived_at,
     pod_discharged_at: container.pod_discharged_at,
     pod_full_out_at: container.pod_full_out_at,
     pickup_lfd: container.pickup_lfd,
+    free_days_left: freeDaysOf(container, now)?.days ?? null,
     final_values: finalValues(container),
     pickup_appointment_at: container.pickup_appointment_at,
     holds: holdsOf(container, "hold"),
@@ -65,6 +83,7 @@ export const compactContainer = (container: Container, shipment: Shipment | unde
       })) ?? null,
     shipment: shipment === undefined ? null : shortShipment(shipment),
     terminal_checked_at: container.terminal_checked_at,
-    pod_timezone: container.pod_timezone
+    pod_timezone: container.pod_timezone,
+    pickup_timezone: zoneOfPickUp(container)
   })
 }

@@ -1,19 +1,25 @@
 import type { Container } from "#domain/container/Container.ts"
+import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { freeDaysOf } from "#domain/container/FreeDays.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { urgencyOf } from "#domain/container/Urgency.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { finalValues } from "./container.ts"
 import { known } from "./known.ts"
+import { arrivalOfParent } from "./shipmentsOf.ts"
+import type { ParentShipment } from "./shipmentsOf.ts"
 
 const demurrage = (container: Container, isTracked: boolean, now: Instant) => {
   const { note, ...urgency } = urgencyOf(container, isTracked, now)
   const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = container.import_deadlines
   return {
     pickup_lfd: container.pickup_lfd,
+    free_days_left: freeDaysOf(container, now),
     last_free_days: { terminal: pickup_lfd_terminal, rail: pickup_lfd_rail, line: pickup_lfd_line },
     pickup_appointment_at: container.pickup_appointment_at,
+    pickup_timezone: zoneOfPickUp(container),
     holds_at_pod_terminal: container.holds_at_pod_terminal,
     release_statuses: container.release_statuses,
     fees_at_pod_terminal: container.fees_at_pod_terminal,
@@ -37,9 +43,9 @@ const rail = (container: Container) => {
 }
 
 /** Everything that matters of one container; null where nobody has reported it. Nothing about cost is reckoned. */
-export const containerDetails = (container: Container, shipment: Shipment | undefined, now: Instant) => {
+export const containerDetails = (container: Container, parent: ParentShipment | undefined, now: Instant) => {
   const { readiness, reasons } = releaseOf(container)
-  const isTracked = shipment !== undefined && !shipment.trackingStopped
+  const isTracked = parent !== undefined && !parent.shipment.trackingStopped
   return {
     id: container.id,
     container_number: container.number,
@@ -59,6 +65,7 @@ export const containerDetails = (container: Container, shipment: Shipment | unde
       current_location: container.location_at_pod_terminal,
       available_for_pickup: container.available_for_pickup,
       availability_known: container.availability_known,
+      arrival_state: containerArrivalOf(container, arrivalOfParent(parent, now)).state,
       ...known({
         pod_arrived_at: container.pod_arrived_at,
         pod_discharged_at: container.pod_discharged_at,

@@ -1,3 +1,4 @@
+import type { EventPage } from "#application/container/Containers.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 
@@ -27,10 +28,15 @@ const locationOf = ({ location_locode: locode }: LoggedEvent, reference: Referen
   locode === null ? null : known({ name: reference.port(locode)?.name, locode })
 
 /** One event in the course of things. */
-export const timelineOf = (events: ReadonlyArray<LoggedEvent>, reference: ReferenceData["Service"]) =>
+export const timelineOf = (
+  events: ReadonlyArray<LoggedEvent>,
+  estimates: EventPage["estimates"],
+  reference: ReferenceData["Service"]
+) =>
   events.map((event) =>
     known({
       event: shortName(event),
+      estimateState: estimates.get(event.id),
       timestamp: event.timestamp,
       timezone: event.timezone,
       localTimestamp: event.local_timestamp,

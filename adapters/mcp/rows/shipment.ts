@@ -1,5 +1,7 @@
 import type { Container } from "#domain/container/Container.ts"
+import { arrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { known } from "./known.ts"
 
@@ -10,8 +12,8 @@ export const place = (locode: string | null, name: string | null) =>
 export const containerInShipment = ({ current_status, id, number, pickup_lfd }: Container) =>
   known({ id, number, status: current_status, pickup_lfd })
 
-/** The shipment in a list: what is known of it. */
-export const shipmentRow = (shipment: Shipment) =>
+/** A shipment in a list. Its arrivals depend on its containers, and on the moment of the answer. */
+export const shipmentRow = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant) =>
   known({
     id: shipment.id,
     bill_of_lading: shipment.bill_of_lading_number,
@@ -20,6 +22,7 @@ export const shipmentRow = (shipment: Shipment) =>
     shipping_line_name: shipment.shipping_line_name,
     customer_name: shipment.customer_name,
     ref_numbers: shipment.ref_numbers.length === 0 ? null : shipment.ref_numbers,
+    shared_documents: shipment.shared_documents.length === 0 ? null : shipment.shared_documents,
     tags: shipment.tags.length === 0 ? null : shipment.tags,
     port_of_lading: place(shipment.port_of_lading_locode, shipment.port_of_lading_name),
     pol_etd_at: shipment.pol_etd_at,
@@ -30,9 +33,11 @@ export const shipmentRow = (shipment: Shipment) =>
     pod_eta_at: shipment.pod_eta_at,
     pod_ata_at: shipment.pod_ata_at,
     pod_timezone: shipment.pod_timezone,
+    arrival_state: arrivalOf(shipment, containers, now).state,
     destination: place(shipment.destination_locode, shipment.destination_name),
     destination_eta_at: shipment.destination_eta_at,
     destination_ata_at: shipment.destination_ata_at,
+    destination_arrival_state: destinationArrivalOf(shipment, containers, now)?.state,
     tracking_stopped_at: shipment.line_tracking_stopped_at,
     tracking_stopped_reason: shipment.line_tracking_stopped_reason
   })

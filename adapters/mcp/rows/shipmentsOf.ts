@@ -1,12 +1,30 @@
 import { Effect } from "effect"
 
+import { Containers } from "#application/container/Containers.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+import type { Arrival } from "#domain/shipment/Arrival.ts"
+import { arrivalOf } from "#domain/shipment/arrivalOf.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
-/** The shipments of containers, by id. */
+/** The shipment of a container with all its containers, by which its arrival is found. */
+export interface ParentShipment {
+  readonly shipment: Shipment
+  readonly containers: ReadonlyArray<Container>
+}
+
+export const arrivalOfParent = (parent: ParentShipment | undefined, now: Instant): Arrival | undefined =>
+  parent === undefined ? undefined : arrivalOf(parent.shipment, parent.containers, now)
+
+/** The shipments of containers, by id: two questions, however many containers there are. */
 export const shipmentsOf = Effect.fnUntraced(function* (account: Account, containers: ReadonlyArray<Container>) {
   const ids = [...new Set(containers.map(({ shipment_id }) => shipment_id))]
-  const found = yield* Shipments.use((uses) => uses.many(account, ids))
-  return new Map(found.map((shipment) => [shipment.id, shipment]))
+  const shipments = yield* Shipments.use((uses) => uses.many(account, ids))
+  const all = Map.groupBy(yield* Containers.use((uses) => uses.ofShipments(account, ids)), (one) => one.shipment_id)
+  return new Map<ShipmentId, ParentShipment>(
+    shipments.map((shipment) => [shipment.id, { shipment, containers: all.get(shipment.id) ?? [] }])
+  )
 })

@@ -1,6 +1,7 @@
 import type { CallToolResult, ContentBlock, ResourceLink, Tool as WireTool } from "@modelcontextprotocol/server"
 import { Effect, Result, Schema } from "effect"
 
+import { requireRole } from "#application/account/requireRole.ts"
 import { problemsOf } from "#domain/problem/problemsOf.ts"
 
 import type { Caller } from "../Caller.ts"
@@ -66,6 +67,8 @@ export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out ex
     },
 
     call: Effect.fn(`mcp.${name}`)(function* (args, caller) {
+      const permitted = yield* Effect.result(requireRole(caller, readOnly ? "read" : "write"))
+      if (Result.isFailure(permitted)) return refusal(sentence(permitted.failure))
       const decoded = decode(args ?? {})
       if (Result.isFailure(decoded)) {
         const problems = problemsOf(decoded.failure.issue).map(

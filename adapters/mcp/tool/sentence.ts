@@ -3,6 +3,7 @@ import type {
   NotEntitled,
   NotFound,
   NotOwned,
+  NotPermitted,
   Overloaded,
   PlanLimit,
   Rejected,
@@ -17,6 +18,7 @@ export type ToolError =
   | NotEntitled
   | NotFound
   | NotOwned
+  | NotPermitted
   | Overloaded
   | PlanLimit
   | Rejected
@@ -40,8 +42,10 @@ export const sentence = (error: ToolError): string => {
       return ended(error.detail)
     case "NotEntitled":
       return `${error.feature} is not enabled for this account. Its operator can enable it.`
+    case "NotPermitted":
+      return `This tool requires an API key with the role ${error.role}. An owner of the account can create one.`
     case "PlanLimit":
-      return `The plan of this account allows ${error.limit} active containers at a time, and all are in use. Stop tracking a shipment over REST, or ask the operator for another plan.`
+      return `The plan of this account allows ${error.limit} active containers at a time, and all are in use. Stop tracking a shipment over REST, or contact the operator for another plan.`
     case "Throttled":
       return `Too many requests: try again in ${error.retry_after} seconds.`
     case "TooManyWaiting":

@@ -7,7 +7,6 @@ import { shownTime } from "#domain/observation/happened.ts"
 import { uuid } from "../arguments/texts.ts"
 import { categoryOf, shortName, timelineOf } from "../rows/events.ts"
 import { eventsOf } from "../rows/eventsOf.ts"
-import { known } from "../rows/known.ts"
 import { tool } from "../tool/Tool.ts"
 
 /** In the timeline: the latest ones. */
@@ -17,12 +16,12 @@ export const getContainerTransportEvents = tool({
   name: "get_container_transport_events",
   title: "Events of a container",
   description:
-    "What happened to a container, oldest first, with its main milestones; estimates and changes of dates are marked. A time without a Z is local time of an unknown zone. service://docs/milestone-glossary explains the events.",
+    "Events of a container, oldest first, with its main milestones; estimates and changes of dates are marked. A time without a Z is local time of an unknown zone. service://docs/milestone-glossary explains the events.",
   readOnly: true,
   input: Schema.Struct({ id: uuid("Container id") }),
   run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
-    const { events, total } = yield* eventsOf(account, ContainerId.make(id))
+    const { estimates, events, total } = yield* eventsOf(account, ContainerId.make(id))
     /** Without an instant, the wall clock or the day as it was reported: the timeline has its doubt. */
     const timeOf = (event: string) => {
       const row = events.findLast((one) => shortName(one) === event)
@@ -38,16 +37,17 @@ export const getContainerTransportEvents = tool({
         terminalEvents: counts.terminal?.length ?? 0,
         otherEvents: counts.other?.length ?? 0
       },
-      milestones: known({
+      // A milestone that has not been reached is null, as the specification names these keys.
+      milestones: {
         vesselLoadedAt: timeOf("vessel_loaded"),
         vesselDepartedAt: timeOf("vessel_departed"),
         vesselArrivedAt: timeOf("vessel_arrived"),
         dischargedAt: timeOf("vessel_discharged"),
         fullOutAt: timeOf("full_out"),
         emptyReturnedAt: timeOf("empty_in")
-      }),
+      },
       ...(shown.length < total ? { earlierEvents: total - shown.length } : {}),
-      timeline: timelineOf(shown, reference)
+      timeline: timelineOf(shown, estimates, reference)
     }
   })
 })

@@ -24,8 +24,9 @@ const parts = ["shipment", "pod_terminal", "transport_events", "custom_fields", 
 
 const summarized = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const reference = yield* ReferenceData
-  const { events, total } = yield* eventsOf(account, id)
-  const [latest_event = null] = timelineOf(events.filter((event) => !isEstimate(event)).slice(-1), reference)
+  const { estimates, events, total } = yield* eventsOf(account, id)
+  const latest = events.filter((event) => !isEstimate(event)).slice(-1)
+  const [latest_event = null] = timelineOf(latest, estimates, reference)
   return {
     count: total,
     rail_events_count: events.filter((event) => categoryOf(event) === "rail").length,
@@ -36,13 +37,17 @@ const summarized = Effect.fnUntraced(function* (account: Account, id: ContainerI
 const shownNow = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const container = yield* Containers.use((uses) => uses.get(account, id))
-  return { container, now, shipment: (yield* shipmentsOf(account, [container])).get(container.shipment_id) }
+  return { container, now, parent: (yield* shipmentsOf(account, [container])).get(container.shipment_id) }
 })
 
 const shownThen = (account: Account, id: ContainerId, asOf: string) =>
   Effect.map(
     PastViews.use((views) => views.container(account, id, asOf)),
-    ({ instant, record, shipment }) => ({ container: record, now: instant, shipment })
+    ({ containers, instant, record, shipment }) => ({
+      container: record,
+      now: instant,
+      parent: { shipment, containers }
+    })
   )
 
 interface Named {
@@ -66,20 +71,25 @@ export const getContainer = tool({
     const reference = yield* ReferenceData
     const present = include.filter((part) => part !== "shipment" && part !== "pod_terminal")
     if (as_of !== undefined && present.length > 0) return yield* notThen("include", present.join(", "))
-    const { container, now, shipment } = yield* as_of === undefined
+    const { container, now, parent } = yield* as_of === undefined
       ? shownNow(account, ContainerId.make(id))
       : shownThen(account, ContainerId.make(id), as_of)
     const { pod_terminal_code: code } = container
     const terminal = code === null ? null : reference.terminal(code)
     const wants = (part: (typeof parts)[number]) => include.includes(part)
-    const subjects = shipment === undefined ? [container.id] : [container.id, shipment.id]
+    const subjects = parent === undefined ? [container.id] : [container.id, parent.shipment.id]
     const explained =
       as_of === undefined ? yield* Provenance.use((provenance) => provenance.explain(account, subjects)) : null
     return {
-      ...containerDetails(container, shipment, now),
+      ...containerDetails(container, parent, now),
       ...reportedTimes(container, explained?.get(container.id)),
-      ...(wants("shipment") && shipment !== undefined
-        ? { shipment: { ...shipmentRow(shipment), ...reportedTimes(shipment, explained?.get(shipment.id)) } }
+      ...(wants("shipment") && parent !== undefined
+        ? {
+            shipment: {
+              ...shipmentRow(parent.shipment, parent.containers, now),
+              ...reportedTimes(parent.shipment, explained?.get(parent.shipment.id))
+            }
+          }
         : {}),
       ...(wants("pod_terminal")
         ? {

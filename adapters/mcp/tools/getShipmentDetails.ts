@@ -3,9 +3,11 @@ import { Effect, Schema } from "effect"
 import { Containers } from "#application/container/Containers.ts"
 import { PastViews } from "#application/history/PastViews.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
+import { arrivalOf } from "#domain/shipment/arrivalOf.ts"
 
 import { asOf, flag, notThen, uuid } from "../arguments/texts.ts"
 import { compactContainer } from "../rows/container.ts"
@@ -35,12 +37,12 @@ export const getShipmentDetails = tool({
     const past =
       as_of === undefined ? null : yield* PastViews.use((views) => views.shipment(account, ShipmentId.make(id), as_of))
     const shipment = past?.shipment ?? (yield* Shipments.use((uses) => uses.get(account, ShipmentId.make(id))))
-    const containers = include_containers
-      ? (past?.containers ?? (yield* Containers.use((uses) => uses.ofShipments(account, [shipment.id]))))
-      : []
+    const containers = past?.containers ?? (yield* Containers.use((uses) => uses.ofShipments(account, [shipment.id])))
+    const now = past?.instant ?? (yield* DurableClock.use((clock) => clock.now))
+    const arrival = arrivalOf(shipment, containers, now)
     const explained = past === null ? yield* Provenance.use((uses) => uses.explain(account, [shipment.id])) : null
     return {
-      ...shipmentRow(shipment),
+      ...shipmentRow(shipment, containers, now),
       ...reportedTimes(shipment, explained?.get(shipment.id)),
       normalized_number: shipment.normalized_number,
       shipping_line: known({ scac: shipment.shipping_line_scac, name: shipment.shipping_line_name }),
@@ -66,7 +68,7 @@ export const getShipmentDetails = tool({
               count: containers.length,
               containers: containers
                 .slice(0, mostContainers)
-                .map((container) => compactContainer(container, undefined, reference))
+                .map((container) => compactContainer(container, undefined, arrival, { now, reference }))
             }
           }
         : {}),

@@ -2,10 +2,11 @@ import { Effect, Schema } from "effect"
 
 import { resources } from "#adapters/jsonapi/resources.ts"
 import { Containers } from "#application/container/Containers.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
 
 import { containerFilterArguments } from "../arguments/containerFilters.ts"
 import { readFilterArguments } from "../arguments/filters.ts"
@@ -14,29 +15,36 @@ import { containerSort } from "../arguments/sort.ts"
 import { several } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { compactContainer } from "../rows/container.ts"
+import type { Presenting } from "../rows/container.ts"
 import { disagreementsOf } from "../rows/disagreements.ts"
 import { shipmentRow } from "../rows/shipment.ts"
-import { shipmentsOf } from "../rows/shipmentsOf.ts"
+import { arrivalOfParent, shipmentsOf } from "../rows/shipmentsOf.ts"
+import type { ParentShipment } from "../rows/shipmentsOf.ts"
 import { tool } from "../tool/Tool.ts"
 
-type Reference = ReferenceData["Service"]
 const parts = ["shipment", "pod_terminal", "disagreements"] as const
 type Part = (typeof parts)[number]
 
 /** Every attribute, as REST has it, and the parts that were asked for. */
 const fullContainer = (
   container: Container,
-  shipment: Shipment | undefined,
-  reference: Reference,
+  parent: ParentShipment | undefined,
+  presenting: Presenting,
   include: ReadonlyArray<Part>
 ) => {
+  const { now, reference } = presenting
   const { pod_terminal_code: code } = container
-  const { attributes, meta } = resources.container.present(container, { reference })
+  const { attributes, meta } = resources.container.present(container, presenting)
   return {
     id: container.id,
     ...attributes,
     release_readiness: meta.release_readiness,
-    ...(include.includes("shipment") && shipment !== undefined ? { shipment: shipmentRow(shipment) } : {}),
+    free_days_left: meta.free_days_left,
+    pickup_timezone: meta.pickup_timezone,
+    arrival_state: containerArrivalOf(container, arrivalOfParent(parent, now)).state,
+    ...(include.includes("shipment") && parent !== undefined
+      ? { shipment: shipmentRow(parent.shipment, parent.containers, now) }
+      : {}),
     ...(include.includes("pod_terminal") && code !== null
       ? {
           pod_terminal: {
@@ -80,7 +88,7 @@ export const listContainers = tool({
     },
     { account }
   ) {
-    const reference = yield* ReferenceData
+    const presenting = { reference: yield* ReferenceData, now: yield* DurableClock.use((clock) => clock.now) }
     const asked = readPage({ page, page_size })
     const { applied, filters } = yield* readFilterArguments(
       containerFilters,
@@ -97,11 +105,11 @@ export const listContainers = tool({
         )
       : null
     const items = found.rows.map((container) => {
-      const shipment = shipments.get(container.shipment_id)
+      const parent = shipments.get(container.shipment_id)
       return {
         ...(view === "full"
-          ? fullContainer(container, shipment, reference, include)
-          : compactContainer(container, shipment, reference)),
+          ? fullContainer(container, parent, presenting, include)
+          : compactContainer(container, parent?.shipment, arrivalOfParent(parent, presenting.now), presenting)),
         ...(disagreements === null ? {} : { disagreements: disagreements.get(container.id) })
       }
     })

@@ -27,7 +27,7 @@ export const listParties = tool({
       total_matched: total,
       parties: rows.map(({ company_name, id }) => ({ id, name: company_name })),
       truncated: rows.length < total,
-      usage: 'advanced_filters {"parties": {"customer": "ID"}} of list_containers; other roles likewise'
+      usage: 'advanced_filters {"parties": {"customer": "ID"}} of list_containers; other roles in the same form'
     }
   })
 })

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
@@ -22,7 +23,7 @@ export const listShipments = tool({
   input: Schema.Struct({
     number: values("Bill of lading or booking; a list matches any"),
     tracking_stopped: flag("Whether tracking ended"),
-    actively_tracked: flag("Whether tracking goes on"),
+    actively_tracked: flag("Whether it is actively tracked"),
     voyage_status: Schema.optionalKey(Schema.Literals(["arrived", "on_ship"])),
     pod_code: values("UN/LOCODE of the port of discharge"),
     pol_code: values("UN/LOCODE of the port of lading"),
@@ -47,20 +48,20 @@ export const listShipments = tool({
       include_stopped_tracking
     )
     const found = yield* Shipments.use((uses) => uses.list(account, { filters, sort, page: asked }))
-    const containers = include_containers
-      ? yield* Containers.use((uses) =>
-          uses.ofShipments(
-            account,
-            found.rows.map(({ id }) => id)
-          )
-        )
-      : []
+    const containers = yield* Containers.use((uses) =>
+      uses.ofShipments(
+        account,
+        found.rows.map(({ id }) => id)
+      )
+    )
+    const now = yield* DurableClock.use((clock) => clock.now)
     const containersOf = Map.groupBy(containers, ({ shipment_id }) => shipment_id)
     return {
-      items: found.rows.map((shipment) => ({
-        ...shipmentRow(shipment),
-        ...(include_containers ? { containers: (containersOf.get(shipment.id) ?? []).map(containerInShipment) } : {})
-      })),
+      items: found.rows.map((shipment) => {
+        const own = containersOf.get(shipment.id) ?? []
+        const row = shipmentRow(shipment, own, now)
+        return include_containers ? { ...row, containers: own.map(containerInShipment) } : row
+      }),
       _metadata: pageMetadata(asked, found, { applied_filters: applied, ...(sort === undefined ? {} : { sort }) })
     }
   })

@@ -25,7 +25,7 @@ const row = (request: TrackingRequest) =>
 export const listTrackingRequests = tool({
   name: "list_tracking_requests",
   title: "Tracking requests",
-  description: "Numbers that were asked to be tracked, newest first, and how far each is; failed ones with the reason.",
+  description: "Tracking requests, newest first, with the status of each; failed ones with the reason.",
   readOnly: true,
   input: Schema.Struct({
     request_number: Schema.optionalKey(text(64, "Exactly this number")),

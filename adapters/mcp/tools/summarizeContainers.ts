@@ -32,7 +32,7 @@ export const summarizeContainers = tool({
   name: "summarize_containers",
   title: "Count containers",
   description:
-    "Counts containers by what they have in common, all of them and not a page; filters as in list_containers. By hold_type one counts for each of its active holds.",
+    "Counts containers by a common property, all of them and not a page; filters as in list_containers. By hold_type one counts for each of its active holds.",
   readOnly: true,
   isWhole: true,
   input: Schema.Struct({

@@ -15,7 +15,10 @@ const next = ({ containers, isNew, request, shipment }: TrackedNumber, isTrial: 
   }
   if (containers.length > 0) return "It is tracked already; get_container has the details."
   if (shipment !== null) return "It is tracked already; its carrier has named no container yet."
-  if (isNew) return "Its carrier is asked now, which takes seconds to days; list_tracking_requests shows the state."
+  if (isNew) return "Its carrier is checked now, which takes seconds to days; list_tracking_requests shows the state."
+  if (request?.status === "succeeded") {
+    return "It was requested before, and the request has succeeded; this account's plan does not include reading what its carrier reports."
+  }
   if (request !== null)
     return "It was requested before and waits for its carrier; list_tracking_requests shows the state."
   return isTrial ? "Nothing was changed. Without dry_run it would be tracked so." : ""
@@ -25,7 +28,7 @@ export const trackContainer = tool({
   name: "track_container",
   title: "Track a number",
   description:
-    "Begins to track a container number, bill of lading or booking, unless the account has it already. Kind and carrier are found out where the number tells them.",
+    "Begins to track a container number, bill of lading or booking, unless the account has it already. Kind and carrier are inferred where the number allows it.",
   readOnly: false,
   input: Schema.Struct({
     number: text(64, "Container number, bill of lading or booking"),
@@ -38,7 +41,7 @@ export const trackContainer = tool({
     refNumbers: Schema.optionalKey(
       Schema.Array(text(64, "Own reference")).check(Schema.isMaxLength(10)).annotate({ description: "Own references" })
     ),
-    dry_run: flag("Only say what would be done")
+    dry_run: flag("Returns the outcome without tracking it")
   }),
   run: Effect.fnUntraced(function* (
     { dry_run = false, number, numberType = null, refNumbers = [], scac = null },

@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import type { AdapterPayload } from "oidc-provider"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import { minute, second, toMillis } from "#domain/Time.ts"
 
@@ -42,13 +43,17 @@ export const keepDeviceCode = Effect.fnUntraced(function* (id: string, payload: 
   yield* keepRecord("UserCode", payload.userCode ?? "", { jti: id }, { seconds })
 })
 
-/** Whether a client asks again before it should. */
+/** Whether a client asks again before it should; of requests at the same time only one does not. */
 const isTooSoon = Effect.fnUntraced(function* (id: string) {
-  const records = yield* OAuthRecords
+  const [records, transaction] = [yield* OAuthRecords, yield* Transaction]
   const [model, hash] = ["DevicePoll", hashOf(id)]
-  const before = yield* records.find(model, hash)
-  yield* records.save({ model, hash, sealed: "", approval_id: null }, leastPause)
-  return Option.isSome(before)
+  const noted = Effect.gen(function* () {
+    yield* transaction.lock([`${model} ${hash}`])
+    const before = yield* records.find(model, hash)
+    yield* records.save({ model, hash, sealed: "", approval_id: null }, leastPause)
+    return Option.isSome(before)
+  })
+  return yield* transaction.run(noted)
 })
 
 /** The device code for which a client asks the token endpoint; too soon where its user has not answered yet, and it asked just now. */

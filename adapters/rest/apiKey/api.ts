@@ -3,11 +3,10 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 
 import { ApiKeyResource } from "#adapters/jsonapi/account/apiKey.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { mostKeys } from "#domain/account/ApiKey.ts"
+import { KeyRole, mostKeys } from "#domain/account/ApiKey.ts"
 import { Text, UserId } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notConfirmed, notFound, notPermitted, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 
@@ -20,6 +19,12 @@ const NewApiKey = Schema.Struct({
         description: "What the key is for",
         examples: ["warehouse system"]
       }),
+      role: Schema.optionalKey(
+        KeyRole.annotate({
+          description:
+            "`read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens and users, and reads the audit log. At most `write` for a key that acts for a member. If left out, the highest role that the user allows"
+        })
+      ),
       compatibility: Schema.optionalKey(
         Schema.Boolean.annotate({
           description: "Whether its holder is answered in compatibility mode; false if left out"
@@ -37,7 +42,6 @@ const NewApiKey = Schema.Struct({
 }).annotate({ identifier: "new_api_key" })
 
 export const ApiKeysGroup = HttpApiGroup.make("api_keys")
-  .annotate(IdsOf, "api_key")
   .annotate(OpenApi.Description, "API keys of the account, for its owners")
   .add(
     HttpApiEndpoint.get("list", "/api_keys", {

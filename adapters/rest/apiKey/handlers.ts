@@ -21,9 +21,10 @@ export const ApiKeyHandlers = HttpApiBuilder.group(
 
       create: Effect.fn(function* ({ payload }) {
         const { attributes, relationships } = payload.data
-        const { compatibility = false, name } = attributes
+        const { compatibility = false, name, role = null } = attributes
         const user_id = relationships?.user?.data.id ?? null
-        return { data: presentMadeKey(yield* keys.make(yield* CurrentHolder, { name, compatibility, user_id })) }
+        const request = { name, role, compatibility, user_id }
+        return { data: presentMadeKey(yield* keys.make(yield* CurrentHolder, request)) }
       }),
 
       revoke: Effect.fn(function* ({ params }) {

@@ -5,9 +5,9 @@ import { WrongKeys } from "#application/account/WrongKeys.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
+import type { ApiScope } from "#domain/user/ApiScope.ts"
 
 import { InsufficientScope, TokenRefused } from "../wire/errors.ts"
-import { isReading } from "../wire/isReading.ts"
 import { makeChallenge } from "./challenge.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -24,14 +24,18 @@ export const makeAdmitToken = Effect.gen(function* () {
   const { guard } = yield* WrongKeys
   const { admit } = yield* Approvals
   const challenge = yield* makeChallenge
-  return Effect.fnUntraced(function* (request: Request, token: Redacted.Redacted, bucket: RateBucket) {
+  return Effect.fnUntraced(function* (
+    request: Request,
+    token: Redacted.Redacted,
+    bucket: RateBucket,
+    needed: ApiScope
+  ) {
     const admitted = yield* guard(addressOf(request), token, admit(token, bucket))
     if (Option.isNone(admitted)) {
       yield* challenge({ error: "invalid_token" })
       return yield* new TokenRefused()
     }
     const { scopes } = admitted.value.holder.token
-    const needed = isReading(request.method) ? "read" : "write"
     // Who may change something may look at it.
     if (!scopes.includes(needed) && !scopes.includes("write")) {
       yield* challenge({ error: "insufficient_scope", scope: needed })

@@ -13,7 +13,6 @@ import { continuedQuery } from "../page/continued.ts"
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
@@ -30,7 +29,6 @@ import { containersCalendar } from "./pickupCalendar.ts"
 import { containerSummary } from "./summary.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers")
-  .annotate(IdsOf, "container")
   .annotate(OpenApi.Description, "Containers, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {

@@ -20,7 +20,7 @@ interface OfOne {
 
 const isContainerId = Schema.is(ContainerId)
 
-const blank = new Rejected({ pointer: "/data/id", detail: "can't be blank", code: "blank" })
+const blank = new Rejected({ pointer: "/data/id", detail: "must not be empty", code: "blank" })
 
 const names: Readonly<Record<Feed["kind"], string>> = {
   carrier: "Shipping line",

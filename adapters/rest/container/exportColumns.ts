@@ -1,6 +1,7 @@
 import type { FreshnessByFamily } from "#application/observation/Freshness.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
+import type { FreeDays } from "#domain/container/FreeDays.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
@@ -15,6 +16,7 @@ export interface ContainerRow {
   readonly terminal: string | null
   readonly pickupFacility: string | null
   readonly freshness: FreshnessByFamily
+  readonly freeDays: FreeDays | null
 }
 
 const column = (
@@ -35,11 +37,7 @@ const ofContainer = (name: Attribute<Container>, kind: Kind, description: string
 const ofShipment = (name: Attribute<Shipment>, kind: Kind, description: string, as: string = name) =>
   column(as, kind, description, ({ shipment }) => shipment?.[name] ?? null)
 
-const lastFreeDayBy = ({ import_deadlines: by }: Container): string | null => {
-  if (by.pickup_lfd_line !== null) return "carrier"
-  if (by.pickup_lfd_terminal !== null) return "terminal"
-  return by.pickup_lfd_rail === null ? null : "railroad"
-}
+const lastFreeDayBy = { line: "carrier", terminal: "terminal", rail: "railroad" } as const
 
 const families = [
   ["shipping_line", "carrier"],
@@ -101,8 +99,26 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
     listText(feeTexts(container.fees_at_pod_terminal))
   ),
   column("last_free_day", "date", "The last free day that counts", ({ container }) => container.pickup_lfd),
-  column("last_free_day_by", "text", "Who set it: carrier, terminal or railroad", ({ container }) =>
-    lastFreeDayBy(container)
+  column("last_free_day_by", "text", "Who set it: carrier, terminal or railroad", ({ freeDays }) =>
+    freeDays === null ? null : lastFreeDayBy[freeDays.source]
+  ),
+  column(
+    "free_days_left",
+    "number",
+    "Whole days to it by the calendar of its place: 0 on the day itself, negative once overdue; empty where nothing runs or the time zone is not known",
+    ({ freeDays }) => freeDays?.days ?? null
+  ),
+  column(
+    "last_free_day_timezone",
+    "text",
+    "IANA time zone of the place whose calendar counts",
+    ({ freeDays }) => freeDays?.timezone ?? null
+  ),
+  column(
+    "last_free_day_final",
+    "boolean",
+    "Whether it is of a stop that the container has left, so that nothing runs out by it",
+    ({ freeDays }) => freeDays?.final ?? null
   ),
   column(
     "last_free_day_carrier",

@@ -4,10 +4,12 @@ import { HttpApiEndpoint } from "effect/http-api"
 import type { Holder } from "#application/account/Holder.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { FreshnessOf } from "#application/observation/Freshness.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { freeDaysOf } from "#domain/container/FreeDays.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import { givenFilters } from "#domain/query/givenFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
@@ -62,6 +64,7 @@ export const makeContainerRows = Effect.gen(function* () {
   const containers = yield* Containers
   const shipments = yield* Shipments
   const freshness = yield* FreshnessOf
+  const clock = yield* DurableClock
   const reference = yield* ReferenceData
   const facility = (code: string | null) => (code === null ? null : terminalLabel(reference.terminal(code)))
 
@@ -70,12 +73,14 @@ export const makeContainerRows = Effect.gen(function* () {
     const byId = new Map(found.map((shipment) => [shipment.id, shipment]))
     const subjects = rows.map(({ number, shipment_id }) => ({ shipment_id, container: number }))
     const recent = yield* freshness.many(account, subjects)
+    const now = yield* clock.now
     return rows.map((container, index): ContainerRow => ({
       container,
       shipment: byId.get(container.shipment_id) ?? null,
       terminal: facility(container.pod_terminal_code),
       pickupFacility: facility(container.pickup_facility_code),
-      freshness: recent[index] ?? {}
+      freshness: recent[index] ?? {},
+      freeDays: freeDaysOf(container, now)
     }))
   })
 

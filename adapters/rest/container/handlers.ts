@@ -123,8 +123,13 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const page = readPage(query, eventSizes)
         const found = yield* containers.transportEvents(holder.account, params.id, page)
+        const document = yield* compose.many(holder, "transport_event", found.rows, query.include)
         return {
-          ...(yield* compose.many(holder, "transport_event", found.rows, query.include)),
+          ...document,
+          data: document.data.map((resource) => ({
+            ...resource,
+            meta: { estimate_state: found.estimates.get(resource.id) ?? null }
+          })),
           links: pageLinks(request, page, found),
           meta: pageMeta(found)
         }

@@ -1,4 +1,6 @@
 import { isPickedUp, zoneOfPickUp } from "#domain/container/Deadline.ts"
+import { runningDeadline } from "#domain/container/LastFreeDay.ts"
+import { isActive } from "#domain/container/PastStopField.ts"
 import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
 
 import type { Entry } from "../calendar/calendar.ts"
@@ -21,11 +23,13 @@ const aboutRow = ({ container, shipment }: ContainerRow): string => {
   ].join("\n")
 }
 
-/** The last free day and the appointment of a container that was not picked up, each where it is known. */
+/** The last free day and the appointment of a container that was not picked up, each where it is known for the stop ahead. */
 export const pickupEntries = (row: ContainerRow, addressOf: (path: string) => string): ReadonlyArray<Entry> => {
   const { container, pickupFacility, terminal } = row
   if (isPickedUp(container) || container.membership_ended_at !== null) return []
-  const { id, number, pickup_appointment_at: appointment, pickup_lfd: lastFreeDay, updated_at, version } = container
+  const { id, number, pickup_appointment_at, pickup_lfd, updated_at, version } = container
+  const lastFreeDay = runningDeadline(container) === null ? null : pickup_lfd
+  const appointment = isActive(container, "pickup_appointment_at") ? pickup_appointment_at : null
   const shared = {
     changed: updated_at,
     sequence: version,

@@ -9,7 +9,6 @@ import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -47,7 +46,6 @@ const NewField = Schema.Struct({
 const one = JsonApi.one(CustomFieldResource, Included)
 
 export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
-  .annotate(IdsOf, "custom_field")
   .annotate(OpenApi.Description, "Values of custom fields")
   .add(
     HttpApiEndpoint.get("list", "/custom_fields", {

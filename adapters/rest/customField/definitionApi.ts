@@ -9,7 +9,6 @@ import { definitionFilters } from "#domain/search/customField/definitionFilters.
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -52,7 +51,6 @@ const OptionBody = Schema.Struct({
 const one = JsonApi.one(CustomFieldDefinitionResource, Included)
 
 export const CustomFieldDefinitionsGroup = HttpApiGroup.make("custom_field_definitions")
-  .annotate(IdsOf, "custom_field_definition")
   .annotate(OpenApi.Description, "Which fields of its own the account has")
   .add(
     HttpApiEndpoint.get("list", "/custom_field_definitions", {
@@ -94,7 +92,6 @@ const option = { definition: CustomFieldDefinitionId, id: CustomFieldOptionId }
 const oneOption = JsonApi.one(CustomFieldOptionResource, Schema.Never)
 
 export const CustomFieldOptionsGroup = HttpApiGroup.make("custom_field_options")
-  .annotate(IdsOf, "custom_field_option")
   .annotate(OpenApi.Description, "What fields of the types enum and enum_multi are chosen from")
   .add(
     HttpApiEndpoint.get("list", "/custom_field_definitions/:definition/options", {

@@ -23,7 +23,7 @@ const pointer = "/data/relationships/entity"
 
 const readEntity = (given: Identifier | null | undefined): Effect.Effect<EntityReference, Rejected> => {
   if (given === null || given === undefined) {
-    return Effect.fail(new Rejected({ pointer, detail: "can't be blank", code: "blank" }))
+    return Effect.fail(new Rejected({ pointer, detail: "must not be empty", code: "blank" }))
   }
   const type = readEntityType(given.type)
   if (type !== null) return Effect.succeed({ type, id: given.id })

@@ -10,7 +10,6 @@ import { documentSorts } from "#domain/search/document/Sort.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
@@ -64,7 +63,6 @@ const order: Order = {
 
 /** The documents of trade; `documents.ts` makes those of JSON:API. */
 export const DocumentsGroup = HttpApiGroup.make("documents")
-  .annotate(IdsOf, "document")
   .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and others")
   .add(
     HttpApiEndpoint.get("list", "/documents", {

@@ -7,12 +7,10 @@ import { EmailSubmissionId } from "#domain/Identifiers.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
 export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions")
-  .annotate(IdsOf, "email_submission")
   .annotate(OpenApi.Description, "Mails that brought documents")
   .add(
     HttpApiEndpoint.get("list", "/email_submissions", {

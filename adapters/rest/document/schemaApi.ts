@@ -6,11 +6,9 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notEntitled, notFound } from "../wire/errors.ts"
 
 export const DocumentSchemasGroup = HttpApiGroup.make("document_schemas")
-  .annotate(IdsOf, "document_schema")
   .annotate(OpenApi.Description, "The forms of what is taken out of documents")
   .add(
     HttpApiEndpoint.get("get", "/document_schemas/:id", {

@@ -12,7 +12,6 @@ import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { Bucket } from "../wire/Bucket.ts"
 import { changeOf } from "../wire/changes.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, notEntitled, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
 const rule = NotificationRule.fields
@@ -79,7 +78,6 @@ const ofOne = [notFound, notOwned, notEntitled] as const
 const tenAMinute = { name: "notification_tests", limit: 10 }
 
 export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
-  .annotate(IdsOf, "notification_rule")
   .annotate(OpenApi.Description, "Which changes are told to people, by mail, Slack or Microsoft Teams")
   .add(
     HttpApiEndpoint.get("list", "/notification_rules", {

@@ -8,7 +8,6 @@ import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery } from "../wire/query.ts"
@@ -21,7 +20,6 @@ const one = {
 
 /** Neither reads a body; clients may send one. */
 export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations")
-  .annotate(IdsOf, "refused_observation")
   .annotate(OpenApi.Description, "Reports of sources that failed a plausibility check")
   .add(
     HttpApiEndpoint.get("list", "/refused_observations", {

@@ -13,7 +13,31 @@ const withParameter = (parameter: unknown): unknown => {
   // The library puts the description of a parameter into its schema, where few readers of OpenAPI look for it.
   const [own] = Array.isArray(allOf) ? allOf.filter(isJson) : []
   const description = own?.["description"] ?? schema["description"]
-  return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description }
+  return {
+    ...parameter,
+    ...(/^Deprecated\b/.test(String(description)) ? { deprecated: true } : {}),
+    schema: own === undefined ? parameter["schema"] : { ...schema, ...own },
+    description
+  }
+}
+
+/** Groups whose form and behavior may still change, as the specification says of documents. */
+const beta: ReadonlySet<unknown> = new Set([
+  "documents",
+  "document_schemas",
+  "direct_uploads",
+  "email_submissions",
+  "rails_direct_uploads"
+])
+
+const betaSentence = "Beta: the schema and the behavior may still change."
+
+const withStage = (operation: Json): Json => {
+  const { description, tags } = operation
+  const isBeta = Array.isArray(tags) && tags.some((tag) => beta.has(tag))
+  return isBeta
+    ? { ...operation, "x-beta": true, description: `${betaSentence} ${String(description ?? "")}`.trim() }
+    : operation
 }
 
 const isOfList = (parameter: unknown): boolean =>
@@ -30,9 +54,9 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
   const declared = Array.isArray(given) ? given.map(withParameter) : []
   return withExamples(
     {
-      ...operation,
+      ...withStage(operation),
       parameters: [...ofLists(declared), ...requestHeaders(id, method)],
-      security: alternatives(id, operation["security"]),
+      security: alternatives(id, method, operation["security"]),
       responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas

@@ -1,6 +1,6 @@
+import { leastRoleOf } from "../role/leastRole.ts"
 import { isJson, mapValues } from "./json.ts"
 import type { Json } from "./json.ts"
-import { rolesOf } from "./roles.ts"
 
 /** Generators of clients know no HTTP scheme but Basic and Bearer: any other is a header whose value the client gives. */
 const asHeader = (scheme: unknown): unknown =>
@@ -9,7 +9,7 @@ const asHeader = (scheme: unknown): unknown =>
         type: "apiKey",
         in: "header",
         name: "Authorization",
-        description: `The word ${String(scheme["scheme"])}, a space and the key: \`${String(scheme["scheme"])} <API key>\``
+        description: `The word ${String(scheme["scheme"])}, a space and the key: \`${String(scheme["scheme"])} <API key>\`. A key has the role \`read\`, \`write\` or \`admin\`; each operation names the least one`
       }
     : scheme
 
@@ -39,12 +39,13 @@ export const describeSecurity = (schemes: Json): Json => ({
 })
 
 /**
- * The ways to authenticate an operation, each with the roles of which it needs one: what takes keys takes tokens of
- * users and sessions.
+ * The ways to authenticate an operation: an operation that accepts keys accepts access tokens and sessions. A key needs the
+ * named role or a higher one; `owner` is the role of the user.
  */
-export const alternatives = (operation: string, security: unknown): ReadonlyArray<unknown> => {
+export const alternatives = (operation: string, method: string, security: unknown): ReadonlyArray<unknown> => {
   if (!Array.isArray(security) || security.length === 0) return []
-  const { key, user } = rolesOf(operation)
-  const keys = security.map((scheme) => (isJson(scheme) ? mapValues(scheme, () => key) : scheme))
+  const role = leastRoleOf(operation, method.toUpperCase())
+  const user = role === "admin" ? ["owner"] : []
+  const keys = security.map((scheme) => (isJson(scheme) ? mapValues(scheme, () => [role, ...user]) : scheme))
   return [...keys, { access_token: user }, { session: user }]
 }

@@ -8,7 +8,6 @@ import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery } from "../wire/query.ts"
@@ -26,7 +25,6 @@ const EditedParty = Schema.Struct({
 }).annotate({ identifier: "edited_party" })
 
 export const PartiesGroup = HttpApiGroup.make("parties")
-  .annotate(IdsOf, "party")
   .annotate(OpenApi.Description, "Companies that the account deals with")
   .add(
     HttpApiEndpoint.get("list", "/parties", {

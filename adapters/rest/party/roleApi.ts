@@ -9,7 +9,6 @@ import { sampleId } from "#domain/query/sharedFilters.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
@@ -49,7 +48,6 @@ const container = { id: ContainerId }
 const role = { role_id: PartyRoleId }
 
 export const PartyRolesGroup = HttpApiGroup.make("party_roles")
-  .annotate(IdsOf, "party_role")
   .annotate(OpenApi.Description, "What parties are for shipments and containers")
   .add(
     HttpApiEndpoint.get("of_shipment", "/shipments/:id/party_roles", {

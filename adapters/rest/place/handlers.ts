@@ -46,7 +46,7 @@ const requireGiven = (query: Query, names: ReadonlyArray<string>) =>
     names,
     (name) =>
       (query[name] ?? "").trim() === ""
-        ? Effect.fail(new InvalidParameter({ parameter: name, detail: "can't be blank" }))
+        ? Effect.fail(new InvalidParameter({ parameter: name, detail: "must not be empty" }))
         : Effect.void,
     { discard: true }
   )

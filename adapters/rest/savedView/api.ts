@@ -9,7 +9,6 @@ import { mostViews, SavedView } from "#domain/user/SavedView.ts"
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { invalidParameter, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
 const { columns, is_shared, list, name, query } = SavedView.fields
@@ -37,7 +36,6 @@ const change = changeOf("saved_view", {
 const missing = [notFound, notOwned] as const
 
 export const SavedViewsGroup = HttpApiGroup.make("saved_views")
-  .annotate(IdsOf, "saved_view")
   .annotate(OpenApi.Description, "How users look at lists")
   .add(
     HttpApiEndpoint.get("list", "/saved_views", {

@@ -12,7 +12,6 @@ import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { continuedQuery } from "../page/continued.ts"
 import { about } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
@@ -26,7 +25,6 @@ const aliasOf = (filter: string) =>
   Schema.optionalKey(Text.annotate({ description: `The same as ${filter}, which wins` }))
 
 export const ShipmentsGroup = HttpApiGroup.make("shipments")
-  .annotate(IdsOf, "shipment")
   .annotate(OpenApi.Description, "Bills of lading and bookings that the account follows")
   .add(
     HttpApiEndpoint.get("list", "/shipments", {
@@ -36,7 +34,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
         ...flagQuery,
         number: aliasOf("filter[number]"),
         tracking_stopped: aliasOf("filter[tracking_stopped]"),
-        q: aliasOf("filter[q]"),
+        q: Schema.optionalKey(Text.annotate({ description: "Deprecated: use filter[q], which wins" })),
         sort: sortBy(order),
         include: Include
       },

@@ -13,9 +13,13 @@ type Aliases = { readonly [alias in (typeof aliases)[number]]?: string }
 
 /** The filters of a request for shipments. */
 export const readShipmentFilters = (url: string, query: Aliases) => {
-  if (query.q?.trim() === "") return Result.fail(new InvalidParameter({ parameter: "q", detail: "can't be blank" }))
   const nested = givenFilters(url)
-  const taken = new Set(nested.filter((given) => takes(shipmentFilters, given)).map(({ name }) => name))
+  const known = nested.filter((given) => takes(shipmentFilters, given))
+  const taken = new Set(known.map(({ name }) => name))
+  // The nested form wins, also over a blank alias.
+  if (query.q?.trim() === "" && !taken.has("q")) {
+    return Result.fail(new InvalidParameter({ parameter: "q", detail: "must not be empty" }))
+  }
   const aliased = aliases.flatMap((name): ReadonlyArray<Given> => {
     const value = query[name]
     return value === undefined || taken.has(name)

@@ -13,7 +13,6 @@ import { ZonedInstant } from "#domain/zonedInstant.ts"
 import { makeAddress } from "../page/links.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notFound, notOwned, ofOne, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { part } from "../wire/served.ts"
@@ -101,7 +100,6 @@ export const makeShipmentShares = Effect.gen(function* () {
 })
 
 export const ShareLinksGroup = HttpApiGroup.make("share_links")
-  .annotate(IdsOf, "share_link")
   .annotate(OpenApi.Description, "Links that show one shipment to whoever has them")
   .add(
     HttpApiEndpoint.delete("revoke", "/share_links/:id", {

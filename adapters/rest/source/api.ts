@@ -6,11 +6,9 @@ import { ShippingLineResource } from "#adapters/jsonapi/tracking/shippingLine.ts
 import { Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notFound } from "../wire/errors.ts"
 
 export const ShippingLinesGroup = HttpApiGroup.make("shipping_lines")
-  .annotate(IdsOf, "shipping_line")
   .annotate(OpenApi.Description, "Ocean carriers")
   .add(
     HttpApiEndpoint.get("list", "/shipping_lines", {

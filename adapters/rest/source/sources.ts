@@ -12,12 +12,10 @@ import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { Bucket } from "../wire/Bucket.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notEntitled, notFound, refreshedLately, rejected } from "../wire/errors.ts"
 import { part } from "../wire/served.ts"
 
 export const SourcesGroup = HttpApiGroup.make("sources")
-  .annotate(IdsOf, "source")
   .annotate(OpenApi.Description, "The sources that report on the account's shipments")
   .add(
     HttpApiEndpoint.get("list", "/sources", {

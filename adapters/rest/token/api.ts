@@ -9,8 +9,15 @@ import { ZonedInstant } from "#domain/zonedInstant.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
-import { invalidParameter, notConfirmed, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
+import {
+  invalidParameter,
+  notConfirmed,
+  notEntitled,
+  notFound,
+  notOwned,
+  notPermitted,
+  rejected
+} from "../wire/errors.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
@@ -55,13 +62,12 @@ const NewPublishableToken = Schema.Struct({
 }).annotate({ identifier: "new_publishable_token" })
 
 export const PublishableTokensGroup = HttpApiGroup.make("publishable_tokens")
-  .annotate(IdsOf, "publishable_token")
   .annotate(OpenApi.Description, "Tokens for public pages that show maps, for keys of owners of the account")
   .add(
     HttpApiEndpoint.post("create", "/publishable_tokens", {
       payload: [JsonApi.body(NewPublishableToken), NewPublishableToken],
       success: JsonApi.one(PublishableTokenResource, Schema.Never).pipe(HttpApiSchema.status(201)),
-      error: [notPermitted, notConfirmed, rejected]
+      error: [notPermitted, notConfirmed, notEntitled, rejected]
     }).annotateMerge(
       about(
         "Make a publishable token",

@@ -15,7 +15,6 @@ import { givenParty } from "../party/roleApi.ts"
 import { about } from "../wire/about.ts"
 import { Bucket } from "../wire/Bucket.ts"
 import { changeOf, refNumbers, tags } from "../wire/changes.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
@@ -68,7 +67,6 @@ export const NewTrackingRequest = Schema.Struct({
 const NumberToInfer = Schema.Struct({ number: like("CAIU1234561") }).annotate({ identifier: "number_to_infer" })
 
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
-  .annotate(IdsOf, "tracking_request")
   .annotate(OpenApi.Description, "Numbers that the account asked to follow")
   .add(
     HttpApiEndpoint.post("create", "/tracking_requests", {

@@ -3,6 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { presentInferredNumber } from "#adapters/jsonapi/tracking/inferredNumber.ts"
+import type { Holder } from "#application/account/Holder.ts"
 import type { GivenInitials } from "#application/customField/keepInitial.ts"
 import type { NamedParty } from "#application/party/partiesOf.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
@@ -34,6 +35,10 @@ const partiesIn = (given: {
 /** What is included unasked, for accounts that may read it. */
 const usually = (account: Account, include: string | undefined, usual: string) =>
   include ?? (mayRead(account) ? usual : undefined)
+
+/** What is included of a request that was made or changed. */
+const usuallyMade = ({ account, compatibility }: Holder) =>
+  compatibility ? usually(account, undefined, "customer") : undefined
 
 type Initial = (typeof NewTrackingRequest.Type)["data"]["attributes"]["initial_custom_fields"]
 
@@ -74,7 +79,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           parties: partiesIn(payload.data.relationships ?? {}),
           initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
-        return yield* compose.one(holder, "tracking_request", request, usually(holder.account, undefined, "customer"))
+        return yield* compose.one(holder, "tracking_request", request, usuallyMade(holder))
       }),
 
       infer_number: Effect.fn(function* ({ payload }) {
@@ -112,7 +117,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           ref_numbers: bothTexts(readTexts(ref_number), readTexts(ref_numbers)),
           shipment_tags: bothTexts(readTexts(shipment_tags), readTexts(tags))
         })
-        return yield* compose.one(holder, "tracking_request", edited, usually(holder.account, undefined, "customer"))
+        return yield* compose.one(holder, "tracking_request", edited, usuallyMade(holder))
       })
     })
   })

@@ -8,7 +8,6 @@ import { userName, UserRole } from "#domain/user/User.ts"
 
 import { about } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { notConfirmed, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 
@@ -33,7 +32,6 @@ const change = changeOf("user", {
 const errors = [notPermitted, notFound, notOwned] as const
 
 export const UsersGroup = HttpApiGroup.make("users")
-  .annotate(IdsOf, "user")
   .annotate(OpenApi.Description, "People of the account, for keys of its owners")
   .add(
     HttpApiEndpoint.get("list", "/users", {

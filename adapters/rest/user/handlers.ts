@@ -2,8 +2,8 @@ import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { presentAccountUser, presentInvited } from "#adapters/jsonapi/user/user.ts"
+import { requireOwner } from "#application/account/requireRole.ts"
 import { invitationPath } from "#application/user/oneTimeLink.ts"
-import { requireOwner } from "#application/user/requireOwner.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 

@@ -12,7 +12,6 @@ import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { Bucket } from "../wire/Bucket.ts"
 import { CompatibleStatus } from "../wire/Compatibility.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import {
   invalidParameter,
   notConfirmed,
@@ -38,7 +37,6 @@ import {
 } from "./bodies.ts"
 
 export const WebhooksGroup = HttpApiGroup.make("webhooks")
-  .annotate(IdsOf, "webhook")
   .annotate(OpenApi.Description, "URLs to which the account's events are sent")
   .add(
     HttpApiEndpoint.post("create", "/webhooks", {
@@ -103,7 +101,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     }).annotateMerge(
       about(
         "Get a webhook",
-        "With the secret that signs its deliveries, for whoever asks with a key. Who is signed in gets null in its place: owners have it shown with POST /v2/webhooks/{id}/reveal_secret."
+        "With the secret that signs its deliveries for keys with the role admin; null for other keys, users and their programs. Owners reveal it with POST /v2/webhooks/{id}/reveal_secret."
       )
     ),
     HttpApiEndpoint.patch("update", "/webhooks/:id", {

@@ -10,7 +10,6 @@ import { requireNoToken } from "#application/user/session/confirmation.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import type { TriedOut } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
-import { requireOwnerUnlessKey } from "#application/webhook/revealSecret.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { second } from "#domain/Time.ts"
@@ -55,9 +54,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       create: Effect.fn(function* ({ payload }) {
-        const holder = yield* CurrentHolder
-        const { account, compatibility } = holder
-        yield* requireOwnerUnlessKey(holder)
+        const { account, compatibility } = yield* CurrentHolder
         const { active, events, format, from_cursor, headers, paused, signature_header, url } = payload.data.attributes
         const webhook = yield* webhooks.create(account, {
           url: url ?? "",
@@ -128,7 +125,6 @@ export const WebhookHandlers = HttpApiBuilder.group(
       update: Effect.fn(function* ({ params, payload }) {
         const holder = yield* CurrentHolder
         const { account } = holder
-        yield* requireOwnerUnlessKey(holder)
         const { data, ...bare } = payload
         yield* requireSameId(data?.id, params.id)
         const attributes = data === undefined ? bare : (data.attributes ?? {})
@@ -151,7 +147,6 @@ export const WebhookHandlers = HttpApiBuilder.group(
       rotateSecret: Effect.fn(function* ({ params, payload }) {
         const holder = yield* CurrentHolder
         const { account } = holder
-        yield* requireOwnerUnlessKey(holder)
         yield* requireNoToken(holder)
         const { data, ...bare } = payload ?? {}
         const { overlap_seconds } = data === undefined ? bare : data.attributes
@@ -172,9 +167,8 @@ export const WebhookHandlers = HttpApiBuilder.group(
       }),
 
       remove: Effect.fn(function* ({ params }) {
-        const holder = yield* CurrentHolder
-        yield* requireOwnerUnlessKey(holder)
-        yield* webhooks.remove(holder.account, params.id)
+        const { account } = yield* CurrentHolder
+        yield* webhooks.remove(account, params.id)
       })
     })
   })

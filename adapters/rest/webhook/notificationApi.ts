@@ -12,7 +12,6 @@ import { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { IdsOf } from "../wire/Decoding.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -30,7 +29,6 @@ const format = Schema.optionalKey(
 )
 
 export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications")
-  .annotate(IdsOf, "webhook_notification")
   .annotate(OpenApi.Description, "Notifications to webhooks, and their delivery")
   .add(
     HttpApiEndpoint.get("list", "/webhook_notifications", {

@@ -5,19 +5,22 @@ import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { Access } from "#application/account/Access.ts"
 import { holderActor } from "#application/account/Holder.ts"
 import type { Holder } from "#application/account/Holder.ts"
+import { roleOf } from "#application/account/requireRole.ts"
 import { WrongKeys } from "#application/account/WrongKeys.ts"
-import { CurrentActor } from "#application/audit/Acting.ts"
+import { CurrentActor, CurrentRole } from "#application/audit/Acting.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { RequestSession } from "#application/ports/account/RequestSession.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 import { SignIn } from "#application/user/SignIn.ts"
+import type { KeyRole } from "#domain/account/ApiKey.ts"
 import { limitOf } from "#domain/account/rateLimit.ts"
 import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
 
 import { makeAdmitToken, tokenOf } from "../bearer/admitToken.ts"
 import { makeChallenge } from "../bearer/challenge.ts"
+import { leastRole } from "../role/leastRole.ts"
 import { crossSite, makeAdmitSession } from "../session/admitSession.ts"
 import { Bucket } from "./Bucket.ts"
 import { insufficientScope, tokenRefused, tooManyWrongKeys, Unauthorized, unauthorized, unavailable } from "./errors.ts"
@@ -93,18 +96,20 @@ export class Authentication extends HttpApiMiddleware.Service<
       const admitRequest = (
         request: HttpServerRequest.HttpServerRequest,
         key: Redacted.Redacted,
-        bucket: RateBucket
+        bucket: RateBucket,
+        role: KeyRole
       ) => {
         const token = tokenOf(request)
-        if (token !== null) return admitToken(request, token, bucket)
+        if (token !== null) return admitToken(request, token, bucket, role === "read" ? "read" : "write")
         return hasKey(request) ? admitKey(request, key, bucket) : admitSession(request, bucket)
       }
 
       return {
-        token: Effect.fn(function* (httpEffect, { credential, endpoint }) {
+        token: Effect.fn(function* (httpEffect, { credential, endpoint, group }) {
           const bucket = Context.get(endpoint.annotations, Bucket)
           const request = yield* HttpServerRequest.HttpServerRequest
-          const admitted = yield* admitRequest(request, credential, bucket)
+          const role = leastRole(group, endpoint)
+          const admitted = yield* admitRequest(request, credential, bucket, role)
           if (admitted === null) {
             yield* challenge(null)
             return yield* new Unauthorized()
@@ -114,6 +119,7 @@ export class Authentication extends HttpApiMiddleware.Service<
           return yield* httpEffect.pipe(
             Effect.provideService(CurrentHolder, holder),
             Effect.provideService(CurrentActor, holderActor(holder)),
+            Effect.provideService(CurrentRole, roleOf(holder)),
             Effect.provideService(CurrentlyTaken, { bucket, limit, taken })
           )
         })

@@ -1,13 +1,13 @@
-import { Array, Context, Effect } from "effect"
+import { Array, Effect } from "effect"
 import type { SchemaIssue } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 import type { HttpApiGroup } from "effect/http-api"
 
 import { NotFound } from "#domain/Errors.ts"
-import type { ResourceName } from "#domain/Errors.ts"
 import { problemsOf } from "#domain/problem/problemsOf.ts"
 
+import { resourceNamedBy } from "./collections.ts"
 import {
   BadRequest,
   badRequest,
@@ -18,11 +18,6 @@ import {
   WrongType,
   wrongType
 } from "./errors.ts"
-
-/** What the ids in the paths of a group are of. */
-export const IdsOf = Context.Reference<ResourceName>("adapters/rest/wire/Decoding/IdsOf", {
-  defaultValue: () => "shipment"
-})
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
@@ -45,7 +40,8 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
   static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { endpoint, group }) => {
     if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.fail(error)
     if (error.kind === "Params") {
-      const unknown = new NotFound({ resource: Context.get(group.annotations, IdsOf), id: "of this id" })
+      const [parameter = ""] = problemsOf(error.cause.issue).map(({ path }) => String(path[0]))
+      const unknown = new NotFound({ resource: resourceNamedBy(endpoint.path, parameter), id: "of this id" })
       return Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url }) =>
         Effect.fail(noFileAt(url, endpoint.path, group) ?? unknown)
       )

@@ -1,29 +1,17 @@
 import { Array, Context, Effect, Layer } from "effect"
-import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 
 import { BadRequest, badRequest } from "./errors.ts"
 import { hasMeta } from "./hasMeta.ts"
 import { notThere } from "./notThere.ts"
+import { isStrict } from "./preference.ts"
 import { withMeta } from "./withMeta.ts"
 
 /** Whether the answer to the request says that something was ignored; such a one is made anew each time. */
 export const SaysIgnored = Context.Reference<boolean>("adapters/rest/wire/UnknownParameters/SaysIgnored", {
   defaultValue: () => false
 })
-
-/** The value of a preference (RFC 7240), of which the first mention counts. */
-const preference = (header: string, wanted: string): string | null => {
-  for (const said of header.split(",")) {
-    const [name = "", value = ""] = (said.split(";", 1)[0] ?? "").split("=", 2).map((part) => part.trim())
-    if (name.toLowerCase() === wanted) return value.replaceAll('"', "").toLowerCase()
-  }
-  return null
-}
-
-const sayStrict = HttpEffect.appendPreResponseHandler((_request, response) =>
-  Effect.succeed(HttpServerResponse.setHeader(response, "preference-applied", "handling=strict"))
-)
 
 /**
  * Filters, orders and parameters that there are not are named in `meta` of the answer. They are refused with
@@ -36,13 +24,13 @@ export class UnknownParameters extends HttpApiMiddleware.Service<UnknownParamete
   static readonly layer = Layer.succeed(
     this,
     Effect.fn(function* (httpEffect, { endpoint }) {
-      const { headers, method, url } = yield* HttpServerRequest.HttpServerRequest
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const { method, url } = request
       if (method !== "GET") return yield* httpEffect
-      const isStrict = preference(headers["prefer"] ?? "", "handling") === "strict"
-      if (isStrict) yield* sayStrict
+      const mayRefuse = (yield* isStrict(request)) || !hasMeta(endpoint)
       const unknown = notThere(url, endpoint)
       if (unknown === null) return yield* httpEffect
-      if ((isStrict || !hasMeta(endpoint)) && Array.isReadonlyArrayNonEmpty(unknown.errors)) {
+      if (mayRefuse && Array.isReadonlyArrayNonEmpty(unknown.errors)) {
         return yield* new BadRequest({ errors: unknown.errors })
       }
       const response = yield* Effect.provideService(httpEffect, SaysIgnored, true)

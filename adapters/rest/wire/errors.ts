@@ -96,8 +96,14 @@ export const notEntitled = failure(Domain.NotEntitled, 403, "Forbidden", ({ feat
   { detail: `${feature} is not enabled for this account`, code: "not_enabled" }
 ])
 
-export const notPermitted = failure(Domain.NotPermitted, 403, "Forbidden", ({ role }) => [
-  { detail: `Only an ${role} of the account may do this, or a key that acts for one`, code: `${role}_required` }
+export const notPermitted = failure(Domain.NotPermitted, 403, "Forbidden", ({ of, role }) => [
+  of === "user"
+    ? { detail: `Only an ${role} of the account may do this, or a key that acts for one`, code: `${role}_required` }
+    : {
+        detail: `This request requires an API key with the role ${role === "write" ? "write or admin" : role}; send it with such a key.`,
+        code: "key_role_required",
+        meta: { role }
+      }
 ])
 
 export const notConfirmed = failure(Domain.NotConfirmed, 403, "Forbidden", ({ by }) => [

@@ -1,6 +1,7 @@
 import { HttpApi } from "effect/http-api"
 import type { HttpApiGroup } from "effect/http-api"
 
+import { Roles } from "../role/Roles.ts"
 import { FairShare } from "../share/FairShare.ts"
 import { Addressing } from "./Addressing.ts"
 import { Authentication } from "./Authentication.ts"
@@ -12,17 +13,19 @@ import { JoinedIds } from "./JoinedIds.ts"
 import { PresentOnly } from "./PresentOnly.ts"
 import { QueryEncoding } from "./QueryEncoding.ts"
 import { RateLimit } from "./RateLimit.ts"
+import { UnknownMembers } from "./UnknownMembers.ts"
 import { UnknownParameters } from "./UnknownParameters.ts"
 
 /**
- * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, size, share,
- * compatibility, encoding, `as_of`, filters, decoding, addresses.
+ * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, role, size, share,
+ * compatibility, encoding, `as_of`, members, filters, decoding, addresses.
  */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   api
     .middleware(Addressing)
     .middleware(Decoding)
     .middleware(UnknownParameters)
+    .middleware(UnknownMembers)
     .middleware(PresentOnly)
     .middleware(QueryEncoding)
     .middleware(JoinedIds)
@@ -30,6 +33,7 @@ export const served = <Id extends string, Groups extends HttpApiGroup.Constraint
     .middleware(Compatibility)
     .middleware(FairShare)
     .middleware(BodyLimit)
+    .middleware(Roles)
     .middleware(RateLimit)
     .middleware(Authentication)
     .annotate(HttpApi.ParseOptions, { errors: "all" })

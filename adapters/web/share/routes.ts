@@ -16,6 +16,7 @@ import type { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 import { answerSentence, guarded } from "../page.ts"
 import { page } from "../serve.ts"
 import type { Visit } from "../visit.ts"
+import type { paths } from "./paths.ts"
 import { sharedOf } from "./shared.ts"
 import { sharedPage } from "./sharedPage.ts"
 
@@ -32,6 +33,14 @@ const nothing = answerSentence(
   "This link shows nothing",
   "It never did, it is over, or it was revoked. Whoever sent it to you may send another.",
   404,
+  unlisted
+)
+
+/** Landfall shows no maps of this account. */
+const noMaps = answerSentence(
+  "No map",
+  "Maps are not enabled for the account that shared this link. The page of the link shows the milestones.",
+  403,
   unlisted
 )
 
@@ -61,7 +70,7 @@ type Show = (
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse | null, Failure, Needs>
 
 /** What a link shows at an address below its own. */
-const shownAt = (below: "" | "/shipment.json" | "/maps/:number", show: Show) =>
+const shownAt = (below: (typeof paths)[number], show: Show) =>
   page(
     "GET",
     `/s/:token${below}`,
@@ -93,16 +102,20 @@ const shared = Effect.fnUntraced(function* (holder: LinkHolder) {
     "NotEntitled",
     () => Effect.succeed(new Map<string, never>())
   )
-  return sharedOf(found.value, explained, holder.link, reference)
+  return { data: sharedOf(found.value, explained, holder.link, reference), hasMaps: found.value.hasMaps }
 })
 
 const asPage = shownAt("", (holder, path) =>
-  Effect.map(shared(holder), (found) => (found === null ? null : sharedPage(found, path, unlisted)))
+  Effect.map(shared(holder), (found) =>
+    found === null ? null : sharedPage(found.data, found.hasMaps ? `${path}/maps` : null, unlisted)
+  )
 )
 
 const asJson = shownAt("/shipment.json", (holder) =>
-  Effect.map(shared(holder), (data) =>
-    data === null ? null : HttpServerResponse.jsonUnsafe({ data }, { headers: { ...guarded, ...unlisted } })
+  Effect.map(shared(holder), (found) =>
+    found === null
+      ? null
+      : HttpServerResponse.jsonUnsafe({ data: found.data }, { headers: { ...guarded, ...unlisted } })
   )
 )
 
@@ -112,7 +125,8 @@ const asMap = shownAt(
     const shipments = yield* SharedShipments
     const pictures = yield* JourneyPictures
     const { number = "" } = yield* HttpRouter.params
-    const found = yield* shipments.journey(holder, number)
+    const found = yield* Effect.catchTag(shipments.journey(holder, number), "NotEntitled", () => Effect.succeed(noMaps))
+    if (HttpServerResponse.isHttpServerResponse(found)) return found
     if (Option.isNone(found)) return null
     const { container, sailed } = found.value
     const style = { ...usualPicture, title: container.number }

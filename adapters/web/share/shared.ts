@@ -6,19 +6,20 @@ import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
 import { isFinal } from "#domain/container/PastStopField.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
-import { hasPassed } from "#domain/shipment/hasPassed.ts"
+import type { Arrival } from "#domain/shipment/Arrival.ts"
+import { arrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "#domain/Time.ts"
 
-/** Something that happened or is expected; without an instant by the local time of a place without a known zone. */
+/** An event or an estimate of one; without an instant by the local time of a place without a known zone. */
 interface Moment {
   readonly name: string
   readonly at: Instant | null
   readonly local_time: LocalDateTime | CalendarDate | null
   readonly time_zone: string | null
   readonly is_estimated: boolean
-  /** An arrival that is expected for a time that has passed, and that nothing after it proves. */
+  /** An estimated arrival whose time has passed, and that no later event proves. */
   readonly is_overdue: boolean
 }
 
@@ -88,79 +89,52 @@ const milestonesOf = (container: Container, { pol_timezone: origin }: Shipment, 
 }
 
 interface Reached<Attribute extends string> {
-  readonly names: readonly [expected: string, done: string]
+  readonly names: readonly [estimated: string, done: string]
   readonly attributes: readonly [estimate: Attribute, actual: Attribute]
   readonly zone: string | null
-  readonly isLate?: (estimate: Instant, zone: string | null) => boolean
+  /** The state of an arrival, as the service decides it. */
+  readonly arrival?: Arrival | null
 }
 
 /** The estimate until the event has happened. */
 const reached = <Attribute extends string>(
   timeOf: TimeOf<Attribute>,
-  { attributes: [estimate, actual], isLate = () => false, names: [expected, done], zone }: Reached<Attribute>
+  { arrival, attributes: [estimate, actual], names: [estimated, done], zone }: Reached<Attribute>
 ): ReadonlyArray<Moment> => {
   const happened = timeOf(actual, zone)
   if (happened !== null) return [{ name: done, ...happened, is_estimated: false, is_overdue: false }]
+  if (arrival?.state === "arrived") {
+    const at = { at: arrival.at, local_time: null, time_zone: arrival.at === null ? null : zone }
+    return [{ name: done, ...at, is_estimated: false, is_overdue: false }]
+  }
   const ahead = timeOf(estimate, zone)
-  if (ahead === null) return []
-  return [{ name: expected, ...ahead, is_estimated: true, is_overdue: ahead.at !== null && isLate(ahead.at, zone) }]
+  return ahead === null
+    ? []
+    : [{ name: estimated, ...ahead, is_estimated: true, is_overdue: arrival?.state === "overdue" }]
 }
-
-const isAny = (containers: ReadonlyArray<Container>, ...facts: ReadonlyArray<keyof Container>): boolean =>
-  containers.some((container) => facts.some((fact) => container[fact] !== null))
-
-/** What a container does only inland, and so proves both arrivals. */
-const inland = [
-  "ind_ata_at",
-  "ind_rail_unloaded_at",
-  "final_destination_full_out_at",
-  "empty_terminated_at",
-  "delivered_at"
-] as const
-
-/** What it does only once its ship has come. */
-const ashore = ["pod_discharged_at", "pod_rail_loaded_at", "pod_rail_departed_at", "pod_full_out_at"] as const
-
-/** Statuses after the arrival at the port of discharge, and after the inland arrival: an event may have no instant. */
-const statusesAshore = new Set<Container["current_status"]>([
-  "grounded",
-  "available",
-  "not_available",
-  "awaiting_inland_transfer",
-  "on_rail",
-  "picked_up",
-  "delivered",
-  "empty_returned"
-])
-const statusesAtEnd = new Set<Container["current_status"]>(["delivered", "empty_returned"])
-
-const hasStatus = (containers: ReadonlyArray<Container>, statuses: ReadonlySet<Container["current_status"]>) =>
-  containers.some(({ current_status }) => statuses.has(current_status))
 
 const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment, explained: Explained | undefined) => {
   const timeOf = timesOf<ShipmentTime>(shipment, explained)
-  const isInland =
-    timeOf("destination_ata_at", null) !== null || isAny(containers, ...inland) || hasStatus(containers, statusesAtEnd)
-  const isAshore = isInland || isAny(containers, ...ashore) || hasStatus(containers, statusesAshore)
-  const lateUnless = (isProven: boolean) => (estimate: Instant, zone: string | null) =>
-    !isProven && hasPassed(estimate, zone, now)
+  const atPort = arrivalOf(shipment, containers, now)
+  // A local time without a zone proves the arrival inland as well, and with it that at the port.
+  const isInland = timeOf("destination_ata_at", null) !== null
   return [
     ...reached(timeOf, {
-      names: ["Departure expected", "Departed"],
+      names: ["Estimated departure", "Departed"],
       attributes: ["pol_etd_at", "pol_atd_at"],
       zone: shipment.pol_timezone
     }),
     ...reached(timeOf, {
-      names: [isEstimatedDischarge(explained) ? "Discharge expected" : "Arrival expected", "Arrived"],
+      names: [isEstimatedDischarge(explained) ? "Estimated discharge" : "Estimated arrival", "Arrived"],
       attributes: ["pod_eta_at", "pod_ata_at"],
       zone: shipment.pod_timezone,
-      isLate: lateUnless(isAshore)
+      arrival: isInland ? { ...atPort, state: "arrived", at: null } : atPort
     }),
     ...reached(timeOf, {
-      names: ["Inland arrival expected", "Arrived inland"],
+      names: ["Estimated inland arrival", "Arrived inland"],
       attributes: ["destination_eta_at", "destination_ata_at"],
       zone: shipment.destination_timezone,
-      isLate: lateUnless(isInland)
+      arrival: destinationArrivalOf(shipment, containers, now)
     })
   ]
 }

@@ -31,6 +31,10 @@ const momentOf = ({ at, local_time, time_zone }: Moment): Html => {
   return html`<time datetime="${at}">${shown}</time> <span class="hint">${time_zone}</span>`
 }
 
+/** A milestone that later moves prove has no time. */
+const milestoneOf = (moment: Moment): Html =>
+  moment.at === null && moment.local_time === null ? html`exact time unknown` : momentOf(moment)
+
 const row = (name: string, value: Html) =>
   html`<tr>
     <th scope="row">${name}</th>
@@ -66,7 +70,17 @@ const feesOf = ({ are_fees_final, fees }: SharedContainer): ReadonlyArray<Html> 
         )
       ]
 
-const containerSection = (container: SharedContainer, path: string) =>
+const mapOf = ({ number }: SharedContainer, maps: string) =>
+  html`<p>
+    <img
+      src="${maps}/${number}"
+      width="800"
+      height="420"
+      alt="Map of the way of container ${number}; its milestones stand in the table above"
+    />
+  </p>`
+
+const containerSection = (container: SharedContainer, maps: string | null) =>
   html`<section>
     <h2>${container.number}</h2>
     <table>
@@ -75,21 +89,14 @@ const containerSection = (container: SharedContainer, path: string) =>
         ${container.milestones.map((milestone) => row(milestone.name, momentOf(milestone)))}
       </tbody>
     </table>
-    <p>
-      <img
-        src="${path}/maps/${container.number}"
-        width="800"
-        height="420"
-        alt="Map of the way of container ${container.number}; its milestones stand in the table above"
-      />
-    </p>
+    ${maps === null ? null : mapOf(container, maps)}
   </section>`
 
 const titleOf = ({ port_of_discharge, port_of_lading }: Shared): string =>
   port_of_lading === null || port_of_discharge === null ? "Shipment" : `${port_of_lading} to ${port_of_discharge}`
 
-/** A shipment for who has the link to it: one page without a script. */
-export const sharedPage = (shared: Shared, path: string, headers: Readonly<Record<string, string>>) => {
+/** The page of a shipment for visitors with a link, without a script; `maps` is the address of its maps, null without any. */
+export const sharedPage = (shared: Shared, maps: string | null, headers: Readonly<Record<string, string>>) => {
   const { carrier, containers, destination, is_tracked, link_expires_at, milestones, terminal, vessel } = shared
   const voyage = vessel.voyage === null ? "" : `, voyage ${vessel.voyage}`
   const body = html`
@@ -99,14 +106,16 @@ export const sharedPage = (shared: Shared, path: string, headers: Readonly<Recor
         ${row("Vessel", vessel.name === null ? unknown : html`${vessel.name}${voyage}`)}
         ${row("Terminal", textOf(terminal))} ${destination === null ? null : row("Destination", html`${destination}`)}
         ${milestones.map((milestone) =>
-          row(milestone.name, html`${momentOf(milestone)}${milestone.is_overdue ? html` <b>overdue</b>` : null}`)
+          row(milestone.name, html`${milestoneOf(milestone)}${milestone.is_overdue ? html` <b>overdue</b>` : null}`)
         )}
       </tbody>
     </table>
     ${is_tracked ? null : html`<p class="notice">This shipment is no longer tracked: what is shown is the last report.</p>`}
     ${containers.length === 0 ? html`<p>No container is known yet.</p>` : null}
-    ${containers.map((container) => containerSection(container, path))}
-    <p class="hint">What is not reported is unknown. This link shows the shipment until ${time(link_expires_at)}.</p>
+    ${containers.map((container) => containerSection(container, maps))}
+    <p class="hint">
+      Values that are not reported are unknown. This link shows the shipment until ${time(link_expires_at)}.
+    </p>
   `
   const head = html`<meta name="robots" content="noindex, nofollow" />`
   return answerPage({ title: titleOf(shared), body, head, withPictures: true }, 200, headers)

@@ -1,0 +1,62 @@
+import { Data, Effect, Schema } from "effect"
+
+import { Containers } from "#application/container/Containers.ts"
+import { isContainerNumber, readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { InvalidParameter, NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import type { Caller } from "../Caller.ts"
+
+/** An argument of a prompt is invalid; `detail` is a sentence. */
+export class InvalidArgument extends Data.TaggedError("InvalidArgument")<{ readonly detail: string }> {}
+
+/** Reads an argument that a user typed; the text of the prompt has what it answers. */
+export type ReadArgument = (
+  given: string,
+  caller: Caller
+) => Effect.Effect<string, InvalidArgument | InvalidParameter | NotEntitled | NotOwned | Unavailable, Containers>
+
+const isId = Schema.is(ContainerId)
+
+const numberFilter = (value: string) => ({
+  parameter: "container_id",
+  name: "number",
+  key: null,
+  isList: false,
+  values: [value]
+})
+
+/** The id of a container, or of the newest container of the account with a number. */
+export const readContainerId: ReadArgument = Effect.fnUntraced(function* (given, { account }) {
+  const text = given.trim()
+  if (isId(text.toLowerCase())) return text.toLowerCase()
+  const number = readContainerNumber(text)
+  if (number === null) {
+    const detail = "The argument container_id must be the id (UUID) or the number of a container."
+    return yield* new InvalidArgument({ detail })
+  }
+  const query = { filters: [numberFilter(number)], sort: "-created_at", page: { number: 1, size: 1 } }
+  const { rows } = yield* Containers.use((containers) => containers.list(account, query))
+  const [container] = rows
+  if (container !== undefined) return container.id
+  const detail = `There is no container ${number} in this account; track_container begins to track it.`
+  return yield* new InvalidArgument({ detail })
+})
+
+/** A container number. One with a wrong check digit is refused by track_container, with the reason. */
+export const readTrackedNumber: ReadArgument = (given) => {
+  const text = given.trim().toUpperCase()
+  const number = readContainerNumber(text)
+  if (number !== null && isContainerNumber(number)) return Effect.succeed(number)
+  return /^[A-Z0-9][A-Z0-9 -]{0,63}$/.test(text)
+    ? Effect.succeed(text)
+    : Effect.fail(new InvalidArgument({ detail: "The argument container_number must be a container number." }))
+}
+
+/** Four letters. */
+export const readScac: ReadArgument = (given) => {
+  const text = given.trim().toUpperCase()
+  return /^[A-Z]{4}$/.test(text)
+    ? Effect.succeed(text)
+    : Effect.fail(new InvalidArgument({ detail: "The argument carrier must be a SCAC: four letters, such as MAEU." }))
+}

@@ -1,0 +1,55 @@
+import { Array, Effect, Layer } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiMiddleware } from "effect/http-api"
+import type { HttpApiEndpoint } from "effect/http-api"
+
+import { nearest } from "#domain/query/nearest.ts"
+import { nearIt } from "#domain/query/unknownParameters.ts"
+
+import { nameOf, unknownMembers } from "./bodyMembers.ts"
+import { BadRequest, badRequest } from "./errors.ts"
+import { hasMeta } from "./hasMeta.ts"
+import { isStrict } from "./preference.ts"
+import { withMeta } from "./withMeta.ts"
+
+const most = 20
+const longest = 100
+
+const schemasOf = ({ payload }: HttpApiEndpoint.Top) =>
+  [...payload.values()].flatMap(({ schemas }) => schemas.map(({ ast }) => ast))
+
+/** The body as JSON; undefined where it is none, which decoding refuses. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const errorOf = ({ known, path }: ReturnType<typeof unknownMembers>[number]) => {
+  const name = (path.at(-1) ?? "").slice(0, longest)
+  const pointer = path.map((step) => `/${step.slice(0, longest)}`).join("")
+  return { detail: `There is no such member here${nearIt({ meant: nearest(name, known) })}`, source: { pointer } }
+}
+
+/** Unknown members of a body are named in `meta` of the response, and rejected with `Prefer: handling=strict`. */
+export class UnknownMembers extends HttpApiMiddleware.Service<UnknownMembers>()("adapters/rest/wire/UnknownMembers", {
+  error: badRequest
+}) {
+  static readonly layer = Layer.succeed(
+    this,
+    Effect.fn(function* (httpEffect, { endpoint }) {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const schemas = schemasOf(endpoint)
+      if (request.method === "GET" || schemas.length === 0) return yield* httpEffect
+      const mayRefuse = yield* isStrict(request)
+      const unknown = unknownMembers(schemas, parse(yield* Effect.orDie(request.text))).slice(0, most)
+      if (!Array.isReadonlyArrayNonEmpty(unknown)) return yield* httpEffect
+      if (mayRefuse) return yield* new BadRequest({ errors: Array.map(unknown, errorOf) })
+      const response = yield* httpEffect
+      const ignored_attributes = unknown.map(({ path }) => nameOf(path).slice(0, longest))
+      return response.status < 300 && hasMeta(endpoint) ? withMeta(response, { ignored_attributes }) : response
+    })
+  )
+}
